@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { decodeEntities } from '../lib/entities.ts';
+import { toDecimal } from '../lib/money.ts';
+import { readAmount, readCents, readCount } from './figures.ts';
+
+/**
+ * Field codecs: what PHP and MySQL put on the wire (numbers as strings, null for nothing, HTML entities)
+ * to our types, and back to strings as the API writes them.
+ */
+const wire = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]));
+type Wire = z.output<typeof wire>;
+
+const field = <Out extends z.ZodMiniType>(
+  out: Out,
+  decode: (value: Wire) => z.input<Out>,
+  encode: (value: z.input<Out>) => Wire = (value) => String(value),
+) => z.codec(wire, out, { decode: (value) => decode(value), encode: (value) => encode(value) });
+
+const plain = (value: Wire): string => (value == null ? '' : decodeEntities(String(value)).trim());
+
+/** Any text; nothing is "". */
+export const text = field(z.string(), plain);
+
+/** Text that has to be there. */
+export const required = field(z.string().check(z.minLength(1, 'está vacío')), plain);
+
+/** An id: digits only, so that it is safe in addresses and file names. */
+export const id = field(z.string().check(z.regex(/^\d{1,12}$/, 'no es un número de registro')), plain);
+
+/** A price in pesos on the wire, in cents here; it has to be above 0. */
+export const price = field(
+  z.number('no es un precio').check(z.positive('no es un precio mayor que 0')),
+  readCents,
+  toDecimal,
+);
+
+/** An amount in pesos that may be missing, in cents here. */
+export const amount = field(z.number('no es una cantidad en pesos'), readAmount, toDecimal);
+
+/** A count of pieces. */
+export const count = field(z.number(), readCount);
+
+/** A yes or no that MySQL keeps as 1 and 0. */
+export const flag = field(z.boolean(), (value) => value === true || plain(value) === '1', (value) => (value ? '1' : '0'));
+
+const safeName = /^[\p{L}\p{N}_ ()+,-][\p{L}\p{N}_. ()+,-]{0,199}$/u;
+
+/** Whether a name can be used as a file name: no path, no control characters, not hidden. */
+export const isFileName = (name: string): boolean => safeName.test(name) && !name.includes('..');
+
+/** A file name; an unsafe one is read as none. */
+export const fileName = field(z.string(), (value) => (isFileName(plain(value)) ? plain(value) : ''));

@@ -1,0 +1,54 @@
+import { toCents, type Cents } from '../lib/money.ts';
+import type { Row } from './entity.ts';
+
+/**
+ * The figures of a product that change all day, read from a row without zod: the live check of a page
+ * (`src/directives/live.ts`) ships them in a few hundred bytes.
+ */
+export interface Figures {
+  /** The regular price, cents. */
+  price: Cents;
+  /** `PrecioDescuento` in cents, 0 where there is none. */
+  discountPrice: Cents;
+  stock: StockByBranch;
+}
+
+/**
+ * Pieces by branch. The keys are what the API's column names add to "Stock" (`Stock1` → "1", a SucursalID);
+ * a shop with a single column has one entry, "".
+ */
+export type StockByBranch = Record<string, number>;
+
+/** A count of pieces: empty, negative or not a number is 0 (R4.3). */
+export function readCount(value: unknown): number {
+  const text = typeof value === 'string' ? value.trim().replaceAll(',', '') : value;
+  const number = typeof text === 'string' || typeof text === 'number' ? Number(text) : NaN;
+  return Number.isFinite(number) && number > 0 ? Math.floor(number) : 0;
+}
+
+/** Cents of an amount on the wire; NaN where it is none. */
+export function readCents(value: unknown): Cents {
+  return (typeof value === 'string' || typeof value === 'number' ? toCents(value) : null) ?? NaN;
+}
+
+/** Cents of an amount that may be missing: nothing, or below 0, is 0 (R4.2). */
+export function readAmount(value: unknown): Cents {
+  return value == null || String(value).trim() === '' ? 0 : Math.max(0, readCents(value));
+}
+
+/** Every column whose name contains "Stock"; a plain one counts only where it is the only one (R4.3). */
+export function readStock(row: Row): StockByBranch {
+  const columns = Object.keys(row)
+    .filter((name) => name.includes('Stock'))
+    .sort();
+  const byBranch = columns.filter((name) => name !== 'Stock');
+  const names = byBranch.length > 0 ? byBranch : columns;
+  return Object.fromEntries(names.map((name) => [name.replace('Stock', ''), readCount(row[name])]));
+}
+
+/** The figures of a row, or null where its price is none (the page then keeps what it shows). */
+export function readFigures(row: Row): Figures | null {
+  const price = readCents(row['Precio']);
+  const discountPrice = readAmount(row['PrecioDescuento']);
+  return price > 0 && discountPrice >= 0 ? { price, discountPrice, stock: readStock(row) } : null;
+}

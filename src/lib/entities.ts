@@ -1,0 +1,29 @@
+/**
+ * HTML entities, decoded once. The PHP functions htmlspecialchars and htmlentities write these:
+ * the markup characters, the named Latin-1 letters and signs, a few typographic ones, and numbers.
+ * (A complete HTML 5 table would cost the browser 15 KB for names that PHP never writes.)
+ */
+const latin1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave ' +
+  'Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc ' +
+  'Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc ' +
+  'iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const named = new Map<string, string>([
+  ...latin1.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)] as const),
+  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", hellip: '…', ndash: '–', mdash: '—' }),
+  ...Object.entries({ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', euro: '€', trade: '™' }),
+]);
+
+/** Decodes each entity of a text exactly once: "&amp;lt;" → "&lt;". An unknown one stays as it is. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi, (whole, hex, decimal, name) => {
+    if (name) return named.get(name) ?? whole;
+    const code = hex ? parseInt(hex, 16) : Number(decimal);
+    return isText(code) ? String.fromCodePoint(code) : whole;
+  });
+}
+
+const isText = (code: number): boolean =>
+  code > 0x1f ? code < 0x7f || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff) : code === 9 || code === 10 || code === 13;

@@ -1,0 +1,33 @@
+/** Money is held as whole cents, so that sums and comparisons are exact. */
+export type Cents = number;
+
+/**
+ * Reads an amount in pesos as people and PHP write it ("1299.00", " 5 ", "1,234.5", 199.9).
+ * @returns cents, or null where it is not an amount
+ */
+export function toCents(value: string | number): Cents | null {
+  const text = String(value).trim();
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/.test(text)) return null;
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
+  // String arithmetic: 1.005 * 100 is 100.49999999999999.
+  const digits = `${fraction}000`;
+  const size = Number(`${whole.replace('-', '')}${digits.slice(0, 2)}`) + (digits.charAt(2) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(size)) return null;
+  return whole.startsWith('-') && size > 0 ? -size : size;
+}
+
+/** Cents as the API writes amounts: 123450 → "1234.50". */
+export function toDecimal(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * Cents as shoppers read them (R4.1): 19900 → "$199", 123450 → "$1,234.50".
+ * Our own few lines: Node and the browsers differ in the details of Intl, and page and island must agree.
+ */
+export function formatPesos(cents: Cents): string {
+  const [whole = '', fraction] = toDecimal(Math.abs(cents)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '−' : ''}$${grouped}${fraction === '00' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,15 @@
+/** Text without accents and in lower case: "Música Ñu" → "musica nu". Two texts that fold alike are the same word to a shopper. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+}
+
+/** A readable, safe part of an address (R1.5): "Audio & Video" → "audio-video"; "" where nothing is left. */
+export function slugOf(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Compares two names as a Mexican reader sorts them. */
+const collator = new Intl.Collator('es-MX', { numeric: true });
+export const compareNames = (a: string, b: string): number => collator.compare(a, b);
