@@ -22,8 +22,11 @@ const oneProduct = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] }
 const pictures = entity({ id: ['ProductoID', id] });
 const ofCategory = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
 
-const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: 'GET' | 'POST', request: Req, answer: Res) =>
-  ({ method, kind: 'read', request, answer }) as const;
+const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  request: Req,
+  answer: Res,
+) => ({ method, kind: 'read', request, answer }) as const;
 
 const products = listOf(product);
 

@@ -41,7 +41,11 @@ export const amount = field(z.number('no es una cantidad en pesos'), readAmount,
 export const count = field(z.number(), readCount);
 
 /** A yes or no that MySQL keeps as 1 and 0. */
-export const flag = field(z.boolean(), (value) => value === true || plain(value) === '1', (value) => (value ? '1' : '0'));
+export const flag = field(
+  z.boolean(),
+  (value) => value === true || plain(value) === '1',
+  (value) => (value ? '1' : '0'),
+);
 
 const safeName = /^[\p{L}\p{N}_ ()+,-][\p{L}\p{N}_. ()+,-]{0,199}$/u;
 

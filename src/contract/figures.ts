@@ -33,7 +33,8 @@ export function readCents(value: unknown): Cents {
 
 /** Cents of an amount that may be missing: nothing, or below 0, is 0 (R4.2). */
 export function readAmount(value: unknown): Cents {
-  return value == null || String(value).trim() === '' ? 0 : Math.max(0, readCents(value));
+  const nothing = value == null || (typeof value === 'string' && value.trim() === '');
+  return nothing ? 0 : Math.max(0, readCents(value));
 }
 
 /** Every column whose name contains "Stock"; a plain one counts only where it is the only one (R4.3). */
@@ -52,3 +53,6 @@ export function readFigures(row: Row): Figures | null {
   const discountPrice = readAmount(row['PrecioDescuento']);
   return price > 0 && discountPrice >= 0 ? { price, discountPrice, stock: readStock(row) } : null;
 }
+
+/** What postObtenervwProducto is asked with. */
+export const figuresRequest = (product: string, branch: string): Row => ({ ProductoID: product, SucursalID: branch });

@@ -22,7 +22,9 @@ const envelope = z.looseObject({ results: z.nullable(z.array(z.unknown())) });
 export function listOf<Item extends ItemCodec>(item: Item) {
   return z.codec(envelope, z.custom<Listed<z.output<Item>>>(), {
     decode: ({ results }) => decodeRows(item, results ?? []),
-    encode: ({ items }) => ({ results: items.length > 0 ? items.map((value) => z.encode(item, value as never)) : null }),
+    encode: ({ items }) => ({
+      results: items.length > 0 ? items.map((value) => z.encode(item, value as never)) : null,
+    }),
   });
 }
 
@@ -43,11 +45,11 @@ function decodeRows<Item extends ItemCodec>(item: Item, rows: unknown[]): Listed
 }
 
 function rejection(row: unknown, issues: readonly z.core.$ZodIssue[]): Rejected {
-  const { ProductoID, SucursalID, Nombre } = Object(row) as Record<string, unknown>;
-  const id = ProductoID ?? SucursalID ?? Nombre ?? null;
+  const fields = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
+  const id: unknown = fields.get('ProductoID') ?? fields.get('SucursalID') ?? fields.get('Nombre');
   const [issue] = issues;
   return {
-    id: id === null ? null : String(id).slice(0, 100),
+    id: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 100) : null,
     field: issue?.path.join('.') ?? '',
     reason: issue?.message ?? 'no se puede leer',
   };
@@ -58,7 +60,7 @@ export function one<Item extends ItemCodec>(item: Item) {
   const record = z.looseObject({ results: z.unknown() });
   return z.codec(record, z.custom<z.output<Item> | null>(), {
     decode: ({ results }, ctx) => {
-      const row = Array.isArray(results) ? results[0] : results;
+      const row: unknown = Array.isArray(results) ? results[0] : results;
       if (row === null || row === undefined || row === false) return null;
       const result = z.safeDecode(item, row as never);
       if (result.success) return result.data;

@@ -18,12 +18,17 @@ const named = new Map<string, string>([
 
 /** Decodes each entity of a text exactly once: "&amp;lt;" → "&lt;". An unknown one stays as it is. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi, (whole, hex, decimal, name) => {
-    if (name) return named.get(name) ?? whole;
-    const code = hex ? parseInt(hex, 16) : Number(decimal);
-    return isText(code) ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return named.get(name) ?? whole;
+      const code = hex ? parseInt(hex, 16) : Number(decimal);
+      return isText(code) ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 const isText = (code: number): boolean =>
-  code > 0x1f ? code < 0x7f || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff) : code === 9 || code === 10 || code === 13;
+  code > 0x1f
+    ? code < 0x7f || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+    : code === 9 || code === 10 || code === 13;

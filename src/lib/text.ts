@@ -1,6 +1,9 @@
 /** Text without accents and in lower case: "Música Ñu" → "musica nu". Two texts that fold alike are the same word to a shopper. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** A readable, safe part of an address (R1.5): "Audio & Video" → "audio-video"; "" where nothing is left. */
@@ -13,3 +16,6 @@ export function slugOf(text: string): string {
 /** Compares two names as a Mexican reader sorts them. */
 const collator = new Intl.Collator('es-MX', { numeric: true });
 export const compareNames = (a: string, b: string): number => collator.compare(a, b);
+
+/** Compares two ids made of digits as numbers: "9" before "10". */
+export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { settings } from '../src/settings.ts';
+import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
+import { lastGood } from './build/last-good.ts';
+import { startNode, stopOnSignals } from './setup/processes.mjs';
+
+/**
+ * `npm run build`: a new snapshot, then the pages. Composition only.
+ * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it.
+ */
+const { values } = parseArgs({
+  options: { 'unless-current': { type: 'boolean' }, 'snapshot-only': { type: 'boolean' } },
+});
+const unreachable = 2; // exit code of scripts/snapshot/main.ts
+
+stopOnSignals(() => 130);
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const { distDir, snapshotDir } = settings();
+  const pulled = await run('scripts/snapshot/main.ts');
+  if (pulled === unreachable) console.error(lastGood(snapshotDir));
+  else if (pulled !== 0) return pulled;
+  if (values['snapshot-only']) return 0;
+  if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
+    console.log(`Nothing changed since ${distDir} was built: it stays.`);
+    return 0;
+  }
+  forgetBuild(distDir);
+  const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build');
+  if (built === 0) noteBuild(distDir, snapshotDir);
+  return built;
+}
+
+function run(...args: string[]): Promise<number> {
+  return startNode(args[0] ?? '', args, { onLine: (line) => console.log(line) }).ended;
+}

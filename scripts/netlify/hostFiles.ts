@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { missingAssets } from './assets.ts';
+import { headersFile } from './headers.ts';
+import { redirects } from './redirects.ts';
+
+/** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
+export const hostFiles = (): AstroIntegration => ({
+  name: 'host-files',
+  hooks: {
+    'astro:build:start': () => {
+      const { snapshotDir, production } = settings();
+      const { source } = loadSnapshot(snapshotDir).manifest;
+      if (production && isLoopback(source)) {
+        throw new Error(
+          `This snapshot is of ${source}, a sandbox: it is not published. Set API_HOST to the live API and build again.`,
+        );
+      }
+    },
+    'astro:build:done': ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const missing = missingAssets(dist);
+      if (missing.length > 0) {
+        const some = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
+        throw new Error(
+          `Pages name files that are not there:\n${some.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
+        );
+      }
+      writeFileSync(join(dist, '_redirects'), redirects(settings()));
+      writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
+      writeFrameworksConfig(imageConfigFile(settings().distDir));
+    },
+  },
+});
+
+function writeFrameworksConfig(file: string): void {
+  const { apiHost, pictureHosts } = settings();
+  const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const remoteImages = [
+    `^${escaped(apiHost)}/img/productos/.*`,
+    ...pictureHosts.map((host) => `^https://${escaped(host)}/.*`),
+  ];
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ images: { remote_images: remoteImages } }, null, 2)}\n`);
+}

@@ -1,0 +1,19 @@
+import { apiFolder, type Settings } from '../../src/settings.ts';
+
+/** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host itself sees to /.netlify. */
+const files = [
+  ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*'],
+  ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
+  '/speculation-rules.json',
+];
+
+/** The host's rules, the first that matches wins; a built file comes before all of them. */
+export function redirects({ apiHost, apiPath }: Pick<Settings, 'apiHost' | 'apiPath'>): string {
+  const rules = [
+    ['/api/*', `${apiHost}${apiFolder(apiPath)}:splat`, '200'],
+    ['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301'],
+    ...files.map((path) => [path, '/404.html', '404']),
+    ['/*', '/inicio', '302'],
+  ];
+  return `${rules.map((rule) => rule.join('  ')).join('\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import type { Compress } from './compress.ts';
+import { deliver } from './deliver.ts';
+import type { Log } from './log.ts';
+import type { Visit } from './pipeline.ts';
+import { textReply, type Reply } from './reply.ts';
+
+/** The listener of an HTTP server: reads the address, asks, delivers. No request can end the process. */
+export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress: Compress, log: Log): RequestListener {
+  return (incoming, response) => {
+    const gone = new AbortController();
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    response.on('error', () => gone.abort());
+    handle(incoming, response, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted) return;
+      log(
+        `${incoming.method} ${incoming.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error\n');
+    });
+  };
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    const url = addressOf(incoming);
+    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
+    if (!signal.aborted) await deliver(reply, incoming, response, compress);
+  }
+}
+
+/** The full address of a request; undefined when it or its percent-encoding is malformed. */
+export function addressOf({
+  url = '',
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
+  const site = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+  const address = URL.parse(url.startsWith('/') ? site + url : url);
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
+  try {
+    return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
+  } catch {
+    return undefined;
+  }
+}

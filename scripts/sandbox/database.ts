@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS categories (name TEXT PRIMARY KEY, icon TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS branches (
+    id INTEGER PRIMARY KEY, postal_code TEXT NOT NULL, neighbourhood TEXT NOT NULL, street TEXT NOT NULL,
+    number TEXT NOT NULL, city TEXT NOT NULL, state TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS sliders (position INTEGER PRIMARY KEY, file TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS products (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, price INTEGER NOT NULL,
+    discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
+    brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
+    visits INTEGER NOT NULL DEFAULT 0,
+    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
+    folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
+    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
+  CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
+  CREATE TABLE IF NOT EXISTS stock (
+    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, branch TEXT NOT NULL, pieces INTEGER NOT NULL,
+    PRIMARY KEY (product, branch)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pictures (
+    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, position INTEGER NOT NULL, file TEXT NOT NULL,
+    PRIMARY KEY (product, position)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Opens the shop's database, a file or ":memory:", and makes its tables where they are missing. Prices are in cents. */
+export function openDatabase(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(schema);
+  return database;
+}
+
+/** Runs work in one transaction: all of it is kept, or none. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

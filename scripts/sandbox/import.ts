@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { safeDecode } from 'zod/mini';
+import { product, type Product } from '../../src/contract/product.ts';
+import { compareNames } from '../../src/lib/text.ts';
+import type { ShopData } from './fill.ts';
+
+/**
+ * Reads products in the API's shape (a JSON array as getProductosEnVenta lists them, gzipped or not) and makes a shop
+ * of them, with the branches and sliders given.
+ * @throws Error that names the first row that is no product
+ */
+export function importProducts(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {
+  const bytes = readFileSync(file);
+  const rows: unknown = JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'));
+  if (!Array.isArray(rows)) throw new Error(`${file} is not a JSON array of products.`);
+  const products = rows.map((row, index): Product => {
+    const result = safeDecode(product, row as never);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    throw new Error(
+      `${file}, row ${index + 1}: ${issue?.path.join('.')} ${issue?.message}. Correct or remove the row.`,
+    );
+  });
+  const names = [...new Set(products.map(({ category }) => category))].filter(Boolean).sort(compareNames);
+  const sellers = [...products].sort((a, b) => b.sold - a.sold);
+  const rank = new Map(sellers.slice(0, 40).map(({ id }, index) => [id, index]));
+  return {
+    ...shop,
+    categories: names.map((name) => ({ name, icon: '' })),
+    products: products.map((item) => ({
+      product: item,
+      pictures: item.image ? [item.image] : [],
+      drawing: null,
+      visits: item.sold,
+      soldRank: rank.get(item.id) ?? -1,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono, type Context } from 'hono';
+import { productQueries } from './products.ts';
+import { shopQueries } from './shop.ts';
+import { drawingFor, drawPicture, drawSlide, type Drawing } from './seed/draw.ts';
+import { renderJpeg } from './seed/render.ts';
+
+/** The pictures at the addresses where the real server has them, drawn when they are first asked for. */
+export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
+  const app = new Hono();
+  app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
+    const { id, file } = context.req.param();
+    const view = productQueries.pictures(database, id).indexOf(file);
+    const drawing = view < 0 ? null : drawingOf(database, id);
+    return drawing ? jpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
+  });
+  app.get('/assets/imgs/sliders/:file', (context) => {
+    const { file } = context.req.param();
+    const known = shopQueries.sliders(database).includes(file) && !file.endsWith('mp4');
+    return known ? jpeg(context, folder, drawSlide(file), 1600) : context.notFound();
+  });
+  return app;
+}
+
+function drawingOf(database: DatabaseSync, id: string): Drawing | null {
+  const row = database.prepare('SELECT drawing FROM products WHERE id = ?').get(id);
+  const product = productQueries.one(database, id);
+  if (!row || !product) return null;
+  return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+async function jpeg(context: Context, folder: string, svg: string, size: number): Promise<Response> {
+  const key = createHash('sha256').update(`${size}${svg}`).digest('hex').slice(0, 32);
+  const bytes =
+    underWay.get(key) ?? rendered(join(folder, `${key}.jpg`), svg, size).finally(() => underWay.delete(key));
+  underWay.set(key, bytes);
+  return context.body(new Uint8Array(await bytes), 200, {
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+  });
+}
+
+async function rendered(path: string, svg: string, size: number): Promise<Buffer> {
+  const kept = await readFile(path).catch(() => null);
+  if (kept) return kept;
+  const bytes = await renderJpeg(svg, size);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.${process.pid}`, bytes);
+  await rename(`${path}.${process.pid}`, path);
+  return bytes;
+}

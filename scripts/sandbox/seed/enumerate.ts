@@ -1,0 +1,75 @@
+import { colourNames, colours } from './colours.ts';
+import { sizesOf, variantOf, type Line, type Variant } from './line.ts';
+import { lines } from './lines/index.ts';
+import { phones } from './phones.ts';
+
+/** A product before it has a price and stock. */
+export interface Item {
+  line: Line;
+  variant: Variant;
+  /** 0 for the products that the shop starts with, otherwise their number. */
+  further: number;
+}
+
+/** The products that the shop starts with: one of each line in turn, so that the first ids are a mixed shelf. */
+export function foundVariants(): Item[] {
+  const longest = Math.max(...lines.map(({ picks }) => picks.length));
+  const rounds = Array.from({ length: longest }, (_, i) =>
+    lines.flatMap((line) =>
+      line.picks[i] === undefined ? [] : [{ line, variant: variantOf(line, line.picks[i]), further: 0 }],
+    ),
+  );
+  return rounds.flat();
+}
+
+const brands = [
+  'Voltra',
+  'Kuvo',
+  'Norda',
+  'Oimo',
+  'Brasa',
+  'Tálamo',
+  'Sibil',
+  'Paz & Luz',
+  'Tecnipar',
+  'Zafra',
+  'Ñandú',
+  'Quetza',
+] as const;
+const series = [
+  'Pro',
+  'Lite',
+  'Max',
+  'Plus',
+  'Go',
+  'Uno',
+  'Dos',
+  'Neo',
+  'Eco',
+  'Duo',
+  'Prime',
+  'Flex',
+  'Origen',
+  'Ágil',
+  'Norte',
+  'Sur',
+] as const;
+
+/** Any number of further products: colours, brands, phones and sizes of each line in turn, all different. */
+export function furtherVariants(index: number): Item {
+  const line = lines[index % lines.length] as Line;
+  let rest = Math.floor(index / lines.length);
+  const take = <T>(list: readonly T[]): T => {
+    const value = list[rest % list.length] as T;
+    rest = Math.floor(rest / list.length);
+    return value;
+  };
+  const colour = take(colourNames);
+  const phone = line.fits ? take(phones) : undefined;
+  const brand = take(brands);
+  const size = take(sizesOf(line));
+  const name = take(series);
+  const make = rest > 0 ? `${brand} ${name} ${rest + 1}` : `${brand} ${name}`;
+  const base = variantOf(line, phone ? [colour, phone.name, size] : size === '' ? [colour] : [colour, size]);
+  return { line, variant: { ...base, brand, make, hex: colours[colour] }, further: index + 1 };
+}

@@ -1,0 +1,142 @@
+import type { Line } from '../line.ts';
+
+const category = 'Baterías portátiles';
+const mah = (size: string): string => size.replace(' mAh', '');
+
+export const baterias: readonly Line[] = [
+  {
+    category,
+    brand: 'Voltra',
+    code: 'VT-PB',
+    price: 599,
+    sizes: { '20 000 mAh': 1.33, '30 000 mAh': 1.9 },
+    title: (v) => `Batería portátil ${v.make} ${v.size} con pantalla, ${v.colour}`,
+    text: (v) => [
+      `${v.size}: unas cuatro cargas completas de un celular. La pantalla dice el porcentaje exacto, sin adivinar luces.`,
+      'Entrada y salida USB-C de 22.5 W y una salida USB-A. Se puede llevar en cabina de avión.',
+      'Incluye batería y cable USB-C de 30 cm. Garantía de un mes.',
+    ],
+    draw: (v) => ({
+      kind: 'pila',
+      variant: 'normal',
+      colour: v.hex,
+      text: mah(v.size),
+      second: v.colour === 'vino' ? '#f2cf4a' : '#7ff0c0',
+    }),
+    picks: [
+      ['azul marino', '20 000 mAh'],
+      ['negro', '30 000 mAh'],
+      ['vino', '20 000 mAh'],
+    ],
+  },
+  {
+    category,
+    brand: 'Kuvo',
+    make: 'Kuvo Hoja',
+    code: 'KV-HOJ',
+    price: 449,
+    sizes: { '10 000 mAh': 1 },
+    title: (v) => `Batería portátil delgada ${v.make} ${v.size}, ${v.colour}`,
+    text: () => [
+      '14 milímetros de grueso y 210 gramos: cabe junto al celular en la bolsa del pantalón.',
+      'Dos cargas completas para la mayoría de los equipos. USB-C de 20 W en las dos direcciones.',
+    ],
+    draw: (v) => ({ kind: 'pila', variant: 'delgada', colour: v.hex, text: '10 000' }),
+    picks: [['blanco'], ['verde salvia'], ['ciruela'], ['mostaza']],
+  },
+  {
+    category,
+    brand: 'Oimo',
+    make: 'Oimo Cubo',
+    code: 'OI-CUB',
+    price: 299,
+    sizes: { '5 000 mAh': 1, '8 000 mAh': 1.35 },
+    title: (v) => `Batería portátil mini ${v.make} ${v.size}, ${v.colour}`,
+    text: () => [
+      'Una carga de emergencia que sí cabe en cualquier bolsa. USB-C y USB-A de 12 W.',
+      'Indicador de cuatro luces. Se recarga en dos horas.',
+    ],
+    draw: (v) => ({ kind: 'pila', variant: 'mini', colour: v.hex, text: mah(v.size) }),
+    picks: [
+      ['lavanda', '5 000 mAh'],
+      ['amarillo', '5 000 mAh'],
+      ['turquesa', '8 000 mAh'],
+    ],
+  },
+  {
+    category,
+    brand: 'Voltra',
+    make: 'Voltra Pegue',
+    code: 'VT-PEG',
+    price: 549,
+    sizes: { '5 000 mAh': 1, '10 000 mAh': 1.4 },
+    title: (v) => `Batería magnética ${v.make} ${v.size}, ${v.colour}`,
+    text: () => [
+      'Se pega a la espalda del celular y carga sin cable a 15 W. Para iPhone 12 en adelante o fundas con anillo magnético.',
+      'También carga por USB-C a 20 W. Soporte plegable para ver videos.',
+    ],
+    draw: (v) => ({
+      kind: 'pila-iman',
+      colour: v.hex,
+      text: mah(v.size),
+      second: v.colour === 'blanco' ? '#8a3a6a' : v.colour === 'negro' ? '#c3c9c6' : '#2d3a4f',
+    }),
+    picks: [
+      ['blanco', '5 000 mAh'],
+      ['negro', '10 000 mAh'],
+      ['rosa', '5 000 mAh'],
+    ],
+  },
+  {
+    category,
+    brand: 'Norda',
+    make: 'Norda Campo',
+    code: 'ND-SOL',
+    price: 749,
+    sizes: { '20 000 mAh': 1 },
+    title: (v) => `Batería portátil solar ${v.make} ${v.size}, ${v.colour}`,
+    text: () => [
+      'Para campamento: panel solar de emergencia, linterna y cuerpo contra golpes y salpicaduras (IP65).',
+      'Al sol recupera lo suficiente para unas llamadas; lo normal es cargarla en casa. Dos USB-A y un USB-C.',
+    ],
+    draw: (v) => ({
+      kind: 'pila',
+      variant: 'solar',
+      colour: v.hex,
+      text: '20 000',
+      second: v.colour === 'oliva' ? '#e0d0b8' : '#f2cf4a',
+    }),
+    picks: [['oliva'], ['negro']],
+  },
+  {
+    category,
+    brand: 'Sibil',
+    make: 'Sibil Labial',
+    code: 'SB-LAB',
+    price: 249,
+    sizes: { '5 000 mAh': 1 },
+    title: (v) => `Batería de bolsillo ${v.make} con conector USB-C, ${v.colour}`,
+    text: () => [
+      'Se enchufa directo al celular, sin cable. 5 000 mAh en el tamaño de un labial.',
+      'Pantalla con porcentaje. También carga audífonos y relojes con el cable incluido.',
+    ],
+    draw: (v) => ({ kind: 'pila-barra', colour: v.hex, text: '5 000' }),
+    picks: [['coral'], ['menta']],
+  },
+  {
+    category,
+    brand: 'Kuvo',
+    make: 'Kuvo Torre',
+    code: 'KV-TOR',
+    price: 1099,
+    sizes: { '25 000 mAh': 1 },
+    title: (v) => `Batería para laptop ${v.make} ${v.size} 65 W, ${v.colour}`,
+    text: () => [
+      '65 W por USB-C: le da unas cuatro horas más a una laptop delgada. También carga celular y tableta a la vez.',
+      'Carcasa de aluminio que reparte el calor.',
+      'Incluye cable USB-C de 100 W y funda de tela.',
+    ],
+    draw: (v) => ({ kind: 'pila-parada', colour: v.hex, text: '25 000' }),
+    picks: [['grafito'], ['azul rey']],
+  },
+];

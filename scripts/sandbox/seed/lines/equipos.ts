@@ -1,0 +1,130 @@
+import type { Line, Variant } from '../line.ts';
+
+const category = 'Usados y reacondicionados';
+
+/** Wallpapers: what tells two phones of one colour apart. */
+const papers = [
+  ['#c6485c', 'sol'],
+  ['#1f7a5c', 'ondas'],
+  ['#2a4fb0', 'bloques'],
+  ['#6b3fa0', 'luna'],
+  ['#e07b2f', 'dunas'],
+  ['#1fa3a8', 'sol'],
+  ['#8a3a6a', 'ondas'],
+  ['#d9a62e', 'bloques'],
+] as const;
+
+const look = (v: Variant, paper: number, kind = 'celular') => {
+  const [second, variant] = papers[paper % papers.length] ?? papers[0];
+  return { kind, colour: v.hex, second, variant, camera: v.phone.camera, front: v.phone.front };
+};
+const spread = (v: Variant): number => [...(v.phone.code + v.colour)].reduce((sum, c) => sum + c.charCodeAt(0), 0);
+const factors: Readonly<Record<string, number>> = {
+  'iPhone 11': 0.75,
+  'iPhone 12': 0.95,
+  'iPhone 13': 1.25,
+  'iPhone 13 Pro': 1.65,
+  'iPhone 14': 1.6,
+  'iPhone 15': 2.1,
+  'iPhone 15 Pro': 2.7,
+  'iPhone SE 2022': 0.8,
+};
+const sizes = { '64 GB': 0.9, '128 GB': 1, '256 GB': 1.2, '512 GB': 1.45 };
+
+const line = (
+  brand: string,
+  code: string,
+  condition: string,
+  price: number,
+  picks: Line['picks'],
+  kind?: string,
+): Line => ({
+  category,
+  brand,
+  code,
+  price,
+  condition,
+  fits: true,
+  sizes,
+  title: (v) =>
+    `${v.phone.name} ${v.size} ${condition.toLowerCase()}, ${v.colour}${v.make === v.brand ? '' : `, lote ${v.make}`}`,
+  text: (v) =>
+    condition === 'Usado'
+      ? [
+          `${v.phone.name} de ${v.size}, color ${v.colour}, liberado para cualquier compañía y sin reporte.`,
+          'Equipo usado y revisado en 32 puntos por nuestros técnicos. Tiene marcas leves de uso en el marco; la pantalla no está rayada.',
+          'Incluye equipo y cable de carga. Los equipos usados no tienen garantía: pruébalo en la sucursal antes de llevártelo.',
+        ]
+      : [
+          `${v.phone.name} de ${v.size} reacondicionado en nuestro taller: batería arriba de 90 %, pantalla sin rayas y limpieza interna.`,
+          `Liberado, con todas sus funciones probadas. Estética de 9/10, color ${v.colour}.`,
+          'Incluye equipo, cable y caja genérica. Los equipos reacondicionados no tienen garantía.',
+        ],
+  draw: (v) => look(v, spread(v), kind),
+  picks,
+});
+
+/** The price of a phone follows its model. */
+export const phoneFactor = (name: string): number => factors[name] ?? 1;
+
+export const equipos: readonly Line[] = [
+  line('Apple', 'RE-AP', 'Reacondicionado', 6299, [
+    ['negro', 'iPhone 12', '128 GB'],
+    ['azul cielo', 'iPhone 14', '128 GB'],
+    ['rosa', 'iPhone 13', '256 GB'],
+    ['rojo', 'iPhone 11', '64 GB'],
+    ['plata', 'iPhone 15 Pro', '256 GB'],
+  ]),
+  line('Samsung', 'RE-SA', 'Reacondicionado', 4499, [
+    ['lavanda', 'Galaxy A54', '128 GB'],
+    ['verde salvia', 'Galaxy S23 Ultra', '256 GB'],
+    ['grafito', 'Galaxy S22', '128 GB'],
+    ['menta', 'Galaxy A35', '128 GB'],
+  ]),
+  line(
+    'Motorola',
+    'US-MO',
+    'Usado',
+    2399,
+    [
+      ['azul marino', 'Moto G54', '256 GB'],
+      ['vino', 'Moto Edge 40', '256 GB'],
+      ['turquesa', 'Moto G84', '256 GB'],
+    ],
+    'celular-frente',
+  ),
+  line(
+    'Xiaomi',
+    'US-XI',
+    'Usado',
+    2199,
+    [
+      ['azul rey', 'Redmi Note 13', '128 GB'],
+      ['naranja', 'Poco X6', '256 GB'],
+      ['arena', 'Redmi 12C', '64 GB'],
+    ],
+    'celular-frente',
+  ),
+  line(
+    'Honor',
+    'US-HO',
+    'Usado',
+    2599,
+    [
+      ['verde jade', 'Honor Magic6 Lite', '256 GB'],
+      ['morado', 'Honor X8b', '128 GB'],
+    ],
+    'celular-atras',
+  ),
+  line(
+    'Apple',
+    'US-AP',
+    'Usado',
+    5199,
+    [
+      ['blanco', 'iPhone SE 2022', '64 GB'],
+      ['amarillo', 'iPhone 15', '128 GB'],
+    ],
+    'celular-atras',
+  ),
+];

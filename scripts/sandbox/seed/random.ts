@@ -1,0 +1,30 @@
+/** A small seeded generator (mulberry32): the same seed gives the same shop on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
+  chance(probability: number): boolean;
+}
+
+export function makeRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return { next, whole, pick: (list) => list[whole(0, list.length - 1)] as never, chance: (p) => next() < p };
+}
+
+/** A whole number from a text, the same everywhere (FNV-1a). */
+export function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  // A last stir, so that neighbouring ids do not get neighbouring numbers.
+  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
+  return (h ^ (h >>> 13)) >>> 0;
+}

@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+/** A drawing as a JPEG, `size` px wide: 800 for products, 1600 where the drawing is wider than tall. */
+export async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
+  const [, w = '400', h = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const width = size ?? (Number(w) > Number(h) ? 1600 : 800);
+  // The density makes librsvg draw at the final size instead of scaling a small bitmap up.
+  const density = Math.min(2400, (72 * width) / Number(w));
+  return sharp(Buffer.from(svg), { density })
+    .resize({ width })
+    .flatten({ background: '#edefed' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

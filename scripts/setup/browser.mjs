@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser
+ *   `env`: what it needs besides the environment of this process
+ */
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const memo = 'TEST_BROWSER_FOUND';
+
+/**
+ * A Chromium that starts: CHROME_PATH, an installed one, Playwright's own, the one from npm.
+ * It is noted in the environment, so that the processes that this one starts need not look again.
+ * @returns {Promise<Browser>}
+ */
+export async function findBrowser() {
+  const noted = process.env[memo];
+  if (noted) return JSON.parse(noted);
+  const tried = [];
+  for (const [name, look] of Object.entries({ CHROME_PATH: named, installed, playwright, npm })) {
+    for (const candidate of await look().catch((error) => (tried.push(`${name}: ${error.message}`), []))) {
+      const browser = { args, env: {}, ...candidate };
+      const why = await whyItFails(browser);
+      if (why === '') {
+        process.env[memo] = JSON.stringify(browser);
+        return browser;
+      }
+      tried.push(`${browser.executablePath}: ${why}`);
+      if (name === 'CHROME_PATH') console.warn(`CHROME_PATH does not start, looking for another browser. ${why}`);
+    }
+  }
+  throw new Error(
+    `No Chrome or Chromium starts on this machine. Install one, or name one with CHROME_PATH. Tried:\n  ${tried.join('\n  ')}`,
+  );
+}
+
+/** @typedef {{ executablePath: string, env?: Record<string, string> }} Candidate */
+
+/** @returns {Promise<Candidate[]>} */
+async function named() {
+  return process.env.CHROME_PATH ? [{ executablePath: process.env.CHROME_PATH }] : [];
+}
+
+/** @returns {Promise<Candidate[]>} */
+async function installed() {
+  const { PATH = '', ProgramFiles = '', LOCALAPPDATA = '', HOME = '' } = process.env;
+  const programs = [ProgramFiles, process.env['ProgramFiles(x86)'] ?? '', LOCALAPPDATA].filter(Boolean);
+  const apps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
+  const edge = 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge';
+  const paths = {
+    win32: programs.flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
+    darwin: ['/Applications', join(HOME, 'Applications')].flatMap((folder) =>
+      [...apps, edge].map((app) => join(folder, app)),
+    ),
+    linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'].flatMap((name) =>
+      [...PATH.split(delimiter), '/usr/bin', '/opt/google/chrome', '/snap/bin'].map((folder) => join(folder, name)),
+    ),
+  };
+  const there = [...new Set(paths[process.platform] ?? paths.linux)].filter(isExecutable);
+  return there.map((executablePath) => ({ executablePath }));
+}
+
+/** @returns {Promise<Candidate[]>} */
+async function playwright() {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = chromium.executablePath();
+  return isExecutable(executablePath) ? [{ executablePath }] : [];
+}
+
+/**
+ * `@sparticuz/chromium`: a Chromium in a package, for Linux. It unpacks itself to TMPDIR, where a half-unpacked one or
+ * that of another user would be taken for good; so it gets a folder of its own, beside it in node_modules.
+ * @returns {Promise<Candidate[]>}
+ */
+async function npm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const folder = join(root, 'node_modules', '.cache', 'chromium');
+  const browser = await unpack(folder);
+  if ((await whyItFails({ args, ...browser })) === '') return [browser];
+  rmSync(folder, { recursive: true, force: true });
+  return [await unpack(folder)];
+}
+
+/** @param {string} folder */
+async function unpack(folder) {
+  mkdirSync(folder, { recursive: true });
+  const before = { ...process.env };
+  // Read when the package is loaded: without it the libraries that a bare machine lacks stay packed.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+  process.env.TMPDIR = folder;
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+    if (!isReadable('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
+    return { executablePath, env };
+  } finally {
+    // The package sets its library path for the whole process: only the browser is to have it.
+    for (const name of ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+/**
+ * Starts it until it takes orders; '' where that works. (`--version` would not tell of a missing library, and the one from
+ * npm has no `--dump-dom`.)
+ * @param {Browser} browser
+ * @returns {Promise<string>}
+ */
+async function whyItFails({ executablePath, env }) {
+  const profile = mkdtempSync(join(tmpdir(), 'browser-'));
+  const trial = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(executablePath, [...args, ...trial], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  let said = '';
+  const why = await new Promise((resolve) => {
+    child.stderr?.on('data', (chunk) => /DevTools listening/.test((said += chunk)) && resolve(''));
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code) => resolve(`it ended with exit code ${code}: ${said.trim().split('\n').at(-1)}`));
+    setTimeout(() => resolve('it did not start within 30 s'), 30_000).unref();
+  });
+  child.kill('SIGKILL');
+  await ended;
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  return why;
+}
+
+const isExecutable = (/** @type {string} */ path) => can(path, constants.X_OK);
+const isReadable = (/** @type {string} */ path) => can(path, constants.R_OK);
+
+/** @param {string} path @param {number} mode */
+function can(path, mode) {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+
+/** A catalogue that must not be published. Its own exit code, so that an operator can tell it from an outage (R11.3). */
+export class UnfitError extends Error {
+  override readonly name = 'UnfitError';
+}
+
+/** Largest share of bad records that still is published (R11.2). */
+const tolerated = 0.02;
+
+/** @throws UnfitError where the catalogue is empty, or too much of it is bad: never an empty or half shop (R11.3) */
+export function judge(catalogue: Catalogue, report: Report): void {
+  const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
+  if (empty.length > 0) {
+    throw new UnfitError(
+      `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then pull again.`,
+    );
+  }
+  const bad = new Set(report.rejected.map(({ list, id, field }) => id ?? `${list}.${field}`)).size;
+  if (bad > tolerated * (catalogue.products.length + bad)) {
+    const some = report.rejected.slice(0, 5).map(({ id, field, reason }) => `  ${id ?? '?'}: ${field} ${reason}`);
+    throw new UnfitError(
+      `${bad} records cannot be read, more than 2 %. Nothing was published. The first ones:\n${some.join('\n')}`,
+    );
+  }
+}

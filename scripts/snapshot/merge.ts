@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
+import { compareIds, compareNames } from '../../src/lib/text.ts';
+import type { Product } from '../../src/contract/product.ts';
+import type { Listed } from '../../src/contract/results.ts';
+import type { ListCall, Pulled } from './pull.ts';
+
+/** Makes one catalogue of all lists, and a report of what was set aside (R11.1, R11.2). */
+export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Catalogue; report: Report } {
+  const report: Report = { rejected: [], duplicates: [] };
+  const products = new Map<string, CatalogueProduct>();
+  const sources: [string, Listed<Product>][] = [
+    ...pulled.lists,
+    ...[...pulled.byCategory].map(
+      ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, Listed<Product>],
+    ),
+  ];
+  for (const [list, { items, rejected }] of sources) {
+    report.rejected.push(...rejected.map((row) => ({ list, ...row })));
+    for (const product of unique(list, items, report)) {
+      if (!products.has(product.id))
+        products.set(product.id, { ...product, pictures: picturesOf(product, pulled, pictureHosts) });
+    }
+  }
+  for (const [list, { rejected }] of Object.entries({
+    getCategorias: pulled.categories,
+    getSucursales: pulled.branches,
+    getSliders: pulled.sliders,
+  })) {
+    report.rejected.push(...rejected.map((row) => ({ list, ...row })));
+  }
+  return { catalogue: assemble(pulled, products), report };
+}
+
+function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>): Catalogue {
+  const ids = (call: ListCall): string[] => [...new Set(pulled.lists.get(call)?.items.map(({ id }) => id))];
+  const categories = new Map(pulled.categories.items.map((category) => [category.name, category]));
+  return {
+    schema: schemaVersion,
+    categories: [...categories.values()]
+      .sort((a, b) => compareNames(a.name, b.name))
+      .map((category) => ({
+        ...category,
+        products: [...new Set(pulled.byCategory.get(category.name)?.items.map(({ id }) => id))].sort(compareIds),
+      })),
+    branches: [...new Map(pulled.branches.items.map((branch) => [branch.id, branch])).values()].sort((a, b) =>
+      compareIds(a.id, b.id),
+    ),
+    sliders: [...new Set(pulled.sliders.items)],
+    lists: {
+      bestSellers: ids('getProductosMasVendidos'),
+      offers: ids('postObtenerProductosEnOferta'),
+      newest: ids('getProductosNuevos'),
+      recentlySold: ids('getProductosVendidosRecientemente'),
+      mostViewed: ids('getProductosMasVisitados'),
+    },
+    products: [...products.values()].sort((a, b) => compareIds(a.id, b.id)),
+  };
+}
+
+/** The rows of one list, each id once: the first row wins; a differing one is reported. */
+function unique(list: string, items: Product[], report: Report): Product[] {
+  const byId = new Map<string, Product>();
+  for (const item of items) {
+    const kept = byId.get(item.id);
+    if (!kept) byId.set(item.id, item);
+    else if (!isDeepStrictEqual(kept, item)) report.duplicates.push({ list, id: item.id, kept, dropped: item });
+  }
+  return [...byId.values()];
+}
+
+/** The pictures of a product, its card's first, without those of hosts that are not allowed (R10.2). */
+function picturesOf({ id, image }: Product, { pictures }: Pulled, hosts: string[]): string[] {
+  const all = [image, ...(pictures.get(id)?.items ?? [])];
+  return [...new Set(all)].filter(
+    (picture) => picture && (!picture.startsWith('https://') || hosts.includes(new URL(picture).host)),
+  );
+}

@@ -1,0 +1,99 @@
+import pLimit from 'p-limit';
+import type { Client } from '../../src/api/client.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/product.ts';
+import type { Listed } from '../../src/contract/results.ts';
+import type { Branch, Category } from '../../src/contract/shop.ts';
+
+/** The branch that the site's pages are made for. */
+const branch = '1';
+const inFlight = 8;
+
+/** The whole catalogue as the API tells it, before it is merged and judged. */
+export interface Pulled {
+  categories: Listed<Category>;
+  branches: Listed<Branch>;
+  sliders: Listed<string>;
+  /** Each list of products by the name of its call, the authoritative one first (R11.2). */
+  lists: Map<ListCall, Listed<Product>>;
+  /** The products of each category by its name. */
+  byCategory: Map<string, Listed<Product>>;
+  pictures: Map<string, Listed<string>>;
+}
+
+const listCalls = [
+  'getProductosEnVenta',
+  'getProductosMasVendidos',
+  'postObtenerProductosEnOferta',
+  'getProductosNuevos',
+  'getProductosVendidosRecientemente',
+  'getProductosMasVisitados',
+] as const satisfies CallName[];
+export type ListCall = (typeof listCalls)[number];
+
+export type Progress = (step: string, done: number, total: number) => void;
+
+/**
+ * Asks the API for everything (R11.1): each list once, then what no list tells, product by product.
+ * @throws ApiError of the first call that fails
+ */
+export async function pull(ask: Client, progress: Progress): Promise<Pulled> {
+  const run = pLimit(inFlight);
+  const [categories, branches, sliders, ...products] = await Promise.all([
+    run(() => ask('getCategorias', undefined)),
+    run(() => ask('getSucursales', undefined)),
+    run(() => ask('getSliders', undefined)),
+    ...listCalls.map((name) =>
+      run(() => (name === 'getProductosMasVisitados' ? ask(name, undefined) : ask(name, { branch }))),
+    ),
+  ]);
+  const lists = new Map(listCalls.map((name, index) => [name, products[index] ?? none()]));
+
+  const names = [...new Set(categories.items.map(({ name }) => name))].sort();
+  const byCategory = await each(names, 'categories', progress, (category) =>
+    run(() => ask('postObtenerProductosCategoria', { category, branch })),
+  );
+
+  const all = [...lists.values(), ...byCategory.values()];
+  const ids = [...new Set(all.flatMap(({ items }) => items.map(({ id }) => id)))];
+  if (all.some(({ untold }) => untold.length > 0)) {
+    const details = await each(ids, 'products', progress, (id) =>
+      run(() => ask('postObtenervwProducto', { id, branch })),
+    );
+    // Told in full, they win over what the lists say.
+    const items = [...details.values()].filter((product) => product !== null);
+    lists.set('getProductosEnVenta', complete(lists.get('getProductosEnVenta') ?? none(), items));
+  }
+  const pictures = await each(ids, 'picture lists', progress, (id) =>
+    run(() => ask('postObtenerImagenesProducto', { id })),
+  );
+  return { categories, branches, sliders, lists, byCategory, pictures };
+}
+
+const none = (): Listed<Product> => ({ items: [], rejected: [], untold: [] });
+
+function complete(list: Listed<Product>, details: Product[]): Listed<Product> {
+  const byId = new Map(details.map((product) => [product.id, product]));
+  const listed = new Set(list.items.map(({ id }) => id));
+  return {
+    ...list,
+    items: [...list.items.map((item) => byId.get(item.id) ?? item), ...details.filter(({ id }) => !listed.has(id))],
+  };
+}
+
+async function each<T>(
+  keys: string[],
+  step: string,
+  progress: Progress,
+  task: (key: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  let done = 0;
+  const entries = await Promise.all(
+    keys.map(async (key) => {
+      const value = await task(key);
+      progress(step, ++done, keys.length);
+      return [key, value] as const;
+    }),
+  );
+  return new Map(entries);
+}

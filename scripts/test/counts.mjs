@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
+ * @typedef {{ kind: 'vitest' | 'playwright', file: string }} Report
+ */
+
+/**
+ * What a stage comes to. A tool that failed, or whose report is missing or empty, is never a pass.
+ * @param {number} exitCode
+ * @param {Report | undefined} report
+ * @returns {Counts}
+ */
+export function countStage(exitCode, report) {
+  if (!report) return exitCode === 0 ? passed : { ...failed, note: `exit code ${exitCode}` };
+  let counts;
+  try {
+    counts = readers[report.kind](JSON.parse(readFileSync(report.file, 'utf8')));
+  } catch {
+    return { ...failed, note: `it left no report (exit code ${exitCode})` };
+  }
+  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'no test ran' };
+  if (exitCode !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, note: `exit code ${exitCode}, though no test failed` };
+  return counts;
+}
+
+/** @param {Counts[]} all */
+export function sum(all) {
+  const of = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
+
+/** The last line of `npm test`, which machines read. @param {Counts} total */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const passed = { passed: 1, failed: 0, skipped: 0 };
+const failed = { passed: 0, failed: 1, skipped: 0 };
+
+const readers = {
+  vitest: (report) => ({
+    passed: report.numPassedTests,
+    // A file that could not be loaded has no tests to fail: it is one failure itself.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  playwright: ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    ...(stats.flaky > 0 && { note: `${stats.flaky} passed only at the second try` }),
+  }),
+};

@@ -1,0 +1,70 @@
+/**
+ * The stages of `npm test`. One without a report counts as one test: its exit code says which way.
+ * @typedef {import('./counts.mjs').Report} Report
+ * @typedef {{ name: string, args?: string[], env?: Record<string, string | undefined>, report?: Report,
+ *   work?: (onLine: (line: string) => void) => Promise<unknown> }} Stage
+ */
+const bin = (/** @type {string} */ path) => `node_modules/${path}`;
+const reports = '.cache/test';
+
+/** @type {Stage} */
+export const sync = { name: 'sync', args: [bin('astro/bin/astro.mjs'), 'sync'] };
+
+/**
+ * The stages that need no site, the longest first.
+ * @param {Set<string>} groups
+ * @param {string[]} extra arguments for Vitest
+ * @returns {Stage[]}
+ */
+export function checks(groups, extra) {
+  const unitReport = `${reports}/unit.json`;
+  /** @type {(Stage & { group: string })[]} */
+  const list = [
+    {
+      group: 'lint',
+      name: 'eslint',
+      args: [bin('eslint/bin/eslint.js'), '--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
+    },
+    {
+      group: 'types',
+      name: 'types',
+      args: [bin('astro/bin/astro.mjs'), 'check', '--noSync', '--minimumSeverity', 'warning'],
+    },
+    {
+      group: 'unit',
+      name: 'unit',
+      args: [
+        bin('vitest/vitest.mjs'),
+        ...['run', '--config', 'tests/vitest.config.ts'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+        ...extra,
+      ],
+      report: { kind: 'vitest', file: unitReport },
+    },
+    { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
+    {
+      group: 'lint',
+      name: 'floors',
+      args: [
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        ...['--config', 'tests/dependency-cruiser.config.mjs', 'src', 'scripts', 'tests'],
+      ],
+    },
+  ];
+  return list.filter((stage) => groups.has(stage.group));
+}
+
+/**
+ * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
+ * @param {string[]} extra arguments for Playwright
+ * @returns {Stage}
+ */
+export function browser(site, extra) {
+  const file = `${reports}/browser.json`;
+  return {
+    name: 'browser',
+    args: [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...extra],
+    env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { kind: 'playwright', file },
+  };
+}

@@ -1,0 +1,24 @@
+/** Why a call gave nothing: the network, the status, or what came back. */
+export type Cause = 'unreachable' | 'timeout' | 'status' | 'body';
+
+/** A call that failed. `message` names the call and what happened; `remedy` what to do. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly call: string;
+  readonly reason: Cause;
+  readonly remedy: string;
+
+  constructor(call: string, reason: Cause, detail: string, options?: ErrorOptions) {
+    super(`${call}: ${detail}`, options);
+    this.call = call;
+    this.reason = reason;
+    this.remedy = remedies[reason];
+  }
+}
+
+const remedies: Record<Cause, string> = {
+  unreachable: 'Check that API_HOST is right and that the server is up.',
+  timeout: 'The server took too long. Try again, and look at its load.',
+  status: 'Check API_PATH and the error log of the server.',
+  body: 'The answer is not what the contract says (src/contract). Compare it with `npm run check:api`.',
+};

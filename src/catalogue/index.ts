@@ -1,0 +1,62 @@
+import type { Branch } from '../contract/shop.ts';
+import { compareIds } from '../lib/text.ts';
+import { settings } from '../settings.ts';
+import { shop } from '../shop.ts';
+import { loadSnapshot, type Snapshot } from './load.ts';
+import { slugsFor } from './slugs.ts';
+import type { CatalogueProduct, ListName } from './snapshot.ts';
+
+export interface CategoryEntry {
+  name: string;
+  slug: string;
+  /** Markup from the API: unsafe until it went through the icon rules. */
+  icon: string;
+  products: CatalogueProduct[];
+}
+
+let snapshot: Snapshot | undefined;
+const read = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
+
+const once = <T>(make: () => T): (() => T) => {
+  let value: { made: T } | undefined;
+  return () => (value ??= { made: make() }).made;
+};
+
+/** Most sold first; among equals the older product. */
+const bySold = (a: CatalogueProduct, b: CatalogueProduct): number => b.sold - a.sold || compareIds(a.id, b.id);
+
+/** Every product on sale, most sold first (R4.6). */
+export const products = once(() => [...read().catalogue.products].sort(bySold));
+
+const byId = once(() => new Map(read().catalogue.products.map((product) => [product.id, product])));
+
+/** The products of one of the API's lists, in its order. */
+export const listed = (name: ListName): CatalogueProduct[] =>
+  read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
+
+/** The categories by name, each with its products, most sold first. */
+export const categories = once((): CategoryEntry[] => {
+  const all = read().catalogue.categories;
+  const slugs = slugsFor(all.map(({ name }) => name));
+  return all.map(({ name, icon, products: ids }) => ({
+    name,
+    icon,
+    slug: slugs.get(name) ?? '',
+    products: ids.flatMap((id) => byId().get(id) ?? []).sort(bySold),
+  }));
+});
+
+/** The category of a name, or undefined where the shop has none of it. */
+export const categoryNamed = (name: string): CategoryEntry | undefined =>
+  categories().find((category) => category.name === name);
+
+/** The branch whose address stands on every page. @throws Error where the API does not have it */
+export const mainBranch = once((): Branch => {
+  const branch = read().catalogue.branches.find(({ id }) => id === shop.mainBranch);
+  if (!branch)
+    throw new Error(`The API has no branch ${shop.mainBranch}. Set mainBranch in src/shop.ts to one that it has.`);
+  return branch;
+});
+
+/** When the snapshot was pulled, ISO. For published data only: no page may show it (R11.6). */
+export const pulledAt = (): string => read().manifest.time;

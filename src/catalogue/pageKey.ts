@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const shown = ['SITE_URL', 'URL', 'API_HOST', 'API_PATH', 'SANDBOX_PORT', 'PORT', 'PICTURE_HOSTS'];
+
+/**
+ * A digest of the code and of the variables that pages show. Astro's own hash of a page misses the modules of the
+ * browser and the environment, so a restored page could name a script that is no longer there.
+ */
+let code: string | undefined;
+function codeDigest(): string {
+  const hash = createHash('sha256');
+  const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of [...sources.sort(), 'astro.config.mjs', 'package-lock.json'])
+    hash.update(`${file}\0`).update(readFileSync(file));
+  const variables = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_') || shown.includes(name));
+  for (const name of variables.sort()) hash.update(`${name}=${process.env[name]}\0`);
+  return hash.digest('hex');
+}
+
+/** The `cacheKey` of a page: it changes when anything that the page shows does, and at no other time (R11.7). */
+export const pageKey = (...views: unknown[]): string =>
+  createHash('sha256')
+    .update((code ??= codeDigest()))
+    .update(JSON.stringify(views))
+    .digest('base64url');

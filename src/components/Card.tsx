@@ -1,0 +1,37 @@
+import type { CardView } from './card.ts';
+import { Picture } from './Picture.tsx';
+import { Price, percentText } from './Price.tsx';
+import { Stock } from './Stock.tsx';
+
+interface Props {
+  card: CardView;
+  /** How wide the card is shown, for the picture's `sizes`. */
+  sizes: string;
+  eager?: boolean;
+  /** Its place in a ranking, shown in the corner. */
+  rank?: number;
+}
+
+/** A product as it stands in a list: one link, the whole card (R4.1). */
+export function Card({ card, sizes, eager = false, rank }: Props) {
+  const { id, name, price, offer, stock, unit, recent, kind, picture } = card;
+  return (
+    <li className={stock > 0 ? 'card' : 'card gone'}>
+      <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
+        {(offer ?? recent) && (
+          <p className="flag">
+            {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
+          </p>
+        )}
+        {rank !== undefined && <span className="rank">{rank}</span>}
+      </Picture>
+      <div className="label">
+        <h3>
+          <a href={`/producto/${id}`}>{name}</a>
+        </h3>
+        <Price price={price} offer={offer} />
+        <Stock total={stock} unit={unit} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CardView } from './card.ts';
+import { Card } from './Card.tsx';
+
+const sizes = '(min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
+const doubleSizes = '(min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
+
+interface Props {
+  cards: CardView[];
+  /** How many of the first pictures are in view when the page opens. */
+  eager?: number;
+  /** Whether it is a ranking: the cards are numbered, and on wide screens the first is double. */
+  ranked?: boolean;
+}
+
+/** Cards on their shelf, 2 a row on phones and 4 from 768 px (R4.4). Rendered in one call: each call from Astro costs. */
+export function CardGrid({ cards, eager = 0, ranked = false }: Props) {
+  const List = ranked ? 'ol' : 'ul';
+  return (
+    <List className={ranked ? 'vitrina ranking bleed' : 'vitrina bleed'} role="list">
+      {cards.map((card, index) => (
+        <Card
+          key={card.id}
+          card={card}
+          sizes={ranked && index === 0 ? doubleSizes : sizes}
+          eager={index < eager}
+          {...(ranked && { rank: index + 1 })}
+        />
+      ))}
+    </List>
+  );
+}

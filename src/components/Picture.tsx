@@ -1,0 +1,41 @@
+import { Icon } from './Icon.tsx';
+import type { Kind } from './kind.ts';
+import { resized, srcSet } from './picture.ts';
+
+interface Props {
+  /** The picture's address, or null: then the tile of its kind stands there. */
+  src: string | null;
+  alt: string;
+  kind: Kind;
+  /** The `sizes` of the img: how wide it is shown. */
+  sizes: string;
+  /** Largest width to offer, px. */
+  most?: number;
+  /** The first picture of a page is loaded at once. */
+  eager?: boolean;
+  children?: React.ReactNode;
+}
+
+/** A picture on its plane. One that is missing or cannot be loaded keeps its box and shows a drawn tile (R4.16). */
+export function Picture({ src, alt, kind, sizes, most = 640, eager = false, children }: Props) {
+  return (
+    <div className={src ? 'plane' : 'plane failed'}>
+      <Icon name={kind} className="icon tile" />
+      {src && (
+        <img
+          className="picture"
+          src={resized(src, 400)}
+          srcSet={srcSet(src, most)}
+          sizes={sizes}
+          width={400}
+          height={400}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
+      {children}
+    </div>
+  );
+}

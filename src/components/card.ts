@@ -1,0 +1,31 @@
+import type { Product } from '../contract/product.ts';
+import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
+import type { Cents } from '../lib/money.ts';
+import { kindOf, type Kind } from './kind.ts';
+import { pictureAddress } from './picture.ts';
+
+/** All that a card shows, and nothing else: pages are made anew when it changes. */
+export interface CardView {
+  id: string;
+  name: string;
+  price: Cents;
+  offer: Offer | null;
+  stock: number;
+  unit: string;
+  recent: boolean;
+  kind: Kind;
+  picture: string | null;
+}
+
+/** The card of a product. */
+export const cardOf = (product: Product): CardView => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  offer: offerOf(product),
+  stock: totalStock(product.stock),
+  unit: product.unit,
+  recent: product.recent,
+  kind: kindOf(product),
+  picture: product.image ? pictureAddress(product.id, product.image) : null,
+});

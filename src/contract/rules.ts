@@ -1,0 +1,26 @@
+import type { Cents } from '../lib/money.ts';
+import type { Figures, StockByBranch } from './figures.ts';
+
+export interface Offer {
+  price: Cents;
+  /** Per cent off, at most two decimals. */
+  percent: number;
+}
+
+/** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
+export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
+  if (discountPrice <= 0 || discountPrice >= price) return null;
+  return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
+}
+
+/** What the shopper is asked to pay. */
+export const askedPrice = (figures: Pick<Figures, 'price' | 'discountPrice'>): Cents =>
+  offerOf(figures)?.price ?? figures.price;
+
+/** Pieces in all branches (R4.3). */
+export const totalStock = (stock: StockByBranch): number =>
+  Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
+
+/** Figures that read the same show the same: price, offer and total stock in one text. */
+export const figuresKey = (figures: Figures): string =>
+  `${figures.price}|${offerOf(figures)?.price ?? ''}|${totalStock(figures.stock)}`;

@@ -1,0 +1,70 @@
+import type { ClientDirective } from 'astro';
+import { ageText } from '../lib/age.ts';
+import { figuresRequest, readFigures, type Figures } from '../contract/figures.ts';
+import { figuresKey } from '../contract/rules.ts';
+
+declare global {
+  /** Live figures by product id, for the island that is hydrated because of them. */
+  var shopLive: Record<string, Figures> | undefined;
+}
+
+/** Figures younger than this are not asked for again, ms. */
+const fresh = 60_000;
+/** How long a call may take, ms. */
+const limit = 8_000;
+
+/**
+ * client:live. When the island is in view and the page is idle it asks the API for the product's figures, without
+ * React; only where they differ from the page's is the island hydrated. A failure changes nothing but the line that
+ * says from when the figures are (R5.11).
+ */
+const live: ClientDirective = (load, _options, island) => {
+  const { live: address, product, branch, now } = island.querySelector<HTMLElement>('[data-live]')?.dataset ?? {};
+  if (!address || !product || !branch) return;
+  let asked = -fresh;
+  let hydrated: Promise<void> | undefined;
+
+  const ask = async (): Promise<void> => {
+    if (document.hidden || performance.now() - asked < fresh) return;
+    asked = performance.now();
+    const figures = await fetchFigures(address, product, branch).catch(() => null);
+    if (!figures) return sayAge();
+    if (!hydrated && figuresKey(figures) === now) return;
+    (globalThis.shopLive ??= {})[product] = figures;
+    hydrated ??= load().then((hydrate) => hydrate());
+    await hydrated;
+    dispatchEvent(new Event('shop:live'));
+  };
+
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask());
+    else setTimeout(() => void ask(), 200);
+    addEventListener('visibilitychange', () => void ask());
+    addEventListener('pageshow', () => void ask());
+  });
+  seen.observe(island.firstElementChild ?? island);
+};
+
+async function fetchFigures(address: string, product: string, branch: string): Promise<Figures | null> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(figuresRequest(product, branch)),
+    signal: AbortSignal.timeout(limit),
+  });
+  const { results } = (await response.json()) as { results: Record<string, unknown> | null };
+  return response.ok && results ? readFigures(results) : null;
+}
+
+async function sayAge(): Promise<void> {
+  const line = document.querySelector('[data-age]');
+  const manifest = await fetch('/catalogo/manifest.json').then(
+    (response) => response.json() as Promise<{ time: string }>,
+  );
+  if (line) line.textContent = ageText(new Date(manifest.time), new Date());
+}
+
+export default live;

@@ -1,0 +1,22 @@
+import type { Product } from '../../contract/product.ts';
+import { pictureAddress } from '../../components/picture.ts';
+
+export interface CategoryTile {
+  name: string;
+  address: string;
+  /** A picture of something in it, or null. */
+  picture: string | null;
+}
+
+/** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
+export function categoryTiles(
+  categories: readonly { name: string; slug: string; products: readonly Product[] }[],
+): CategoryTile[] {
+  return [...categories]
+    .sort((a, b) => b.products.length - a.products.length)
+    .slice(0, 6)
+    .map(({ name, slug, products }) => {
+      const shown = products.find(({ image }) => image);
+      return { name, address: `/categoria/${slug}`, picture: shown ? pictureAddress(shown.id, shown.image) : null };
+    });
+}

@@ -1,0 +1,46 @@
+import { kindOf, type Kind } from '../../components/kind.ts';
+import { pictureAddress } from '../../components/picture.ts';
+import type { Figures } from '../../contract/figures.ts';
+import type { Product } from '../../contract/product.ts';
+
+/** All that the page of a product shows. */
+export interface ProductView {
+  id: string;
+  name: string;
+  description: string;
+  figures: Figures;
+  unit: string;
+  condition: string;
+  recent: boolean;
+  brand: string;
+  model: string;
+  /** Its category; the address is null where the shop does not list it. */
+  category: { name: string; address: string | null };
+  kind: Kind;
+  /** Addresses of its pictures, the one of its card first. */
+  pictures: string[];
+  /** Full address of the page, for the message to the seller. */
+  address: string;
+}
+
+/** The view of a product, from the snapshot or from the live API. */
+export function productView(
+  product: Product & { pictures: string[] },
+  site: { origin: string; categoryAddress: string | null },
+): ProductView {
+  const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
+  return {
+    ...{ id, name, description, unit, condition, recent, brand, model },
+    figures: { price, discountPrice, stock },
+    category: { name: product.category, address: site.categoryAddress },
+    kind: kindOf(product),
+    pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
+    address: `${site.origin}/producto/${id}`,
+  };
+}
+
+/** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 155 ? line : `${line.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,52 @@
+import sanitize from 'sanitize-html';
+import type { IconName } from '../components/icons.ts';
+
+/** A category's icon, safe to show: drawn markup of the API, or one of our set. */
+export type CategoryIcon = { markup: string } | { name: IconName };
+
+const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
+const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule';
+const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin';
+const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
+
+/** Icon-font classes that shops use, by what is in their name. */
+const fontIcons: [RegExp, IconName][] = [
+  [/headphone|audio|music/, 'headphones'],
+  [/volume|speaker/, 'speaker'],
+  [/mobile|phone|tablet/, 'phone'],
+  [/shield|glass/, 'glass'],
+  [/battery/, 'battery'],
+  [/plug|bolt|charg/, 'charger'],
+  [/usb|cable|link/, 'cable'],
+  [/clock|watch/, 'watch'],
+  [/memory|sd-card|hdd|database|save/, 'memory'],
+  [/desktop|laptop|tv|screen|monitor/, 'screen'],
+  [/keyboard|mouse|gamepad/, 'keyboard'],
+  [/tag|percent/, 'tag'],
+];
+
+/** Makes the icon of a category safe (R2.4): drawn shapes pass, an icon font is mapped, all else is a neutral icon. */
+export function categoryIcon(markup: string): CategoryIcon {
+  const classes = /<(?:i|span)\b[^>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
+  if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
+  const clean = sanitize(markup, {
+    allowedTags: ['svg', ...shapes],
+    allowedAttributes: { svg: ['viewBox', ...paint.split(' ')], '*': [...geometry.split(' '), ...paint.split(' ')] },
+    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
+    disallowedTagsMode: 'completelyDiscard',
+    textFilter: () => '',
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
+  });
+  const drawn = /^\s*<svg[^>]*>.*<(?:path|circle|rect|line|polyline|polygon|ellipse)\b.*<\/svg>\s*$/s.test(clean);
+  return drawn
+    ? { markup: clean.trim().replace('<svg', '<svg class="icon" aria-hidden="true" focusable="false"') }
+    : { name: 'grid' };
+}
+
+/** Keeps colours and widths; a paint such as url(https://…) would make the page ask another host. */
+function withSafePaint(attribs: sanitize.Attributes): sanitize.Attributes {
+  const entries = Object.entries(attribs).filter(
+    ([name, value]) => !paint.split(' ').includes(name) || safePaint.test(value),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,12 @@
+const zone = 'America/Mexico_City';
+
+const format = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-MX', { timeZone: zone, ...options }).format(date);
+
+/** From when figures are, in Mexico City time: "… del catálogo de hoy, 9:10", "… del catálogo del 20 de noviembre, 9:10". */
+export function ageText(taken: Date, now: Date): string {
+  const sameDay = format(taken, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
+  const day = sameDay ? 'de hoy' : `del ${format(taken, { day: 'numeric', month: 'long' })}`;
+  const time = format(taken, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  return `Precio y existencias del catálogo ${day}, ${time}`;
+}

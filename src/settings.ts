@@ -1,0 +1,99 @@
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+
+/** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
+  .transform((url) => new URL(url).origin);
+
+const schema = z.object({
+  API_HOST: origin.optional(),
+  API_PATH: z
+    .string()
+    .regex(/^\/(?:[\w.-]+\/)*[\w.-]*\{call\}[\w.-]*$/, 'must be a path that holds {call}, such as /api/{call}.php')
+    .default('/api/{call}.php'),
+  SITE_URL: origin.optional(),
+  /** The addresses that the host itself knows: of the site, and of this deploy preview. */
+  URL: origin.optional(),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
+  SANDBOX_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4322),
+  SNAPSHOT_DIR: z.string().default('.snapshot'),
+  DIST_DIR: z.string().default('dist'),
+  CACHE_DIR: z.string().default('node_modules/.astro'),
+  PICTURE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
+    .default('')
+    .transform((hosts) => hosts.split(',').filter(Boolean)),
+  NETLIFY: z.literal('true').optional().catch(undefined),
+  CONTEXT: z.string().optional(),
+});
+
+export interface Settings {
+  /** Origin of the live API. */
+  apiHost: string;
+  /** Path of a call there, with {call} in it. */
+  apiPath: string;
+  siteUrl: string;
+  port: number;
+  sandboxPort: number;
+  snapshotDir: string;
+  distDir: string;
+  /** What Astro keeps between builds. */
+  cacheDir: string;
+  /** Other hosts that pictures may come from (R10.2). */
+  pictureHosts: string[];
+  /** Whether this build will be what the public sees. */
+  production: boolean;
+}
+
+/** @throws Error that names each wrong variable and its remedy */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const blankAsUnset = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(blankAsUnset);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Some environment variables cannot be used. Correct or unset them:\n${lines.join('\n')}`);
+  }
+  const values = result.data;
+  if (values.NETLIFY && !values.API_HOST) {
+    throw new Error(
+      'API_HOST is not set, so there is no catalogue to build from. ' +
+        'Set it to the origin of the live API (Netlify: Site configuration → Environment variables), such as https://api.example.com.',
+    );
+  }
+  return {
+    apiHost: values.API_HOST ?? `http://localhost:${values.SANDBOX_PORT}`,
+    apiPath: values.API_PATH,
+    siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT}`,
+    port: values.PORT,
+    sandboxPort: values.SANDBOX_PORT,
+    snapshotDir: values.SNAPSHOT_DIR,
+    distDir: values.DIST_DIR,
+    cacheDir: values.CACHE_DIR,
+    pictureHosts: values.PICTURE_HOSTS,
+    production: values.CONTEXT === 'production',
+  };
+}
+
+let current: Settings | undefined;
+
+/** The settings of this process. */
+export const settings = (): Settings => (current ??= readSettings(process.env));
+
+/** Whether an origin is this machine. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/**
+ * The address of a call for a browser: on the site's own origin, where the host rewrites /api/* to the API's folder
+ * (scripts/netlify/redirects.ts).
+ */
+export const browserPath = (call: string): string => `/api/${apiFile(settings().apiPath).replace('{call}', call)}`;
+
+/** The folder of the API on its host, and the name of a call in it: "/ws/{call}.php" → "/ws/", "{call}.php". */
+export const apiFolder = (apiPath: string): string => apiPath.slice(0, apiPath.lastIndexOf('/') + 1);
+export const apiFile = (apiPath: string): string => apiPath.slice(apiPath.lastIndexOf('/') + 1);
+
+/** The file of the host's Frameworks API, which netlify.toml cannot replace: that one cannot read a variable. */
+export const imageConfigFile = (distDir: string): string => join(dirname(distDir), '.netlify', 'v1', 'config.json');

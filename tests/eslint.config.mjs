@@ -1,0 +1,90 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { whyNot } from './floors.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The house rules on imports (tests/floors.mjs), types included, in every kind of file. */
+const floors = {
+  meta: { type: 'problem', schema: [], messages: { no: '{{ why }} (design: floors; the table is tests/floors.mjs)' } },
+  create(context) {
+    // A script block of an .astro file comes as Page.astro/1_ts.ts: it runs in the browser.
+    const [, page, script] = /^(.*\.astro)(\/.*)?$/.exec(context.filename) ?? [];
+    const file = page ?? context.filename;
+    const pathOf = (path) => relative(root, path).split(sep).join('/');
+    const from = pathOf(file) + (script ? '.client.ts' : '');
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const target = source.value.replace(/\?.*$/, '');
+      const to = target.startsWith('.') ? pathOf(resolve(dirname(file), target)) : target;
+      const why = whyNot(from, to);
+      if (why) context.report({ node: source, messageId: 'no', data: { why } });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+const markup =
+  'Markup is set in one reviewed place: src/components/Markup (and src/layouts/HeadScript.astro for the head script).';
+
+export default defineConfig(
+  globalIgnores([
+    'node_modules/',
+    'dist/',
+    '.astro/',
+    '.cache/',
+    '.snapshot/',
+    '.sandbox/',
+    '.netlify/',
+    'public/',
+    'test-results/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { plugins: { house: { rules: { floors } } }, rules: { 'house/floors': 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.astro/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      // Numbers in texts are what a shop is made of.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Letters outside the first plane do not occur in what is spread here, and code points are what is meant.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
+    },
+  },
+  { files: ['**/*.{mjs,js}', '**/*.astro/*.ts'], extends: [tseslint.configs.strict] },
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  ...astro.configs['flat/recommended'],
+  {
+    files: ['**/*.astro'],
+    ignores: ['src/components/Markup.astro', 'src/layouts/HeadScript.astro'],
+    rules: { 'astro/no-set-html-directive': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,astro}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markup },
+        { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markup },
+      ],
+    },
+  },
+  { files: ['src/components/Markup.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+);

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/setup/browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { executablePath, args, env } = await findBrowser();
+const { BASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+if (!BASE_URL) {
+  throw new Error(
+    'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
+      'with BASE_URL=https://… the tests run against that deploy.',
+  );
+}
+
+/** Browser tests, against built pages only. */
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: `${root}/test-results`,
+  fullyParallel: true,
+  workers: 2,
+  retries: CI ? 1 : 0,
+  forbidOnly: Boolean(CI),
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE
+          ? `${root}/${PLAYWRIGHT_JSON_OUTPUT_FILE}`
+          : `${root}/test-results/report.json`,
+      },
+    ],
+  ],
+  use: {
+    baseURL: BASE_URL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'on-first-retry',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Plain Vitest, without Astro's config: nothing here renders .astro files (the browser tests see those built), and React
+// views are rendered with react-dom/server in Node.
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/{unit,snapshot,sandbox}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // The code must not lean on where the build machine stands (R11.6).
+    env: { TZ: 'UTC' },
+  },
+});
