@@ -5,10 +5,12 @@ import { defineConfig } from 'astro/config';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
-import { settings } from './src/settings.ts';
+import { apiFolder, publicVariables, settings } from './src/settings.ts';
 
-const { siteUrl, distDir, cacheDir, apiHost } = settings();
-process.env.PUBLIC_PICTURE_BASE ??= `${apiHost}/img/productos`;
+const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl } = settings();
+Object.assign(process.env, publicVariables(settings()));
+
+const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
 
 const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
 
@@ -22,7 +24,11 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // In development the host's rewrite is Vite's.
+    server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
+  },
   security: {
     csp: {
       algorithm: 'SHA-256',
@@ -33,7 +39,7 @@ export default defineConfig({
         "form-action 'self'",
         "img-src 'self'",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src ${asked}`,
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",

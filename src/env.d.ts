@@ -1,6 +1,15 @@
 interface ImportMetaEnv {
   /** Where the pictures of products are: `{API_HOST}/img/productos`. */
   readonly PUBLIC_PICTURE_BASE?: string;
+  /** Origin of the API for browsers; unset: the page's own, where the host rewrites /api/*. */
+  readonly PUBLIC_API_BASE?: string;
+  /** Path of a call for browsers, with {call} in it. */
+  readonly PUBLIC_API_PATH?: string;
+  readonly PUBLIC_API_WRITES?: 'off';
+  /** A service that tells a browser its public IP, as JSON with `ip`. */
+  readonly PUBLIC_IP_LOOKUP_URL?: string;
+  /** Salt, rounds and hash of the utilities' password; unset: the page stays locked. */
+  readonly PUBLIC_UTILITIES_VERIFIER?: string;
 }
 
 interface ImportMeta {

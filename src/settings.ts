@@ -20,6 +20,12 @@ const schema = z.object({
   SNAPSHOT_DIR: z.string().default('.snapshot'),
   DIST_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().default('node_modules/.astro'),
+  PUBLIC_API_BASE: origin.optional(),
+  PUBLIC_API_WRITES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLIC_IP_LOOKUP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
+    .optional(),
+  UTILITIES_VERIFIER: z.string().optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
@@ -35,6 +41,13 @@ export interface Settings {
   /** Path of a call there, with {call} in it. */
   apiPath: string;
   siteUrl: string;
+  /** Origin of the API for browsers; "" is the site's own, where the host rewrites /api/*. */
+  apiBase: string;
+  apiWrites: 'on' | 'off';
+  /** The service that tells a browser its public IP (R10.4). */
+  ipLookupUrl: string;
+  /** Salt, rounds and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
+  utilitiesVerifier: string | undefined;
   port: number;
   sandboxPort: number;
   snapshotDir: string;
@@ -62,10 +75,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         'Set it to the origin of the live API (Netlify: Site configuration → Environment variables), such as https://api.example.com.',
     );
   }
+  const apiHost = values.API_HOST ?? `http://localhost:${values.SANDBOX_PORT}`;
   return {
-    apiHost: values.API_HOST ?? `http://localhost:${values.SANDBOX_PORT}`,
+    apiHost,
     apiPath: values.API_PATH,
     siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT}`,
+    apiBase: values.PUBLIC_API_BASE ?? '',
+    apiWrites: values.PUBLIC_API_WRITES,
+    ipLookupUrl:
+      values.PUBLIC_IP_LOOKUP_URL ?? (isLoopback(apiHost) ? `${apiHost}/ip` : 'https://api.ipify.org?format=json'),
+    utilitiesVerifier: values.UTILITIES_VERIFIER,
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     snapshotDir: values.SNAPSHOT_DIR,
@@ -85,11 +104,25 @@ export const settings = (): Settings => (current ??= readSettings(process.env));
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/**
- * The address of a call for a browser: on the site's own origin, where the host rewrites /api/* to the API's folder
- * (scripts/netlify/redirects.ts).
- */
-export const browserPath = (call: string): string => `/api/${apiFile(settings().apiPath).replace('{call}', call)}`;
+/** What browser bundles know of the settings, as `import.meta.env` has it. */
+export function publicVariables({
+  apiHost,
+  apiPath,
+  apiBase,
+  apiWrites,
+  ipLookupUrl,
+  utilitiesVerifier,
+}: Settings): Record<string, string> {
+  return {
+    PUBLIC_PICTURE_BASE: `${apiHost}/img/productos`,
+    PUBLIC_API_BASE: apiBase,
+    // On the site's own origin the host rewrites /api/* to the API's folder (scripts/netlify/redirects.ts).
+    PUBLIC_API_PATH: apiBase ? apiPath : `/api/${apiFile(apiPath)}`,
+    PUBLIC_API_WRITES: apiWrites,
+    PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
+    ...(utilitiesVerifier && { PUBLIC_UTILITIES_VERIFIER: utilitiesVerifier }),
+  };
+}
 
 /** The folder of the API on its host, and the name of a call in it: "/ws/{call}.php" → "/ws/", "{call}.php". */
 export const apiFolder = (apiPath: string): string => apiPath.slice(0, apiPath.lastIndexOf('/') + 1);

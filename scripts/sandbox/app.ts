@@ -1,57 +1,88 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
+import { callerAddress } from './address.ts';
+import { Refusal, type Backend, type Caller } from './backend.ts';
 import { handlers } from './handlers.ts';
+import { lookUpLimit } from './limits.ts';
 import { pictureRoutes } from './pictures.ts';
+import { quirkyBody, type Quirks } from './quirks.ts';
 
 export interface AppOptions {
-  database: DatabaseSync;
+  backend: Backend;
   /** Where rendered pictures are kept. */
   pictureDir: string;
   /** Path of a call, with {call} in it. */
   path?: string;
+  quirks?: Quirks;
+  /** Whether X-Forwarded-For tells who asks. */
+  trustProxy?: boolean;
+  /** Whether look-ups by phone and note are limited for each address. */
+  limits?: boolean;
+  /** Waits before each answer, ms. */
+  latency?: number;
 }
 
-type Handle = (database: DatabaseSync, request: unknown) => unknown;
+type Handle = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** The sandbox API: each call of the contract over HTTP, and the pictures. */
-export function createApp({ database, pictureDir, path = '/api/{call}.php' }: AppOptions): Hono {
+/** The sandbox API: each call of the contract over HTTP, the public-IP stand-in, and the pictures. */
+export function createApp(options: AppOptions): Hono {
+  const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
+  const limit = options.limits ? lookUpLimit(backend.now) : () => undefined;
+  const body = quirkyBody(quirks);
+  const address = (context: Context): string =>
+    callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
+
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (context) => refuse(context, 413, 'the body is larger than 64 KB') }),
   );
+  if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
 
   for (const name of Object.keys(calls) as CallName[]) {
-    const call = calls[name];
+    const call: Call = calls[name];
     app.all(path.replace('{call}', name), async (context) => {
       if (context.req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
-      const request = z.safeDecode(call.request, call.method === 'GET' ? undefined : await readJson(context));
-      if (!request.success) {
-        const [issue] = request.error.issues;
-        return refuse(
-          context,
-          400,
-          `${issue?.path.join('.') || 'the body'}: ${issue?.message ?? 'not what the call takes'}`,
-        );
-      }
-      const answer = (handlers[name] as Handle)(database, request.data);
-      return context.json(z.encode(call.answer as z.ZodMiniType, answer) as object, 200, {
+      const sent = call.method === 'GET' ? context.req.query() : await context.req.json<unknown>().catch(() => null);
+      const request = z.safeDecode(call.request, sent);
+      if (!request.success) return refuse(context, 400, firstIssue(request.error));
+      const caller = { address: address(context), key: context.req.header('idempotency-key') ?? null };
+      limit(name, caller.address);
+      const answer = (handlers[name] as Handle)(backend, request.data, caller);
+      const json = JSON.stringify(z.encode(call.answer, answer));
+      return context.body(body(name, json) as string, 200, {
+        'content-type': 'application/json',
         'cache-control': 'no-store',
       });
     });
   }
-  app.route('/', pictureRoutes(database, pictureDir));
+  // The public-IP service is another host's: a browser asks it across origins.
+  app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
+  app.route('/', pictureRoutes(backend.database, pictureDir));
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(context, error.status, error.message);
     console.error(error);
     return refuse(context, 500, 'the sandbox failed; see its log');
   });
   return app;
 }
 
-const readJson = async (context: Context): Promise<unknown> => context.req.json().catch(() => null) as Promise<unknown>;
+/** The socket's other end; tests call the app without one. */
+function socketAddress(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? '127.0.0.1';
+  } catch {
+    return '127.0.0.1';
+  }
+}
 
-const refuse = (context: Context, status: 400 | 404 | 405 | 413 | 500, message: string): Response =>
+function firstIssue(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') || 'the body'}: ${issue?.message ?? 'not what the call takes'}`;
+}
+
+const refuse = (context: Context, status: 400 | 404 | 405 | 413 | 429 | 500, message: string): Response =>
   context.json({ results: null, error: message }, status);

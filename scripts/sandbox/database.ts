@@ -28,6 +28,20 @@ const schema = `
     product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, position INTEGER NOT NULL, file TEXT NOT NULL,
     PRIMARY KEY (product, position)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sales (id INTEGER PRIMARY KEY, date TEXT NOT NULL, total INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY, phone TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS promo_codes (
+    id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, discount INTEGER NOT NULL, created TEXT NOT NULL,
+    address TEXT NOT NULL, record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS promo_codes_by_address ON promo_codes (address, created);
+  CREATE TABLE IF NOT EXISTS visits (
+    id INTEGER PRIMARY KEY, ip TEXT NOT NULL, latitude REAL, longitude REAL, server TEXT NOT NULL, route TEXT NOT NULL,
+    parameters TEXT NOT NULL, date TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS visits_by_ip ON visits (ip, date);
+  CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT UNIQUE, date TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS utilities (file TEXT PRIMARY KEY) STRICT;
 `;
 
 /** Opens the shop's database, a file or ":memory:", and makes its tables where they are missing. Prices are in cents. */

@@ -1,27 +1,42 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerOf, CallName, RequestOf } from '../../src/contract/calls.ts';
 import type { Listed } from '../../src/contract/results.ts';
+import type { Backend, Caller } from './backend.ts';
+import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
+import { locate } from './places.ts';
 import { productQueries as products } from './products.ts';
+import { lastPromoVisit, recordVisit, registerPromo } from './promos.ts';
 import { shopQueries as shop } from './shop.ts';
 
-type Handlers = { [Name in CallName]: (database: DatabaseSync, request: RequestOf<Name>) => AnswerOf<Name> };
+type Handlers = {
+  [Name in CallName]: (backend: Backend, request: RequestOf<Name>, caller: Caller) => AnswerOf<Name>;
+};
 
 const list = <T>(items: T[]): Listed<T> => ({ items, rejected: [], untold: [] });
 
 /** What the server does for each call of the contract. */
 export const handlers: Handlers = {
-  getCategorias: (db) => list(shop.categories(db)),
-  getSliders: (db) => list(shop.sliders(db)),
-  getSucursales: (db) => list(shop.branches(db)),
-  getProductosMasVisitados: (db) => list(products.mostViewed(db)),
-  getProductosMasVendidos: (db) => list(products.bestSellers(db)),
-  getProductosVendidosRecientemente: (db) => list(products.recentlySold(db)),
-  getProductosNuevos: (db) => list(products.newest(db)),
-  getProductosEnVenta: (db) => list(products.onSale(db)),
-  postObtenerProductosEnOferta: (db) => list(products.offers(db)),
-  postObtenerProductosCategoria: (db, { category }) => list(products.ofCategory(db, category)),
-  postBuscarProducto: (db, { term }) => list(products.search(db, term)),
-  postBuscarProductosRelacionados: (db, { term }) => list(products.related(db, term)),
-  postObtenervwProducto: (db, { id }) => products.one(db, id),
-  postObtenerImagenesProducto: (db, { id }) => list(products.pictures(db, id)),
+  getCategorias: ({ database }) => list(shop.categories(database)),
+  getSliders: ({ database }) => list(shop.sliders(database)),
+  getSucursales: ({ database }) => list(shop.branches(database)),
+  listarUtilidades: ({ database }) => list(shop.utilities(database)),
+  getProductosMasVisitados: ({ database }) => list(products.mostViewed(database)),
+  getProductosMasVendidos: ({ database }) => list(products.bestSellers(database)),
+  getProductosVendidosRecientemente: ({ database }) => list(products.recentlySold(database)),
+  getProductosNuevos: ({ database }) => list(products.newest(database)),
+  getProductosEnVenta: ({ database }) => list(products.onSale(database)),
+  postObtenerProductosEnOferta: ({ database }) => list(products.offers(database)),
+  postObtenerProductosCategoria: ({ database }, { category }) => list(products.ofCategory(database, category)),
+  postBuscarProducto: ({ database }, { term }) => list(products.search(database, term)),
+  postBuscarProductosRelacionados: ({ database }, { term }) => list(products.related(database, term)),
+  postObtenervwProducto: ({ database }, { id }) => products.one(database, id),
+  postObtenerImagenesProducto: ({ database }, { id }) => list(products.pictures(database, id)),
+  postObtenerInformacionVenta: (backend, { note }) => findSale(backend, note),
+  postObtenerClientePorTelefono: (backend, { phone }) => findCustomer(backend, phone),
+  postRegistrarCliente: registerCustomer,
+  putModificarCliente: updateCustomer,
+  postCorreoSolicitudFactura: mailInvoiceRequest,
+  postObtenerUltimaVisitaParaPromoCode: (backend, { ip }) => lastPromoVisit(backend, ip),
+  postRegistrarPromoCode: registerPromo,
+  postVisita: recordVisit,
+  localizarip: (_, { ip }) => locate(ip),
 };

@@ -14,4 +14,9 @@ export const shopQueries = {
       .prepare('SELECT file FROM sliders ORDER BY position')
       .all()
       .map(({ file }) => String(file)),
+  utilities: (db: DatabaseSync) =>
+    db
+      .prepare('SELECT file FROM utilities ORDER BY file')
+      .all()
+      .map(({ file }) => String(file)),
 };

@@ -1,11 +1,35 @@
 import { ApiError } from './errors.ts';
 
-/** Reads the JSON of an answer, with or without the byte order mark that some PHP files carry. @throws ApiError */
-export function parseJson(call: string, text: string): unknown {
+/** The text of an answer: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
+export function decodeBytes(bytes: ArrayBuffer): string {
   try {
-    return JSON.parse(text.replace(/^\uFEFF+/, ''));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What PHP prints when display_errors is on: "<br /> <b>Warning</b>: … on line <b>12</b><br />". */
+const diagnostic =
+  '(?:<br ?/?>\\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:</b>)?:[^\\n]*? on line (?:<b>)?\\d+(?:</b>)?\\s*(?:<br ?/?>)?\\s*';
+const before = new RegExp(`^(?:\\s*${diagnostic})+`);
+const after = new RegExp(`(?:\\s*${diagnostic})+$`);
+
+/**
+ * Reads the JSON of an answer, with what PHP files and PHP's warnings put before and after it taken off.
+ * What then is not whole JSON is never mended. @throws ApiError
+ */
+export function parseJson(call: string, text: string): unknown {
+  const bare = text.replace(/^\uFEFF+/, '');
+  try {
+    return JSON.parse(
+      bare
+        .replace(before, '')
+        .replace(after, '')
+        .replace(/^\uFEFF+/, ''),
+    );
   } catch (error) {
-    const start = text.trimStart().slice(0, 60).replaceAll(/\s+/g, ' ');
+    const start = bare.trimStart().slice(0, 60).replaceAll(/\s+/g, ' ');
     throw new ApiError(call, 'body', `the answer is not JSON: it starts with "${start}"`, { cause: error });
   }
 }

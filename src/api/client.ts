@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls, type AnswerOf, type CallName, type RequestOf } from '../contract/calls.ts';
+import { decodeBytes, parseJson } from './body.ts';
 import { ApiError } from './errors.ts';
-import { parseJson } from './body.ts';
 
 export interface ClientOptions {
   /** Origin of the API; "" for the page's own origin. */
@@ -11,12 +11,23 @@ export interface ClientOptions {
   /** How long one call may take, ms. */
   timeout?: number;
   fetch?: typeof globalThis.fetch;
+  /** Further headers of a call that is not a GET, by its address. */
+  headers?: (address: string) => Record<string, string>;
+  /** False: calls that write are refused before they are sent. */
+  writes?: boolean;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** How long this call may take, ms. */
+  timeout?: number;
+  headers?: Record<string, string>;
 }
 
 export type Client = <Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<AnswerOf<Name>>;
 
 /** The address of a call. */
@@ -24,29 +35,49 @@ export const addressOf = ({ base, path }: Pick<ClientOptions, 'base' | 'path'>, 
   base + path.replace('{call}', name);
 
 /** A client of the live API: typed per call, each answer decoded by the contract. @throws ApiError */
-export function createClient({ timeout = 8000, fetch = globalThis.fetch, ...where }: ClientOptions): Client {
-  return async (name, request, { signal } = {}) => {
-    const call = calls[name];
+export function createClient(client: ClientOptions): Client {
+  const send = client.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  return async (name, request, options = {}) => {
+    if (client.writes === false && calls[name].kind === 'write')
+      throw new ApiError(name, 'off', 'this deploy does not write');
+    const timeout = options.timeout ?? client.timeout ?? 8000;
     const limit = AbortSignal.timeout(timeout);
-    const body = z.encode(call.request, request);
-    const response = await fetch(addressOf(where, name), {
-      method: call.method,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(call.method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    }).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const { address, init } = prepare(client, name, request, options.headers);
+    try {
+      const response = await send(address, { ...init, signal });
+      if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`);
+      return decode(name, decodeBytes(await response.arrayBuffer()));
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
       throw new ApiError(name, limit.aborted ? 'timeout' : 'unreachable', describe(error, timeout), { cause: error });
-    });
-    if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`);
-    const answer = z.safeDecode(call.answer, parseJson(name, await response.text()) as never);
-    if (answer.success) return answer.data as AnswerOf<typeof name>;
-    const [issue] = answer.error.issues;
-    throw new ApiError(
-      name,
-      'body',
-      `the answer differs at ${issue?.path.join('.') || 'its top level'}: ${issue?.message}`,
-    );
+    }
   };
+}
+
+function prepare<Name extends CallName>(
+  client: ClientOptions,
+  name: Name,
+  request: RequestOf<Name>,
+  headers?: Record<string, string>,
+): { address: string; init: RequestInit } {
+  const { method, request: codec } = calls[name];
+  const body: unknown = z.encode(codec, request);
+  const address = addressOf(client, name);
+  if (method === 'GET') {
+    const query = body ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+    return { address: address + query, init: { method } };
+  }
+  const sent = { 'content-type': 'application/json', ...client.headers?.(address), ...headers };
+  return { address, init: { method, headers: sent, body: JSON.stringify(body) } };
+}
+
+function decode<Name extends CallName>(name: Name, text: string): AnswerOf<Name> {
+  const answer = z.safeDecode(calls[name].answer, parseJson(name, text));
+  if (answer.success) return answer.data as AnswerOf<Name>;
+  const [issue] = answer.error.issues;
+  const where = issue?.path.join('.') || 'its top level';
+  throw new ApiError(name, 'body', `the answer differs at ${where}: ${issue?.message ?? ''}`);
 }
 
 function describe(error: unknown, timeout: number): string {

@@ -1,5 +1,5 @@
-/** Why a call gave nothing: the network, the status, or what came back. */
-export type Cause = 'unreachable' | 'timeout' | 'status' | 'body';
+/** Why a call gave nothing: the network, the status, what came back, or that this deploy sends no writes. */
+export type Cause = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
 
 /** A call that failed. `message` names the call and what happened; `remedy` what to do. */
 export class ApiError extends Error {
@@ -21,4 +21,5 @@ const remedies: Record<Cause, string> = {
   timeout: 'The server took too long. Try again, and look at its load.',
   status: 'Check API_PATH and the error log of the server.',
   body: 'The answer is not what the contract says (src/contract). Compare it with `npm run check:api`.',
+  off: 'Unset PUBLIC_API_WRITES to let this deploy write.',
 };

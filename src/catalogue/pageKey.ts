@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-const shown = ['SITE_URL', 'URL', 'API_HOST', 'API_PATH', 'SANDBOX_PORT', 'PORT', 'PICTURE_HOSTS'];
+import { settings } from '../settings.ts';
 
 /**
  * A digest of the code and of the variables that pages show. Astro's own hash of a page misses the modules of the
@@ -16,7 +15,8 @@ function codeDigest(): string {
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of [...sources.sort(), 'astro.config.mjs', 'package-lock.json'])
     hash.update(`${file}\0`).update(readFileSync(file));
-  const variables = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_') || shown.includes(name));
+  hash.update(settings().siteUrl);
+  const variables = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_'));
   for (const name of variables.sort()) hash.update(`${name}=${process.env[name]}\0`);
   return hash.digest('hex');
 }

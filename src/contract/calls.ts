@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { entity } from './entity.ts';
 import { id, required, text } from './fields.ts';
-import { listOf, one } from './results.ts';
+import { customer, sale } from './invoice.ts';
 import { product } from './product.ts';
-import { branch, category, picture, slider } from './shop.ts';
+import { lastVisit, promoCode } from './promo.ts';
+import { acknowledged, listOf, one, status } from './results.ts';
+import { branch, category, picture, slider, utilityFile } from './shop.ts';
+import { decodeVisit, encodeVisit, readCoordinates, type Coordinates, type Visit } from './visit.ts';
 
 /** One call of the API. `read` calls may be repeated; a `write` is never sent twice unasked. */
 export interface Call<Request = unknown, Answer = unknown> {
@@ -22,11 +25,22 @@ const oneProduct = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] }
 const pictures = entity({ id: ['ProductoID', id] });
 const ofCategory = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
 
-const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
-  method: 'GET' | 'POST',
-  request: Req,
-  answer: Res,
-) => ({ method, kind: 'read', request, answer }) as const;
+const note = entity({ note: ['VentaID', id] });
+const phone = entity({ phone: ['Telefono', required] });
+const address = entity({ ip: ['IP', required] });
+const query = entity({ ip: ['ip', required] });
+const mail = z.string();
+const visit = z.codec(z.looseObject({}), z.custom<Visit>(), { decode: decodeVisit, encode: encodeVisit });
+const coordinates = z.codec(z.unknown(), z.custom<Coordinates | null>(), {
+  decode: readCoordinates,
+  encode: (value) => ({ results: value }),
+});
+
+type Method = Call['method'];
+const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: Method, request: Req, answer: Res) =>
+  ({ method, kind: 'read', request, answer }) as const;
+const write = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: Method, request: Req, answer: Res) =>
+  ({ method, kind: 'write', request, answer }) as const;
 
 const products = listOf(product);
 
@@ -46,6 +60,16 @@ const table = {
   postBuscarProductosRelacionados: read('POST', ofText, products),
   postObtenervwProducto: read('POST', oneProduct, one(product)),
   postObtenerImagenesProducto: read('POST', pictures, listOf(picture)),
+  listarUtilidades: read('GET', none, listOf(utilityFile)),
+  postObtenerInformacionVenta: read('POST', note, one(sale)),
+  postObtenerClientePorTelefono: read('POST', phone, one(customer)),
+  postRegistrarCliente: write('POST', customer, acknowledged),
+  putModificarCliente: write('PUT', customer, acknowledged),
+  postCorreoSolicitudFactura: write('POST', mail, status),
+  postObtenerUltimaVisitaParaPromoCode: read('POST', address, one(lastVisit)),
+  postRegistrarPromoCode: write('POST', promoCode, acknowledged),
+  postVisita: write('POST', visit, acknowledged),
+  localizarip: read('GET', query, coordinates),
 } as const;
 
 type Table = typeof table;

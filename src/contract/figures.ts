@@ -19,11 +19,10 @@ export interface Figures {
  */
 export type StockByBranch = Record<string, number>;
 
-/** A count of pieces: empty, negative or not a number is 0 (R4.3). */
+/** A count of pieces: empty, negative or not a decimal number is 0 (R4.3). */
 export function readCount(value: unknown): number {
-  const text = typeof value === 'string' ? value.trim().replaceAll(',', '') : value;
-  const number = typeof text === 'string' || typeof text === 'number' ? Number(text) : NaN;
-  return Number.isFinite(number) && number > 0 ? Math.floor(number) : 0;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().replaceAll(',', '') : '';
+  return /^\d{1,12}(?:\.\d*)?$/.test(text) ? Math.floor(Number(text)) : 0;
 }
 
 /** Cents of an amount on the wire; NaN where it is none. */

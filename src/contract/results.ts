@@ -16,12 +16,13 @@ export interface Listed<T> {
 
 type ItemCodec = z.ZodMiniType & { wireNames?: readonly string[] };
 
-const envelope = z.looseObject({ results: z.nullable(z.array(z.unknown())) });
+/** `{ results: [...] }`, or the bare list that listarUtilidades may be. */
+const envelope = z.union([z.looseObject({ results: z.nullable(z.array(z.unknown())) }), z.array(z.unknown())]);
 
 /** The answer of a list call: `{ results: [...] }`, where null is the empty list. One bad row does not spoil the rest. */
 export function listOf<Item extends ItemCodec>(item: Item) {
   return z.codec(envelope, z.custom<Listed<z.output<Item>>>(), {
-    decode: ({ results }) => decodeRows(item, results ?? []),
+    decode: (body) => decodeRows(item, (Array.isArray(body) ? body : body.results) ?? []),
     encode: ({ items }) => ({
       results: items.length > 0 ? items.map((value) => z.encode(item, value as never)) : null,
     }),
@@ -69,4 +70,27 @@ export function one<Item extends ItemCodec>(item: Item) {
     },
     encode: (value) => ({ results: value === null ? null : z.encode(item, value as never) }),
   });
+}
+
+/**
+ * Whether a write was done, where the API does not show what it answers: null or false in `results`, and a `status`
+ * other than "success", mean that it was not.
+ */
+export const acknowledged = z.codec(z.unknown(), z.boolean(), {
+  decode: (body) => {
+    const { results = true, status = 'success' } = (typeof body === 'object' && body !== null ? body : {}) as Answer;
+    return results !== null && results !== false && status === 'success';
+  },
+  encode: (done) => (done ? { results: true, status: 'success' } : { results: null, status: 'error' }),
+});
+
+/** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
+export const status = z.codec(z.unknown(), z.boolean(), {
+  decode: (body) => typeof body === 'object' && body !== null && (body as Answer).status === 'success',
+  encode: (done) => ({ status: done ? 'success' : 'error' }),
+});
+
+interface Answer {
+  results?: unknown;
+  status?: unknown;
 }

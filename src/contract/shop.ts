@@ -20,6 +20,9 @@ export type Branch = z.output<typeof branch>;
 /** A slide of the home page: a file name under assets/imgs/sliders/. */
 export const slider = z.pipe(fileName, z.string().check(z.minLength(1, 'no es un nombre de archivo seguro')));
 
+/** A file of the utilities page. */
+export const utilityFile = slider;
+
 /**
  * The address of a picture of a product: a file name under {host}/img/productos/{ProductoID}/, or an https address
  * of another host (whether that host is allowed is for the caller to say, R10.2).

@@ -1,4 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { getJson, postJson } from '../api/light.ts';
+import type { Row } from '../contract/entity.ts';
 import { ageText } from '../lib/age.ts';
 import { figuresRequest, readFigures, type Figures } from '../contract/figures.ts';
 import { figuresKey } from '../contract/rules.ts';
@@ -10,8 +12,6 @@ declare global {
 
 /** Figures younger than this are not asked for again, ms. */
 const fresh = 60_000;
-/** How long a call may take, ms. */
-const limit = 8_000;
 
 /**
  * client:live. When the island is in view and the page is idle it asks the API for the product's figures, without
@@ -49,21 +49,13 @@ const live: ClientDirective = (load, _options, island) => {
 };
 
 async function fetchFigures(address: string, product: string, branch: string): Promise<Figures | null> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(figuresRequest(product, branch)),
-    signal: AbortSignal.timeout(limit),
-  });
-  const { results } = (await response.json()) as { results: Record<string, unknown> | null };
-  return response.ok && results ? readFigures(results) : null;
+  const { results } = (await postJson(address, figuresRequest(product, branch))) as { results?: Row | null };
+  return results ? readFigures(results) : null;
 }
 
 async function sayAge(): Promise<void> {
   const line = document.querySelector('[data-age]');
-  const manifest = await fetch('/catalogo/manifest.json').then(
-    (response) => response.json() as Promise<{ time: string }>,
-  );
+  const manifest = (await getJson('/catalogo/manifest.json')) as { time: string };
   if (line) line.textContent = ageText(new Date(manifest.time), new Date());
 }
 

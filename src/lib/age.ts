@@ -1,4 +1,4 @@
-const zone = 'America/Mexico_City';
+import { zone } from './mexicoTime.ts';
 
 const format = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { timeZone: zone, ...options }).format(date);
@@ -7,6 +7,7 @@ const format = (date: Date, options: Intl.DateTimeFormatOptions): string =>
 export function ageText(taken: Date, now: Date): string {
   const sameDay = format(taken, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
   const day = sameDay ? 'de hoy' : `del ${format(taken, { day: 'numeric', month: 'long' })}`;
-  const time = format(taken, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  // Runtimes differ in whether they pad the hour.
+  const time = format(taken, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d:)/, '');
   return `Precio y existencias del catálogo ${day}, ${time}`;
 }

@@ -1,12 +1,9 @@
-import { R, makeKit, type Drawing } from './art/kit.ts';
+import { PLANE, R, makeKit, type Drawing } from './art/kit.ts';
 import { viewsOf } from './art/kinds.ts';
 
 export type { Drawing } from './art/kit.ts';
 export { drawingFor } from './drawing-for.ts';
 export { drawSlide } from './slides.ts';
-
-/** The colour behind pictures: white, which the site multiplies onto its planes, as it does with photos. */
-export const PLANE = '#ffffff';
 
 /** A picture of a product: view 0 is the front, further views go round the kind's own list. */
 export function drawPicture(drawing: Drawing, view: number): string {

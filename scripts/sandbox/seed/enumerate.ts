@@ -1,7 +1,8 @@
-import { colourNames, colours } from './colours.ts';
+import { colourNames } from './colours.ts';
 import { sizesOf, variantOf, type Line, type Variant } from './line.ts';
 import { lines } from './lines/index.ts';
-import { phones } from './phones.ts';
+import { phones, phonesOf } from './phones.ts';
+import { hash } from './random.ts';
 
 /** A product before it has a price and stock. */
 export interface Item {
@@ -37,7 +38,7 @@ const brands = [
   'Quetza',
 ] as const;
 const series = [
-  'Pro',
+  'Élite',
   'Lite',
   'Max',
   'Plus',
@@ -64,12 +65,16 @@ export function furtherVariants(index: number): Item {
     rest = Math.floor(rest / list.length);
     return value;
   };
-  const colour = take(colourNames);
-  const phone = line.fits ? take(phones) : undefined;
-  const brand = take(brands);
+  const further = index + 1;
+  const colour = line.plain
+    ? (colourNames[hash(line.code + further) % colourNames.length] ?? 'negro')
+    : take(colourNames);
+  const phone = line.fits ? take(line.fits === 'own' ? phonesOf(line.brand) : phones) : undefined;
   const size = take(sizesOf(line));
+  const base = variantOf(line, phone ? [colour, phone.name, size] : size === '' ? [colour] : [colour, size]);
+  if (line.fits === 'own') return { line, variant: { ...base, folio: String(1000 + further) }, further };
+  const brand = take(brands);
   const name = take(series);
   const make = rest > 0 ? `${brand} ${name} ${rest + 1}` : `${brand} ${name}`;
-  const base = variantOf(line, phone ? [colour, phone.name, size] : size === '' ? [colour] : [colour, size]);
-  return { line, variant: { ...base, brand, make, hex: colours[colour] }, further: index + 1 };
+  return { line, variant: { ...base, brand, make }, further };
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from './art/kit.ts';
 import { colours, type Colour } from './colours.ts';
-import { phones, type Phone } from './phones.ts';
+import { findPhone, type Phone } from './phones.ts';
 
 /** One product out of a line: which colour, for which phone, in which size, of which make. */
 export interface Variant {
@@ -11,6 +11,8 @@ export interface Variant {
   hex: string;
   phone: Phone;
   size: string;
+  /** Tells two used phones of one kind apart; empty for the products that the shop starts with. */
+  folio: string;
 }
 
 /** A colour, then a phone or a size, then a size: `['coral', 'iPhone 15']`, `['negro', '2 m']`. */
@@ -27,11 +29,14 @@ export interface Line {
   price: number;
   unit?: string;
   condition?: string;
-  warranty?: string;
   /** Sizes, watts, lengths or capacities, and what they do to the price. */
   sizes?: Readonly<Record<string, number>>;
-  /** Whether the line is made for many phones. */
-  fits?: boolean;
+  /** Whether the line is made for many phones, or is a phone of its brand itself. */
+  fits?: 'any' | 'own';
+  /** Whether the colour is only on the picture and not in the name. */
+  plain?: boolean;
+  /** What a phone does to the price. */
+  factor?(phone: Phone): number;
   title(v: Variant): string;
   text(v: Variant): readonly string[];
   draw(v: Variant): Drawing;
@@ -45,7 +50,7 @@ const anyPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: '
 
 /** The variant that a pick names. */
 export function variantOf(line: Line, [colour, second = '', third]: Pick): Variant {
-  const phone = phones.find(({ name }) => name === second);
+  const phone = findPhone(second);
   const size = third ?? (phone === undefined && second !== '' ? second : (sizesOf(line)[0] ?? ''));
   if (second !== '' && phone === undefined && !(second in (line.sizes ?? {})))
     throw new Error(`${line.code}: ${second}`);
@@ -56,5 +61,6 @@ export function variantOf(line: Line, [colour, second = '', third]: Pick): Varia
     hex: colours[colour],
     phone: phone ?? anyPhone,
     size,
+    folio: '',
   };
 }

@@ -79,3 +79,8 @@ const byName = new Map(phones.map((phone) => [phone.name, phone]));
 
 /** The phone of that name. */
 export const findPhone = (name: string): Phone | undefined => byName.get(name);
+
+const byBrand = Map.groupBy(phones, ({ brand }) => brand);
+
+/** The phones of a brand. */
+export const phonesOf = (brand: string): readonly Phone[] => byBrand.get(brand) ?? phones;

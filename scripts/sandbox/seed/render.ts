@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PLANE } from './art/kit.ts';
 
 /** A drawing as a JPEG, `size` px wide: 800 for products, 1600 where the drawing is wider than tall. */
 export async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
@@ -8,7 +9,7 @@ export async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
   const density = Math.min(2400, (72 * width) / Number(w));
   return sharp(Buffer.from(svg), { density })
     .resize({ width })
-    .flatten({ background: '#edefed' })
+    .flatten({ background: PLANE })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

@@ -5,7 +5,9 @@ import { countPictures } from './pictures.ts';
 import { branches } from './shop.ts';
 import type { SeedProduct } from './types.ts';
 
+/** How many "last sold" the shop remembers, and how deep into a category its strips reach. */
 const HOME_STRIP = 30;
+const DEEP = 8;
 
 const code = (text: string): string =>
   text
@@ -18,8 +20,8 @@ const code = (text: string): string =>
 
 /** Prices as shops write them: just under the ten. */
 const shelf = (pesos: number): number =>
-  (pesos < 60
-    ? Math.round(pesos)
+  (pesos < 130
+    ? Math.round(pesos / 10) * 10 - 0.5
     : pesos < 3000
       ? Math.round(pesos / 10) * 10 - 1
       : Math.round(pesos / 100) * 100 - 1) * 100;
@@ -42,7 +44,7 @@ function spread(total: number, random: Random): Record<string, number> {
 
 /** An item with price, stock and sales. */
 export function sell(id: string, { line, variant, further }: Item, random: Random): SeedProduct {
-  const factor = line.sizes?.[variant.size] ?? 1;
+  const factor = (line.sizes?.[variant.size] ?? 1) * (line.factor?.(variant.phone) ?? 1);
   const price = shelf(line.price * factor * (further > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offer = random.chance(0.2) ? random.pick([0.9, 0.85, 0.8, 0.75, 0.7, 0.65]) : 0;
   const chance = random.next();
@@ -88,8 +90,10 @@ export function sell(id: string, { line, variant, further }: Item, random: Rando
 export function stage(products: readonly SeedProduct[], random: Random): void {
   const shelves = new Map<string, SeedProduct[]>();
   for (const item of products)
-    if (Number(item.product.id) > 100)
-      shelves.set(item.product.category, [...(shelves.get(item.product.category) ?? []), item].slice(0, 12));
+    if (Number(item.product.id) > 100) {
+      const shelfOf = shelves.get(item.product.category) ?? [];
+      if (shelfOf.length < DEEP) shelves.set(item.product.category, [...shelfOf, item]);
+    }
   const rows = [...shelves.values()];
   const nth = (n: number): SeedProduct[] => rows.flatMap((row) => row[n] ?? []);
   nth(0).forEach(({ product }) => (product.sold = random.whole(280, 720)));

@@ -1,4 +1,4 @@
-import { C, D, G, L, P, R, S, T, type Kit, type Painter } from './kit.ts';
+import { PLANE, C, D, G, L, P, R, S, T, type Kit, type Painter } from './kit.ts';
 import { camera, darkFront, phoneFront } from './phone.ts';
 
 const shell = (k: Kit, x: number, y: number, w: number, h: number, c: string): string => {
@@ -135,7 +135,7 @@ function print(k: Kit, x: number, y: number, w: number, h: number, c: string, ki
             x,
             y + h * f,
             w,
-            h * [0.05, 0.07, 0.03, 0.06, 0.04, 0.05][i]!,
+            h * ([0.05, 0.07, 0.03, 0.06, 0.04, 0.05][i] ?? 0.05),
             0,
             [c2, L(c, 0.55), '#f4f1e6', D(c, 0.45), c2, '#f4f1e6'][i] ?? c2,
           ),
@@ -407,7 +407,7 @@ const inside: Painter = (k, d) => {
           ),
         ) +
         R(134, 50, 132, 298, 20, 'none', `stroke="${L(c, 0.2)}" stroke-opacity=".4" stroke-width="1.5"`) +
-        R(196, 52, 68, 68, 20, '#edefed') +
+        R(196, 52, 68, 68, 20, PLANE) +
         R(196, 52, 68, 68, 20, 'none', `stroke="${D(c, 0.5)}" stroke-width="4"`) +
         T(200, 240, 'microfibra', 15, L(c, 0.3), { anchor: 'middle' }) +
         R(104, 110, 7, 40, 3, D(c, 0.3)) +

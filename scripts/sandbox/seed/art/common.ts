@@ -1,4 +1,4 @@
-import { D, G, L, P, R, S, T, isDark, textWidth, type Drawing, type Kit, type Painter } from './kit.ts';
+import { PLANE, D, G, L, P, R, S, T, isDark, textWidth, type Drawing, type Kit, type Painter } from './kit.ts';
 
 /** One kind of product: how it looks, where its detail is (x, y, zoom) and how large it is in millimetres. */
 export interface Kind {
@@ -57,7 +57,7 @@ const dim = (x: number, y: number, words: string, turn = 0): string => {
   const w = textWidth(words, 18) + 12;
   return G(
     `translate(${x},${y}) rotate(${turn})`,
-    R(-w / 2, -11, w, 22, 0, '#edefed') + T(0, 6, words, 18, ink, { anchor: 'middle' }),
+    R(-w / 2, -11, w, 22, 0, PLANE) + T(0, 6, words, 18, ink, { anchor: 'middle' }),
   );
 };
 const label = (mm: number): string =>

@@ -1,4 +1,4 @@
-import { C, D, G, L, P, R, T, mix, type Drawing, type Kit, type Painter } from './kit.ts';
+import { PLANE, C, D, G, L, P, R, T, mix, type Drawing, type Kit, type Painter } from './kit.ts';
 import { phoneBack, phoneFront } from './phone.ts';
 
 const iso = (y: number, b: string): string => G(`translate(200,${y}) matrix(.8,.4,-.8,.4,0,0)`, b);
@@ -155,7 +155,7 @@ const upright: Painter = (k, d) => {
       ) +
         R(167, 41, 150, 320, 29, 'none', 'stroke="#fff" stroke-width="3"') +
         R(166, 40, 152, 322, 30, 'none', 'stroke="#5d7f78" stroke-opacity=".55" stroke-width="1"') +
-        R(222, 54, 40, 9, 4.5, '#edefed', 'opacity=".9"'),
+        R(222, 54, 40, 9, 4.5, PLANE, 'opacity=".9"'),
     )
   );
 };
@@ -182,7 +182,7 @@ const contents: Painter = (k, d) =>
     ),
   ) +
   R(52, 60, 128, 272, 22, 'none', 'stroke="#7fa79d" stroke-width="1.6"') +
-  R(94, 72, 44, 8, 4, '#edefed') +
+  R(94, 72, 44, 8, 4, PLANE) +
   G(
     'rotate(6 270 130)',
     R(214, 66, 122, 96, 4, d.colour) +

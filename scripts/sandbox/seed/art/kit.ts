@@ -17,6 +17,9 @@ export interface Drawing {
   front?: string;
 }
 
+/** The colour behind pictures: white, which the site multiplies onto its planes, as it does with photos. */
+export const PLANE = '#ffffff';
+
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Paint servers of one document. Ids count from 1 in each document, so that the same drawing is the same text. */

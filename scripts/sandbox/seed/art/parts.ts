@@ -1,4 +1,4 @@
-import { C, D, G, L, P, R, S, T, isDark, type Kit, type Painter } from './kit.ts';
+import { PLANE, C, D, G, L, P, R, S, T, isDark, type Kit, type Painter } from './kit.ts';
 import { lens, phoneBack } from './phone.ts';
 
 const gold = (k: Kit): string =>
@@ -206,7 +206,7 @@ const dock: Painter = (k, d) => {
       [210, 278],
       [84, 312],
     ]
-      .map(([x = 0, y = 0]) => C(x, y, 5, '#d9b35f') + C(x, y, 2.4, '#edefed'))
+      .map(([x = 0, y = 0]) => C(x, y, 5, '#d9b35f') + C(x, y, 2.4, PLANE))
       .join('') +
     smd(186, 284, 12, 7) +
     smd(186, 298, 12, 7) +

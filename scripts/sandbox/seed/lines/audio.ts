@@ -44,7 +44,7 @@ export const audifonos: readonly Line[] = [
       'Chiquitos: no sobresalen de la oreja y caben en el bolsillo de las monedas. 5 horas por carga, 20 con el estuche.',
       'Modo de baja latencia para videos y juegos.',
     ],
-    draw: (v) => ({ kind: 'audifonos-pastilla', colour: v.hex, text: 'SIBIL' }),
+    draw: (v) => ({ kind: 'audifonos-pastilla', colour: v.hex, text: v.brand.toUpperCase() }),
     picks: [['lavanda'], ['grafito'], ['amarillo']],
   },
   {
@@ -152,7 +152,7 @@ export const bocinas: readonly Line[] = [
       kind: 'bocina',
       colour: v.hex,
       second: v.colour === 'verde jade' || v.colour === 'azul marino' ? '#e9b949' : '#c9d0cc',
-      text: 'OIMO',
+      text: v.brand.toUpperCase(),
     }),
     picks: [['verde jade'], ['coral'], ['grafito'], ['lavanda']],
   },
@@ -173,7 +173,7 @@ export const bocinas: readonly Line[] = [
       kind: 'bocina-tubo',
       colour: v.hex,
       second: v.colour === 'azul marino' ? '#e9b949' : v.colour === 'turquesa' ? '#f3f3ef' : '#e07b2f',
-      text: 'BRASA',
+      text: v.brand.toUpperCase(),
     }),
     picks: [
       ['azul marino', '20 W'],
@@ -195,7 +195,7 @@ export const bocinas: readonly Line[] = [
     draw: (v) => ({
       kind: 'bocina-mini',
       colour: v.hex,
-      text: 'OIMO',
+      text: v.brand.toUpperCase(),
       second: v.colour === 'blanco' ? '#59615d' : '#f1f2f0',
     }),
     picks: [['mostaza'], ['rosa mexicano'], ['azul cielo'], ['oliva']],
@@ -216,7 +216,7 @@ export const bocinas: readonly Line[] = [
     draw: (v) => ({
       kind: 'bocina-torre',
       colour: v.hex,
-      text: 'BRASA',
+      text: v.brand.toUpperCase(),
       second: v.colour === 'rojo' ? '#f2cf4a' : v.colour === 'grafito' ? '#3fc7e8' : '#8a5cf0',
     }),
     picks: [
@@ -240,7 +240,7 @@ export const bocinas: readonly Line[] = [
     draw: (v) => ({
       kind: 'barra-sonido',
       colour: v.hex,
-      text: 'SIBIL',
+      text: v.brand.toUpperCase(),
       second: v.colour === 'plata' ? '#f0a431' : '#7ff0c0',
     }),
     picks: [['negro'], ['plata']],

@@ -82,7 +82,7 @@ export const computo: readonly Line[] = [
       `${v.size}: HDMI 4K, tres USB-A, lector SD y carga de 100 W por el mismo cable. Aluminio.`,
       'Para laptops con USB-C, iPad y consolas portátiles.',
     ],
-    draw: (v) => ({ kind: 'hub', colour: v.hex }),
+    draw: (v) => ({ kind: 'hub', colour: v.hex, text: v.brand.toUpperCase() }),
     picks: [
       ['plata', '6 en 1'],
       ['grafito', '8 en 1'],

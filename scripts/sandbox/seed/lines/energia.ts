@@ -48,7 +48,7 @@ export const energia: readonly Line[] = [
       '16 millones de colores y blancos de cálido a frío. Rosca E27 normal.',
       'Se programa para simular que hay alguien en casa. Compatible con asistentes de voz.',
     ],
-    draw: (v) => ({ kind: 'foco', colour: v.hex }),
+    draw: (v) => ({ kind: 'foco', colour: v.hex, text: v.brand.toUpperCase() }),
     picks: [
       ['amarillo', '9 W'],
       ['rosa mexicano', '9 W'],

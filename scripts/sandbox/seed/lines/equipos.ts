@@ -25,9 +25,32 @@ const factors: Readonly<Record<string, number>> = {
   'iPhone 13': 1.25,
   'iPhone 13 Pro': 1.65,
   'iPhone 14': 1.6,
+  'iPhone 14 Pro Max': 2.4,
   'iPhone 15': 2.1,
-  'iPhone 15 Pro': 2.7,
+  'iPhone 15 Pro': 2.5,
+  'iPhone 15 Pro Max': 2.9,
+  'iPhone 16': 2.7,
+  'iPhone 16 Pro': 3.4,
   'iPhone SE 2022': 0.8,
+  'Galaxy A05': 0.42,
+  'Galaxy A15': 0.6,
+  'Galaxy A25': 0.75,
+  'Galaxy A35': 0.95,
+  'Galaxy A55': 1.25,
+  'Galaxy S22': 1.5,
+  'Galaxy S23': 2.1,
+  'Galaxy S23 Ultra': 2.7,
+  'Galaxy S24': 2.7,
+  'Galaxy S24 Ultra': 3.6,
+  'Moto E13': 0.6,
+  'Moto G24': 0.8,
+  'Moto G84': 1.35,
+  'Moto Edge 40': 1.9,
+  'Redmi 12C': 0.7,
+  'Redmi 13C': 0.85,
+  'Redmi Note 13 Pro': 1.7,
+  'Poco X6': 1.6,
+  'Honor Magic6 Lite': 1.3,
 };
 const sizes = { '64 GB': 0.9, '128 GB': 1, '256 GB': 1.2, '512 GB': 1.45 };
 
@@ -44,10 +67,10 @@ const line = (
   code,
   price,
   condition,
-  fits: true,
+  fits: 'own',
   sizes,
-  title: (v) =>
-    `${v.phone.name} ${v.size} ${condition.toLowerCase()}, ${v.colour}${v.make === v.brand ? '' : `, lote ${v.make}`}`,
+  factor: (phone) => factors[phone.name] ?? 1,
+  title: (v) => `${v.phone.name} ${v.size} ${condition.toLowerCase()}, ${v.colour}${v.folio && `, folio ${v.folio}`}`,
   text: (v) =>
     condition === 'Usado'
       ? [
@@ -63,9 +86,6 @@ const line = (
   draw: (v) => look(v, spread(v), kind),
   picks,
 });
-
-/** The price of a phone follows its model. */
-export const phoneFactor = (name: string): number => factors[name] ?? 1;
 
 export const equipos: readonly Line[] = [
   line('Apple', 'RE-AP', 'Reacondicionado', 6299, [

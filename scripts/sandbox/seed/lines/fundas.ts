@@ -19,7 +19,7 @@ export const fundas: readonly Line[] = [
     brand: 'Kuvo',
     code: 'KV-SIL',
     price: 279,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda de silicón ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Silicón líquido al tacto, con forro de microfibra por dentro para que no se raye la tapa de tu ${phone(v)}.`,
@@ -40,7 +40,7 @@ export const fundas: readonly Line[] = [
     brand: 'Norda',
     code: 'ND-RUDO',
     price: 329,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda de uso rudo ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Para quien trabaja con el celular en la mano: policarbonato y TPU en dos capas, con esquinas que absorben el golpe. Hecha a la medida del ${phone(v)}.`,
@@ -60,7 +60,7 @@ export const fundas: readonly Line[] = [
     make: 'Kuvo Aire',
     code: 'KV-AIR',
     price: 199,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda transparente ${v.make} para ${phone(v)} ${v.colour}`,
     text: (v) => [
       `Deja ver el color de tu ${phone(v)} (en la foto, ${v.colour}) y no se pone amarilla en los primeros meses: el TPU lleva filtro UV.`,
@@ -78,7 +78,7 @@ export const fundas: readonly Line[] = [
     brand: 'Voltra',
     code: 'VT-MAG',
     price: 399,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda magnética ${v.make} para ${phone(v)} ${v.colour}`,
     text: (v) => [
       `Anillo de imanes alineado para cargadores, carteras y soportes magnéticos. El ${phone(v)} se queda pegado aunque haya topes.`,
@@ -97,7 +97,7 @@ export const fundas: readonly Line[] = [
     brand: 'Tálamo',
     code: 'TL-AZU',
     price: 349,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda Azulejo ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Diseño de azulejo poblano impreso por dentro de la capa exterior: no se despinta con las llaves ni con el sudor. Para ${phone(v)}.`,
@@ -115,7 +115,7 @@ export const fundas: readonly Line[] = [
     make: 'Tálamo Fiesta',
     code: 'TL-PIC',
     price: 349,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda Papel picado ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Tres hileras de papel picado en tu ${phone(v)}, con los colores de noviembre. Impresión a dos tintas que no se pela.`,
@@ -133,7 +133,7 @@ export const fundas: readonly Line[] = [
     make: 'Tálamo Campo',
     code: 'TL-AGA',
     price: 349,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda Agave ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Un agave completo en la espalda de tu ${phone(v)}, sobre fondo ${v.colour} mate.`,
@@ -150,7 +150,7 @@ export const fundas: readonly Line[] = [
     brand: 'Sibil',
     code: 'SB-ZAR',
     price: 299,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda Zarape ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Franjas tejidas a la manera de Saltillo, impresas sobre silicón ${v.colour}. Para ${phone(v)}.`,
@@ -167,7 +167,7 @@ export const fundas: readonly Line[] = [
     brand: 'Oimo',
     code: 'OI-CAN',
     price: 249,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda acanalada ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Canales suaves de arriba a abajo: se agarra mejor y no resbala en la mesa. Hecha para ${phone(v)}.`,
@@ -185,14 +185,14 @@ export const fundas: readonly Line[] = [
     make: 'Sibil Cartera',
     code: 'SB-FOL',
     price: 369,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda tipo cartera ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Lleva tu ${phone(v)}, tres tarjetas y billetes en una sola pieza. Cierre de broche magnético.`,
       'Se dobla para ver videos en horizontal. Piel sintética con costura a la vista.',
       none,
     ],
-    draw: (v) => ({ ...look(v, 'folio'), text: 'SIBIL' }),
+    draw: (v) => ({ ...look(v, 'folio'), text: v.brand.toUpperCase() }),
     picks: [
       ['café', 'Galaxy A05'],
       ['negro', 'iPhone SE 2022'],
@@ -204,7 +204,7 @@ export const fundas: readonly Line[] = [
     make: 'Norda Anillo',
     code: 'ND-ANI',
     price: 259,
-    fits: true,
+    fits: 'any',
     title: (v) => `Funda con anillo ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `El anillo gira 360° y sirve de soporte y de agarre. Placa metálica para soportes magnéticos de auto. Para ${phone(v)}.`,

@@ -9,6 +9,7 @@ export const memorias: readonly Line[] = [
     brand: 'Oimo',
     make: 'Oimo U3',
     code: 'OI-U3',
+    plain: true,
     price: 199,
     sizes: { '64 GB': 0.8, '128 GB': 1.3, '256 GB': 2.2, '512 GB': 4.3 },
     title: (v) => `Memoria microSD ${v.make} ${v.size} con adaptador`,

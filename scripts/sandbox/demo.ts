@@ -1,0 +1,65 @@
+import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import type { Backend } from './backend.ts';
+import { transaction } from './database.ts';
+import type { Customer } from '../../src/contract/invoice.ts';
+
+const day = 86_400_000;
+
+/** Note numbers for trying the invoice: their dates are set anew at each start. Total in cents. */
+export const demoNotes = {
+  thisMonth: { note: '1001', total: 62930 },
+  otherThisMonth: { note: '1002', total: 123450 },
+  lastMonth: { note: '1003', total: 34900 },
+} as const;
+
+/** A customer that the shop knows by phone. */
+export const demoCustomer: Customer = {
+  ...{
+    id: '',
+    active: true,
+    names: 'María Fernanda',
+    firstSurname: 'Ríos',
+    secondSurname: 'Peña',
+    birthDate: '1990-04-12',
+  },
+  ...{
+    fullName: 'María Fernanda Ríos Peña',
+    businessName: 'MARIA FERNANDA RIOS PEÑA',
+    rfc: 'RIPF900412AB1',
+    taxRegime: '612',
+  },
+  ...{
+    street: 'Av. Vallarta',
+    exteriorNumber: '1200',
+    interiorNumber: '4',
+    neighbourhood: 'Americana',
+    postalCode: '44160',
+  },
+  ...{ city: 'Guadalajara', state: 'Jalisco', email: 'maria.rios@example.com', phone: '3312345678' },
+};
+
+/** Files of the utilities page, as they lie in public/assets/utilidades. */
+export const demoUtilities = [
+  'Catalogo de modelos.txt',
+  'Controlador USB serie.txt',
+  'Manual de garantias.txt',
+  'Ñandu prueba de audio.txt',
+];
+
+/** Sales of this month and before, a known customer and the utilities' files. */
+export function fillDemo({ database, now }: Backend): void {
+  const today = now();
+  const sale = database.prepare('INSERT OR REPLACE INTO sales VALUES (?, ?, ?)');
+  const customer = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
+  const utility = database.prepare('INSERT OR IGNORE INTO utilities VALUES (?)');
+  transaction(database, () => {
+    sale.run(demoNotes.thisMonth.note, toMexicoTime(today), demoNotes.thisMonth.total);
+    sale.run(demoNotes.otherThisMonth.note, toMexicoTime(today), demoNotes.otherThisMonth.total);
+    sale.run(demoNotes.lastMonth.note, toMexicoTime(new Date(today.getTime() - 35 * day)), demoNotes.lastMonth.total);
+    for (let index = 0; index < 60; index++) {
+      sale.run(2000 + index, toMexicoTime(new Date(today.getTime() - index * 2 * day)), 9900 + index * 4735);
+    }
+    customer.run(demoCustomer.phone, JSON.stringify(demoCustomer));
+    for (const file of demoUtilities) utility.run(file);
+  });
+}

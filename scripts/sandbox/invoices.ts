@@ -1,0 +1,51 @@
+import type { Customer, Sale } from '../../src/contract/invoice.ts';
+import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { transaction } from './database.ts';
+import { Refusal, type Backend, type Caller } from './backend.ts';
+
+/** A sale by its note number. */
+export function findSale({ database }: Backend, note: string): Sale | null {
+  const row = database.prepare('SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(note);
+  return (row as Sale | undefined) ?? null;
+}
+
+/** A customer by phone; the birth date stays here, no form needs it. */
+export function findCustomer({ database }: Backend, phone: string): Customer | null {
+  const row = database.prepare('SELECT id, record FROM customers WHERE phone = ?').get(phone);
+  if (!row) return null;
+  return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: '' };
+}
+
+/** Registers a customer; a phone that is already known is refused by null, as a duplicate key would be. */
+export function registerCustomer({ database }: Backend, customer: Customer): boolean {
+  check(customer);
+  const insert = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
+  return insert.run(customer.phone, JSON.stringify(customer)).changes === 1;
+}
+
+export function updateCustomer({ database }: Backend, customer: Customer): boolean {
+  check(customer);
+  const update = database.prepare('UPDATE customers SET phone = ?, record = ? WHERE id = ?');
+  return update.run(customer.phone, JSON.stringify(customer), customer.id).changes === 1;
+}
+
+/** Puts the request into the outbox, once for each key. */
+export function mailInvoiceRequest({ database, now }: Backend, text: string, { key }: Caller): boolean {
+  if (!text.trim() || text.length > 10_000) throw new Refusal('the text is empty or longer than 10,000 characters');
+  transaction(database, () => {
+    const sent = key && database.prepare('SELECT 1 FROM outbox WHERE key = ?').get(key);
+    if (!sent)
+      database.prepare('INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)').run(text, key, toMexicoTime(now()));
+  });
+  return true;
+}
+
+function check(customer: Customer): void {
+  const { phone, postalCode, rfc, email } = customer;
+  const tooLong = Object.entries(customer).find(([, value]) => typeof value === 'string' && value.length > 200);
+  if (tooLong) throw new Refusal(`${tooLong[0]} is longer than 200 characters`);
+  if (!/^\d{10}$/.test(phone)) throw new Refusal('the phone has not 10 digits');
+  if (!/^\d{5}$/.test(postalCode)) throw new Refusal('the postal code has not 5 digits');
+  if (rfc.length === 0 || rfc.length > 13) throw new Refusal('the RFC has not 1 to 13 characters');
+  if (!email.includes('@')) throw new Refusal('the e-mail is none');
+}

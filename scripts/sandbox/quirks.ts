@@ -1,0 +1,50 @@
+import type { CallName } from '../../src/contract/calls.ts';
+
+/** `none`: clean JSON. `php`: what a real PHP server adds and a client has to bear. `all`: also answers that are none. */
+export type Quirks = 'none' | 'php' | 'all';
+
+const warning =
+  '<br />\n<b>Warning</b>:  Undefined array key "Stock4" in <b>/var/www/api/lib.php</b> on line <b>42</b><br />\n';
+const notice = '\n<b>Notice</b>:  Undefined index: Icono in /var/www/api/lib.php on line 7';
+
+const entities: Record<string, string> = {
+  á: 'aacute',
+  é: 'eacute',
+  í: 'iacute',
+  ó: 'oacute',
+  ú: 'uacute',
+  ñ: 'ntilde',
+};
+const withEntities = (json: string): string => json.replace(/[áéíóúñ]/g, (letter) => `&${entities[letter] ?? ''};`);
+const spacedNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
+
+/** Ways to say the same that a client has to understand. */
+const bearable: ((json: string) => string | Uint8Array)[] = [
+  (json) => json,
+  (json) => `\uFEFF${json}`,
+  (json) => warning + json,
+  (json) => json + notice,
+  withEntities,
+  spacedNumbers,
+  (json) => (/^[\u0000-\u00FF]*$/.test(json) ? Buffer.from(json, 'latin1') : json),
+];
+
+/** Answers that a client has to take for a failure. */
+const failing: ((json: string) => string)[] = [
+  (json) => json.slice(0, Math.floor(json.length / 2)),
+  () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>',
+  () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}',
+  () => '',
+];
+
+/** Makes the body of an answer as such a server would send it: a different fault each time, always in the same order. */
+export function quirkyBody(quirks: Quirks): (call: CallName, json: string) => string | Uint8Array {
+  const counts = new Map<CallName, number>();
+  const ways = quirks === 'all' ? [...bearable, ...failing] : bearable;
+  return (call, json) => {
+    if (quirks === 'none') return json;
+    const count = counts.get(call) ?? call.length;
+    counts.set(call, count + 1);
+    return (ways[count % ways.length] ?? ((body) => body))(json);
+  };
+}

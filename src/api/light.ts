@@ -1,0 +1,24 @@
+import { xsrfHeader } from './xsrf.ts';
+
+/** How long a call of the browser may take, ms. */
+const limit = 8_000;
+
+/** Sends JSON without the client and its schemas, for what runs on every page. Rejects where there is no JSON answer. */
+export async function postJson(address: string, body: unknown): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...xsrfHeader(document.cookie, address) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(limit),
+  });
+  return jsonOf(response);
+}
+
+/** Asks for JSON. Rejects where there is none. */
+export const getJson = async (address: string): Promise<unknown> =>
+  jsonOf(await fetch(address, { signal: AbortSignal.timeout(limit) }));
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.json();
+}

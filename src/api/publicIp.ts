@@ -1,0 +1,15 @@
+import { getJson } from './light.ts';
+
+let asked: Promise<string> | undefined;
+
+/**
+ * The visitor's public IP, asked once a page from the configured service by the browser itself (R10.4): through /api the
+ * service would see the host's address. Rejects where there is none.
+ */
+export const publicIp = (): Promise<string> =>
+  (asked ??= getJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '').then((body) => {
+    const { ip } = (body ?? {}) as { ip?: unknown };
+    if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip))
+      throw new Error('The look-up service told no address.');
+    return ip;
+  }));

@@ -1,0 +1,32 @@
+/** The shop's time zone: the API's dates are of it, and "this month" means there. */
+export const zone = 'America/Mexico_City';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+
+/** A moment as the API writes it: "2026-11-20 09:05:00", Mexico City. */
+export function toMexicoTime(date: Date): string {
+  const of = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${of['year']}-${of['month']}-${of['day']} ${of['hour']}:${of['minute']}:${of['second']}`;
+}
+
+/** The moment that the API's text means, or null where it is no date. A date alone is its midnight. */
+export function fromMexicoTime(text: string): Date | null {
+  const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?/.exec(text.trim());
+  if (!match) return null;
+  const asUtc = Date.parse(`${match[1]}T${match[2] ?? '00:00'}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // Twice, since the first guess may lie on the other side of a change of the clocks.
+  const first = asUtc - offset(new Date(asUtc));
+  return new Date(asUtc - offset(new Date(first)));
+}
+
+/** How far Mexico City is ahead of UTC at a moment, ms (behind: negative). */
+const offset = (date: Date): number =>
+  Date.parse(`${toMexicoTime(date).replace(' ', 'T')}Z`) - Math.floor(date.getTime() / 1000) * 1000;
+
+/** "2026-11": the month of a moment in Mexico City. */
+export const mexicoMonth = (date: Date): string => toMexicoTime(date).slice(0, 7);

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import type { Product } from '../../src/contract/product.ts';
+
+/** A product as getProductosEnVenta lists it: every value a string. */
+export const productRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ProductoID: '501',
+  Nombre: 'Cable USB-C trenzado 2 m',
+  Descripcion: 'Carga a 60 W.',
+  Precio: '199.00',
+  PrecioDescuento: '0',
+  Estado: 'Nuevo',
+  Reciente: '0',
+  Stock1: '4',
+  Stock2: '3',
+  ClaveUnidad: 'Pieza',
+  Marca: 'Norda',
+  Modelo: 'ND-C2',
+  Categoria: 'Cables y adaptadores',
+  RutaImagen: '1.jpg',
+  Vendidos: '12',
+  ...changes,
+});
+
+/** The same product as the contract reads it. */
+export const productOf = (changes: Partial<Product> = {}): Product => ({
+  id: '501',
+  name: 'Cable USB-C trenzado 2 m',
+  description: 'Carga a 60 W.',
+  price: 19900,
+  discountPrice: 0,
+  condition: 'Nuevo',
+  recent: false,
+  unit: 'Pieza',
+  brand: 'Norda',
+  model: 'ND-C2',
+  category: 'Cables y adaptadores',
+  image: '1.jpg',
+  sold: 12,
+  stock: { 1: 4, 2: 3 },
+  ...changes,
+});
+
+/** Amounts, counts and nonsense, as servers have been seen to write them. */
+export const wireValue = fc.oneof(
+  fc.constantFrom(null, '', ' ', '0', '-1', '1e3', '12,34', '1,299.00', 'N/A', true, false, NaN, '007', ' 5 '),
+  fc.integer({ min: -50, max: 5_000_000 }),
+  fc.integer({ min: 0, max: 5_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+  fc.string({ maxLength: 6 }),
+);

@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A script of the project as a process of its own, in an environment without the caller's variables. */
+export function startScript(
+  script: string,
+  { args = [], env = {}, cwd = root }: { args?: string[]; env?: Record<string, string>; cwd?: string } = {},
+): { process: ChildProcess; said: (pattern: RegExp) => Promise<RegExpExecArray>; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const out = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      out[stream] += text;
+      child.emit('said');
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...out })));
+  const said = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const match = pattern.exec(out.stdout);
+        if (match) resolve(match);
+      };
+      look();
+      child.on('said', look);
+      void ended.then(({ stderr }) => reject(new Error(`It ended before it said ${String(pattern)}: ${stderr}`)));
+    });
+  return { process: child, said, ended };
+}

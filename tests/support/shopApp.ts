@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import type { Hono } from 'hono';
+import { createApp } from '../../scripts/sandbox/app.ts';
+import { openDatabase } from '../../scripts/sandbox/database.ts';
+import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
+import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { merge } from '../../scripts/snapshot/merge.ts';
+import { pull } from '../../scripts/snapshot/pull.ts';
+import { createClient, type Client } from '../../src/api/client.ts';
+import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+
+/** What a list call answered, for a test to change before the client sees it. */
+export type Rows = Record<string, unknown>[];
+
+export interface ShopOptions {
+  products?: number;
+  /** Another shop than the seed's. */
+  data?: ShopData;
+  /** Changes the rows that a list call answers. */
+  edit?: (call: string, rows: Rows) => unknown[];
+}
+
+export interface ShopApp {
+  data: ShopData;
+  app: Hono;
+  client: Client;
+  /** The calls made so far, by name. */
+  asked: string[];
+  /** Most calls under way at once. */
+  most: () => number;
+  snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
+}
+
+/** A filled sandbox in memory, and a client that calls it without a network. */
+export function shopApp({ products = 40, data = seedCatalogue({ products }), edit }: ShopOptions = {}): ShopApp {
+  const database = openDatabase(':memory:');
+  fill(database, data);
+  const app = createApp({ database, pictureDir: join(tmpdir(), 'shop-test-pictures') });
+  const asked: string[] = [];
+  let [underWay, most] = [0, 0];
+  const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
+    const call = /(\w+)\.php/.exec(address)?.[1] ?? '';
+    asked.push(call);
+    most = Math.max(most, ++underWay);
+    const response = await app.request(address, init);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay--;
+    if (!edit || !response.ok) return response;
+    const body = (await response.json()) as { results: Rows | null };
+    return Response.json(Array.isArray(body.results) ? { results: edit(call, body.results) } : body);
+  };
+  const client = createClient({
+    base: 'http://shop.example',
+    path: '/api/{call}.php',
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const snapshot = async (pictureHosts: string[] = []) => merge(await pull(client, () => undefined), pictureHosts);
+  return { data, app, client, asked, most: () => most, snapshot };
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decode, encode, safeDecode } from 'zod/mini';
+import { calls } from '../../src/contract/calls.ts';
+import { figuresRequest, readFigures } from '../../src/contract/figures.ts';
+import { product } from '../../src/contract/product.ts';
+import { productRow, wireValue } from '../support/rows.ts';
+
+describe('R5.11 the live check reads what the whole contract reads', () => {
+  test('the figures of a row', () => {
+    expect(readFigures(productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+      price: 19900,
+      discountPrice: 14950,
+      stock: { 1: 4, 2: 3 },
+    });
+  });
+
+  test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
+    '%j has none: the page keeps what it shows',
+    (changes) => {
+      expect(readFigures(productRow(changes))).toBeNull();
+    },
+  );
+
+  test('any row: the same figures, or refused by both', () => {
+    const changes = fc.record(
+      { Precio: wireValue, PrecioDescuento: wireValue, Stock1: wireValue, Stock: wireValue, MiStock: wireValue },
+      { requiredKeys: [] },
+    );
+    let [read, refused] = [0, 0];
+    fc.assert(
+      fc.property(changes, (given) => {
+        const row = productRow(given);
+        const whole = safeDecode(product, row);
+        const figures = readFigures(row);
+        if (whole.success) read++;
+        else refused++;
+        const { price, discountPrice, stock } = whole.data ?? {};
+        expect(figures).toEqual(whole.success ? { price, discountPrice, stock } : null);
+      }),
+      { numRuns: 500 },
+    );
+    expect(Math.min(read, refused)).toBeGreaterThan(20);
+  });
+
+  test('it asks what the contract asks', () => {
+    const call = calls.postObtenervwProducto;
+    expect(encode(call.request, { id: '501', branch: '2' })).toEqual(figuresRequest('501', '2'));
+    expect(decode(call.request, figuresRequest('501', '2'))).toEqual({ id: '501', branch: '2' });
+  });
+});
