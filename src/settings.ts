@@ -15,8 +15,8 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   /** The addresses that the host itself knows: of the site, and of this deploy preview. */
   URL: origin.optional(),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
-  SANDBOX_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4322),
+  PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4321),
+  SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
   SNAPSHOT_DIR: z.string().default('.snapshot'),
   DIST_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().default('node_modules/.astro'),
@@ -25,12 +25,18 @@ const schema = z.object({
   PUBLIC_IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
     .optional(),
-  UTILITIES_VERIFIER: z.string().optional(),
+  UTILITIES_VERIFIER: z
+    .string()
+    .regex(
+      /^pbkdf2-sha256:(?:[6-9]\d{5}|[1-9]\d{6}):[\w-]{22,}:[\w-]{43}$/,
+      'must be a line that `npm run utilities:verifier` printed (what follows the =)',
+    )
+    .optional(),
   PICTURE_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
     .default('')
-    .transform((hosts) => hosts.split(',').filter(Boolean)),
+    .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean)),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
 });

@@ -9,6 +9,12 @@ export const shop = {
   email: 'hola@clavija.example',
   /** The number that "Comprar" writes to: digits only, country code first (52 and ten digits). */
   whatsapp: '523355500142',
+  /** The social page that the home page invites to. */
+  social: {
+    name: 'Facebook',
+    address: 'https://www.facebook.com/clavija.example',
+    invitation: 'Llegadas y ofertas cada semana',
+  },
   /** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
   mainBranch: '1',
   benefits: {
@@ -19,4 +25,91 @@ export const shop = {
     },
     support: { title: 'Soporte y asistencia técnica', text: 'Antes y después de tu compra, por chat o en sucursal.' },
   },
+} as const;
+
+/**
+ * The warranty terms (R9.1), as /garantias shows them and its check reckons with them. A kind without months and days
+ * has no warranty. `covers` is one sentence for the table.
+ */
+export const warranty = {
+  kinds: [
+    {
+      ...{ id: 'electronica', name: 'Electrónica', months: 1, days: 0, onlyInstalled: false },
+      covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
+    },
+    {
+      ...{ id: 'cristal-templado', name: 'Cristal templado', months: 1, days: 0, onlyInstalled: false },
+      covers: 'Defectos de fábrica, y también si se rompe.',
+    },
+    {
+      ...{ id: 'componentes', name: 'Componentes para celular', months: 0, days: 15, onlyInstalled: true },
+      covers:
+        'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
+    },
+    {
+      ...{ id: 'fundas', name: 'Fundas', months: 0, days: 0, onlyInstalled: false },
+      covers: 'Revísala con nosotros antes de llevártela.',
+    },
+    {
+      ...{ id: 'usados', name: 'Usados o reacondicionados', months: 0, days: 0, onlyInstalled: false },
+      covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
+    },
+  ],
+  covered: ['Defectos de fábrica del producto, dentro del plazo de su tipo.', 'Cristal templado: también la rotura.'],
+  notCovered: ['Caídas y golpes.', 'Roturas, salvo en cristal templado.', 'Mal uso.'],
+  claim: [
+    'Ven a cualquiera de nuestras sucursales, o escríbenos por WhatsApp, antes de que termine el plazo.',
+    'Trae el producto y tu nota de compra. Si registraste tu número de teléfono al comprar, no necesitas la nota.',
+    'Lo revisamos: si es un defecto de fábrica, tu garantía aplica directamente con nosotros.',
+  ],
+} as const;
+
+/**
+ * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a
+ * lawyer, put in the legal name and the real contact, and correct what the shop does in another way.
+ */
+export const privacy = {
+  /** Legal name of the person or company that answers for the data. */
+  responsible: 'Clavija',
+  /** Who attends to ARCO requests. */
+  contact: 'privacidad@clavija.example',
+  /** Date of the last change to this notice. */
+  updated: '20 de noviembre de 2026',
+  data: [
+    {
+      name: 'Solicitud de factura',
+      what: 'Nombre o razón social, RFC, régimen fiscal, domicilio fiscal, correo, teléfono, número y total de tu nota, forma de pago y uso del CFDI.',
+      use: 'Emitir tu factura, enviártela y tener tus datos listos para la siguiente. Mientras llenas el formulario, lo escrito se guarda sólo en esa pestaña de tu navegador.',
+    },
+    {
+      name: 'Búsqueda por teléfono',
+      what: 'El número de teléfono que escribes.',
+      use: 'Saber si ya eres cliente registrado, para no pedirte otra vez tus datos fiscales ni tu nota en una garantía.',
+    },
+    {
+      name: 'Registro de visitas',
+      what: 'La dirección IP con la que te conectas, tu ubicación aproximada (coordenadas calculadas a partir de esa IP) y la página que abriste. Para conocer tu IP, tu navegador la pregunta a un servicio externo.',
+      use: 'Contar visitas y saber desde qué zonas nos visitan.',
+    },
+    {
+      name: 'PromoCode',
+      what: 'La dirección IP con la que te conectas y el código que se te asignó.',
+      use: 'Generar un solo código por visitante en el plazo que indica la promoción.',
+    },
+    {
+      name: 'Chat y WhatsApp',
+      what: 'Lo que nos escribas y los datos de la cuenta con la que lo hagas. Los operan terceros con sus propios avisos de privacidad.',
+      use: 'Atender tu pregunta, tu compra o tu garantía.',
+    },
+  ],
+  necessary: [
+    'Emitir y enviar la factura que pides.',
+    'Atender tus preguntas, compras, garantías y devoluciones.',
+    'Generar un PromoCode y evitar que se abuse de la promoción.',
+  ],
+  optional: ['Conocer cuántas visitas recibe la tienda en línea y desde qué zonas.'],
+  transfers:
+    'No vendemos tus datos ni los compartimos con terceros, salvo con las autoridades fiscales y con quien certifica las facturas, para emitir la tuya, y cuando una ley nos obliga.',
+  /** Days that the law gives to answer an ARCO request. */
+  answerDays: 20,
 } as const;

@@ -13,6 +13,9 @@ export function redirects({ apiHost, apiPath }: Pick<Settings, 'apiHost' | 'apiP
     ['/api/*', `${apiHost}${apiFolder(apiPath)}:splat`, '200'],
     ['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301'],
     ...files.map((path) => [path, '/404.html', '404']),
+    // A product or category that the snapshot lacks is asked from the live API (R1.5, R1.10).
+    ['/producto/*', '/vivo/producto', '200'],
+    ['/categoria/*', '/vivo/categoria', '200'],
     ['/*', '/inicio', '302'],
   ];
   return `${rules.map((rule) => rule.join('  ')).join('\n')}\n`;

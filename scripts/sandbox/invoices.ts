@@ -23,9 +23,10 @@ export function registerCustomer({ database }: Backend, customer: Customer): boo
   return insert.run(customer.phone, JSON.stringify(customer)).changes === 1;
 }
 
+/** Updates a customer by id; one that is not there, or a phone that is another customer's, is refused by null. */
 export function updateCustomer({ database }: Backend, customer: Customer): boolean {
   check(customer);
-  const update = database.prepare('UPDATE customers SET phone = ?, record = ? WHERE id = ?');
+  const update = database.prepare('UPDATE OR IGNORE customers SET phone = ?, record = ? WHERE id = ?');
   return update.run(customer.phone, JSON.stringify(customer), customer.id).changes === 1;
 }
 

@@ -16,7 +16,8 @@ export function judge(catalogue: Catalogue, report: Report): void {
       `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then pull again.`,
     );
   }
-  const bad = new Set(report.rejected.map(({ list, id, field }) => id ?? `${list}.${field}`)).size;
+  // One bad record in several lists counts once; rows that have no id are each one of their own.
+  const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
   if (bad > tolerated * (catalogue.products.length + bad)) {
     const some = report.rejected.slice(0, 5).map(({ id, field, reason }) => `  ${id ?? '?'}: ${field} ${reason}`);
     throw new UnfitError(

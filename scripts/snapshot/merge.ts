@@ -3,6 +3,7 @@ import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } fro
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Listed } from '../../src/contract/results.ts';
+import type { Branch, Category } from '../../src/contract/shop.ts';
 import type { ListCall, Pulled } from './pull.ts';
 
 /** Makes one catalogue of all lists, and a report of what was set aside (R11.1, R11.2). */
@@ -17,7 +18,7 @@ export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Cata
   ];
   for (const [list, { items, rejected }] of sources) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
-    for (const product of unique(list, items, report)) {
+    for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
         products.set(product.id, { ...product, pictures: picturesOf(product, pulled, pictureHosts) });
     }
@@ -29,21 +30,20 @@ export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Cata
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
   }
-  return { catalogue: assemble(pulled, products), report };
+  return { catalogue: assemble(pulled, products, report), report };
 }
 
-function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>): Catalogue {
+function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
   const ids = (call: ListCall): string[] => [...new Set(pulled.lists.get(call)?.items.map(({ id }) => id))];
-  const categories = new Map(pulled.categories.items.map((category) => [category.name, category]));
   return {
     schema: schemaVersion,
-    categories: [...categories.values()]
+    categories: unique('getCategorias', pulled.categories.items, ({ name }) => name, report)
       .sort((a, b) => compareNames(a.name, b.name))
       .map((category) => ({
         ...category,
         products: [...new Set(pulled.byCategory.get(category.name)?.items.map(({ id }) => id))].sort(compareIds),
       })),
-    branches: [...new Map(pulled.branches.items.map((branch) => [branch.id, branch])).values()].sort((a, b) =>
+    branches: unique('getSucursales', pulled.branches.items, ({ id }) => id, report).sort((a, b) =>
       compareIds(a.id, b.id),
     ),
     sliders: [...new Set(pulled.sliders.items)],
@@ -59,12 +59,18 @@ function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>): Cata
 }
 
 /** The rows of one list, each id once: the first row wins; a differing one is reported. */
-function unique(list: string, items: Product[], report: Report): Product[] {
-  const byId = new Map<string, Product>();
+function unique<T extends Product | Category | Branch>(
+  list: string,
+  items: T[],
+  idOf: (item: T) => string,
+  report: Report,
+): T[] {
+  const byId = new Map<string, T>();
   for (const item of items) {
-    const kept = byId.get(item.id);
-    if (!kept) byId.set(item.id, item);
-    else if (!isDeepStrictEqual(kept, item)) report.duplicates.push({ list, id: item.id, kept, dropped: item });
+    const id = idOf(item);
+    const kept = byId.get(id);
+    if (!kept) byId.set(id, item);
+    else if (!isDeepStrictEqual(kept, item)) report.duplicates.push({ list, id, kept, dropped: item });
   }
   return [...byId.values()];
 }

@@ -1,4 +1,5 @@
 import type { Branch } from '../contract/shop.ts';
+import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
@@ -34,6 +35,9 @@ const byId = once(() => new Map(read().catalogue.products.map((product) => [prod
 export const listed = (name: ListName): CatalogueProduct[] =>
   read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
 
+/** The products on offer (R4.2), most sold first. */
+export const offers = (): CatalogueProduct[] => products().filter((product) => offerOf(product) !== null);
+
 /** The categories by name, each with its products, most sold first. */
 export const categories = once((): CategoryEntry[] => {
   const all = read().catalogue.categories;
@@ -50,9 +54,12 @@ export const categories = once((): CategoryEntry[] => {
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
+/** Every branch, by its number. */
+export const branches = (): Branch[] => read().catalogue.branches;
+
 /** The branch whose address stands on every page. @throws Error where the API does not have it */
 export const mainBranch = once((): Branch => {
-  const branch = read().catalogue.branches.find(({ id }) => id === shop.mainBranch);
+  const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)
     throw new Error(`The API has no branch ${shop.mainBranch}. Set mainBranch in src/shop.ts to one that it has.`);
   return branch;

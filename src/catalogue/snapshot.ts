@@ -30,8 +30,10 @@ export interface Manifest {
   files: Record<'catalogue.json' | 'report.json', { bytes: number; sha256: string }>;
 }
 
+type Row = Product | Category | Branch;
+
 /** `report.json`: what was set aside, and why (R11.2). */
 export interface Report {
   rejected: (Rejected & { list: string })[];
-  duplicates: { list: string; id: string; kept: Product; dropped: Product }[];
+  duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
 }

@@ -1,4 +1,5 @@
 import type { CardView } from './card.ts';
+import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Price, percentText } from './Price.tsx';
 import { Stock } from './Stock.tsx';
@@ -10,10 +11,14 @@ interface Props {
   eager?: boolean;
   /** Its place in a ranking, shown in the corner. */
   rank?: number;
+  /** Whether it bears the best seller's award. */
+  award?: boolean;
+  /** A copy that assistive technology and the tab key pass over. */
+  copy?: boolean;
 }
 
 /** A product as it stands in a list: one link, the whole card (R4.1). */
-export function Card({ card, sizes, eager = false, rank }: Props) {
+export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
   const { id, name, price, offer, stock, unit, recent, kind, picture } = card;
   return (
     <li className={stock > 0 ? 'card' : 'card gone'}>
@@ -24,10 +29,18 @@ export function Card({ card, sizes, eager = false, rank }: Props) {
           </p>
         )}
         {rank !== undefined && <span className="rank">{rank}</span>}
+        {award && (
+          <span className="award">
+            <Icon name="award" />
+            <span className="visually-hidden">El más vendido</span>
+          </span>
+        )}
       </Picture>
       <div className="label">
         <h3>
-          <a href={`/producto/${id}`}>{name}</a>
+          <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
+            {name}
+          </a>
         </h3>
         <Price price={price} offer={offer} />
         <Stock total={stock} unit={unit} />

@@ -10,10 +10,12 @@ interface Props {
   eager?: number;
   /** Whether it is a ranking: the cards are numbered, and on wide screens the first is double. */
   ranked?: boolean;
+  /** Whether the first card bears the gold award (R4.13). */
+  award?: boolean;
 }
 
 /** Cards on their shelf, 2 a row on phones and 4 from 768 px (R4.4). Rendered in one call: each call from Astro costs. */
-export function CardGrid({ cards, eager = 0, ranked = false }: Props) {
+export function CardGrid({ cards, eager = 0, ranked = false, award = false }: Props) {
   const List = ranked ? 'ol' : 'ul';
   return (
     <List className={ranked ? 'vitrina ranking bleed' : 'vitrina bleed'} role="list">
@@ -24,6 +26,7 @@ export function CardGrid({ cards, eager = 0, ranked = false }: Props) {
           sizes={ranked && index === 0 ? doubleSizes : sizes}
           eager={index < eager}
           {...(ranked && { rank: index + 1 })}
+          award={award && index === 0}
         />
       ))}
     </List>

@@ -17,8 +17,10 @@ export interface CardView {
   picture: string | null;
 }
 
+type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
+
 /** The card of a product. */
-export const cardOf = (product: Product): CardView => ({
+export const cardOf = (product: Pick<Product, Shown>): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,

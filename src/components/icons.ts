@@ -1,5 +1,10 @@
 /** The one icon set: 24 grid, drawn by the stroke of `.icon`. Each entry is the `d` of its paths. */
 export const icons = {
+  award: [
+    'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
+    'M8.5 14 7 21l5-2.5 5 2.5-1.5-7',
+    'm12 6.2.9 1.8 2 .3-1.4 1.4.3 2-1.8-.9-1.8.9.3-2-1.4-1.4 2-.3z',
+  ],
   arrow: ['M4 12h15M13 6l6 6-6 6'],
   battery: ['M4 8h14v8H4zM18 10.5h2.5v3H18', 'M11.5 9l-2 3.2h3L10.5 15'],
   box: ['M4 7.5 12 3.5l8 4v9l-8 4-8-4z', 'M4 7.5l8 4 8-4M12 11.5v9'],
@@ -16,6 +21,7 @@ export const icons = {
   close: ['M6 6l12 12M18 6 6 18'],
   copy: ['M8.5 8.5H20V20H8.5z', 'M15.5 8.5V4H4v11.5h4.5'],
   clock: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z', 'M12 7v5.2l3.4 2'],
+  download: ['M12 4v11.5M7 11l5 5 5-5', 'M4.5 20h15'],
   expand: ['M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'],
   facebook: ['M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.8 1.9-1.8h1.7V2.6c-3.7-.6-7.1.300-7.1 4.4v2.5H7.5V13h3v8'],
   filter: ['M4 7h16M7 12h10M10 17h4'],

@@ -30,7 +30,8 @@ export const utilityFile = slider;
 export const picture = z.codec(z.string(), z.string().check(z.minLength(1, 'no es una dirección de imagen segura')), {
   decode: (address) => {
     const own = /(?:^|\/)img\/productos\/\d+\/([^/?#]+)$/.exec(address.trim())?.[1] ?? address.trim();
-    if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(own)) return own;
+    // Not every host that looks right is one: https://1.2.3.4.5/ is not.
+    if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(own) && URL.canParse(own)) return own;
     return z.safeDecode(fileName, decodePath(own)).data ?? '';
   },
   encode: (address) => address,

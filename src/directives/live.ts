@@ -4,6 +4,14 @@ import type { Row } from '../contract/entity.ts';
 import { ageText } from '../lib/age.ts';
 import { figuresRequest, readFigures, type Figures } from '../contract/figures.ts';
 import { figuresKey } from '../contract/rules.ts';
+import { rememberedBranch } from '../features/branches/remembered.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Asks the live API first, and hydrates only where its figures differ from the page's. */
+    'client:live'?: boolean;
+  }
+}
 
 declare global {
   /** Live figures by product id, for the island that is hydrated because of them. */
@@ -19,21 +27,34 @@ const fresh = 60_000;
  * says from when the figures are (R5.11).
  */
 const live: ClientDirective = (load, _options, island) => {
-  const { live: address, product, branch, now } = island.querySelector<HTMLElement>('[data-live]')?.dataset ?? {};
-  if (!address || !product || !branch) return;
+  const {
+    live: address,
+    product,
+    branch: pageBranch,
+    now,
+  } = island.querySelector<HTMLElement>('[data-live]')?.dataset ?? {};
+  if (!address || !product) return;
   let asked = -fresh;
   let hydrated: Promise<void> | undefined;
 
   const ask = async (): Promise<void> => {
     if (document.hidden || performance.now() - asked < fresh) return;
     asked = performance.now();
+    const branch = rememberedBranch();
     const figures = await fetchFigures(address, product, branch).catch(() => null);
-    if (!figures) return sayAge();
-    if (!hydrated && figuresKey(figures) === now) return;
-    (globalThis.shopLive ??= {})[product] = figures;
-    hydrated ??= load().then((hydrate) => hydrate());
-    await hydrated;
+    if (!figures) await sayAge();
+    else if (hydrated || figuresKey(figures) !== now || branch !== pageBranch) await show(figures, product);
+  };
+
+  const show = async (figures: Figures, id: string): Promise<void> => {
+    (globalThis.shopLive ??= {})[id] = figures;
+    await (hydrated ??= load().then((hydrate) => hydrate()));
     dispatchEvent(new Event('shop:live'));
+  };
+
+  const askAnew = (): void => {
+    asked = -fresh;
+    void ask();
   };
 
   const seen = new IntersectionObserver((entries) => {
@@ -42,8 +63,8 @@ const live: ClientDirective = (load, _options, island) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask());
     else setTimeout(() => void ask(), 200);
-    addEventListener('visibilitychange', () => void ask());
-    addEventListener('pageshow', () => void ask());
+    for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, () => void ask());
+    addEventListener('shop:branch', askAnew);
   });
   seen.observe(island.firstElementChild ?? island);
 };

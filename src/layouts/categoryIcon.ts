@@ -5,8 +5,13 @@ import type { IconName } from '../components/icons.ts';
 export type CategoryIcon = { markup: string } | { name: IconName };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
-const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule';
-const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin';
+const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');
+const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin'.split(' ');
+/** The drawing itself has no size and no place of its own: it could be scaled over the whole page. */
+const allowed = {
+  svg: ['viewBox', ...paint],
+  ...Object.fromEntries(shapes.map((shape) => [shape, [...geometry, ...paint]])),
+};
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
 /** Icon-font classes that shops use, by what is in their name. */
@@ -31,13 +36,15 @@ export function categoryIcon(markup: string): CategoryIcon {
   if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
   const clean = sanitize(markup, {
     allowedTags: ['svg', ...shapes],
-    allowedAttributes: { svg: ['viewBox', ...paint.split(' ')], '*': [...geometry.split(' '), ...paint.split(' ')] },
+    allowedAttributes: allowed,
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     disallowedTagsMode: 'completelyDiscard',
     textFilter: () => '',
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
   });
-  const drawn = /^\s*<svg[^>]*>.*<(?:path|circle|rect|line|polyline|polygon|ellipse)\b.*<\/svg>\s*$/s.test(clean);
+  const drawn = /^\s*<svg[^>]*>(?!.*<svg).*<(?:path|circle|rect|line|polyline|polygon|ellipse)\b.*<\/svg>\s*$/s.test(
+    clean,
+  );
   return drawn
     ? { markup: clean.trim().replace('<svg', '<svg class="icon" aria-hidden="true" focusable="false"') }
     : { name: 'grid' };
@@ -45,8 +52,6 @@ export function categoryIcon(markup: string): CategoryIcon {
 
 /** Keeps colours and widths; a paint such as url(https://…) would make the page ask another host. */
 function withSafePaint(attribs: sanitize.Attributes): sanitize.Attributes {
-  const entries = Object.entries(attribs).filter(
-    ([name, value]) => !paint.split(' ').includes(name) || safePaint.test(value),
-  );
+  const entries = Object.entries(attribs).filter(([name, value]) => !paint.includes(name) || safePaint.test(value));
   return Object.fromEntries(entries);
 }

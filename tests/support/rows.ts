@@ -21,6 +21,10 @@ export const productRow = (changes: Record<string, unknown> = {}): Record<string
   ...changes,
 });
 
+/** A row without some of its fields. */
+export const without = (row: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
 /** The same product as the contract reads it. */
 export const productOf = (changes: Partial<Product> = {}): Product => ({
   id: '501',

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { Hono } from 'hono';
-import { createApp } from '../../scripts/sandbox/app.ts';
+import { createApp, type AppOptions } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
+import { fillDemo } from '../../scripts/sandbox/demo.ts';
 import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { merge } from '../../scripts/snapshot/merge.ts';
@@ -19,6 +20,9 @@ export interface ShopOptions {
   data?: ShopData;
   /** Changes the rows that a list call answers. */
   edit?: (call: string, rows: Rows) => unknown[];
+  /** The server's clock. */
+  now?: () => Date;
+  server?: Partial<AppOptions>;
 }
 
 export interface ShopApp {
@@ -29,14 +33,18 @@ export interface ShopApp {
   asked: string[];
   /** Most calls under way at once. */
   most: () => number;
+  /** The mails that the server would have sent. */
+  outbox: () => string[];
   snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
 }
 
 /** A filled sandbox in memory, and a client that calls it without a network. */
-export function shopApp({ products = 40, data = seedCatalogue({ products }), edit }: ShopOptions = {}): ShopApp {
+export function shopApp({ products = 40, data = seedCatalogue({ products }), ...options }: ShopOptions = {}): ShopApp {
+  const { edit, now = () => new Date(), server } = options;
   const database = openDatabase(':memory:');
   fill(database, data);
-  const app = createApp({ database, pictureDir: join(tmpdir(), 'shop-test-pictures') });
+  fillDemo({ database, now });
+  const app = createApp({ backend: { database, now }, pictureDir: join(tmpdir(), 'shop-test-pictures'), ...server });
   const asked: string[] = [];
   let [underWay, most] = [0, 0];
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
@@ -56,5 +64,10 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), edi
     fetch: fetch as typeof globalThis.fetch,
   });
   const snapshot = async (pictureHosts: string[] = []) => merge(await pull(client, () => undefined), pictureHosts);
-  return { data, app, client, asked, most: () => most, snapshot };
+  const outbox = () =>
+    database
+      .prepare('SELECT text FROM outbox ORDER BY rowid')
+      .all()
+      .map(({ text }) => String(text));
+  return { data, app, client, asked, most: () => most, outbox, snapshot };
 }

@@ -54,7 +54,7 @@ describe('R4.15 accents and case do not keep words apart', () => {
   });
 
   test('folding twice changes nothing', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'áéíóúüñÁÉÍÓÚÜÑçÇabcXYZ 09&'), maxLength: 30 });
+    const text = fc.string({ unit: fc.constantFrom(...Array.from('áéíóúüñÁÉÍÓÚÜÑçÇabcXYZ 09&')), maxLength: 30 });
     fc.assert(fc.property(text, (given) => fold(fold(given)) === fold(given)));
   });
 });
@@ -65,9 +65,14 @@ describe('R11.2 an order that the input cannot change', () => {
   });
 
   test('names are sorted as a Mexican reader does', () => {
-    expect(['Zócalos', 'Ñandú', 'nube', 'Árbol', 'Cable 10', 'Cable 9'].sort(compareNames)).toEqual(
-      ['Árbol', 'Cable 9', 'Cable 10', 'nube', 'Ñandú', 'Zócalos'],
-    );
+    expect(['Zócalos', 'Ñandú', 'nube', 'Árbol', 'Cable 10', 'Cable 9'].sort(compareNames)).toEqual([
+      'Árbol',
+      'Cable 9',
+      'Cable 10',
+      'nube',
+      'Ñandú',
+      'Zócalos',
+    ]);
   });
 
   test('two different names are never equal, so that no order depends on who came first', () => {

@@ -251,7 +251,7 @@ const roles: readonly Role[] = [
         'Incluye equipo, cable USB-C a Lightning y caja genérica. Los equipos reacondicionados no tienen garantía.',
       ),
     },
-    drawing: { kind: 'celular', colour: '#5f7f9f', second: '#c6485c', variant: 'sol', camera: 'duo', front: 'muesca' },
+    drawing: { kind: 'celular', colour: '#5f7f9f', second: '#2a4fb0', variant: 'luna', camera: 'duo', front: 'muesca' },
     pictures: 4,
     visits: 2440,
     soldRank: 3,

@@ -16,5 +16,8 @@ export const longText = [
   '¿SIRVE EN TEMPORADA DE LLUVIAS? Sí. La hemos tenido en la azotea de la sucursal Centro durante dos semanas de agosto, con la tapa cerrada, y no le entró agua. El panel sigue cargando con el cielo nublado, aunque a la cuarta parte.',
   'MEDIDAS. 16.8 cm de largo, 8.6 cm de ancho y 2.9 cm de grueso. Peso de 610 g. Celdas de polímero de litio. Temperatura de trabajo de -10 a 45 °C. Color grafito con franja naranja.',
   'GARANTÍA. Un mes directamente con nosotros por defecto de fábrica, en cualquiera de las seis sucursales. Basta el número de teléfono con el que hiciste la compra. No cubre golpes, humedad con la tapa abierta, ni baterías hinchadas por calor.',
+  'CONTRA LAS IMITACIONES. Hay baterías que dicen 50 000 u 80 000 mAh por el mismo dinero y con el mismo tamaño. No es posible: la energía cabe donde cabe. En la Expedición puedes comprobar lo que pagas con un medidor USB; en la sucursal tenemos uno y te hacemos la prueba en cinco minutos con el equipo que elijas.',
+  'CÓMO LLEGA. Se recoge el mismo día en cualquier sucursal que la tenga en existencia. Si la tuya no la tiene, la pedimos a otra y tarda de dos a cuatro días hábiles; te avisamos por mensaje cuando esté lista y te la guardamos una semana.',
+  'LO QUE OPINAMOS. No es la más ligera ni la más bonita. Si vas del trabajo a la casa, la de 10 000 mAh te sobra y pesa la tercera parte. Ésta es para sierra, playa, carretera y apagones: para eso no hemos encontrado otra mejor en este precio.',
   'Si te quedó alguna duda, mándanos un mensaje antes de comprar. Preferimos contestar tres preguntas que recibir una devolución.',
 ].join('\n\n');

@@ -60,14 +60,16 @@ const series = [
 export function furtherVariants(index: number): Item {
   const line = lines[index % lines.length] as Line;
   let rest = Math.floor(index / lines.length);
+  // Each line starts at another colour, phone and brand, so that neighbours differ.
+  const shift = (index % lines.length) * 7;
   const take = <T>(list: readonly T[]): T => {
-    const value = list[rest % list.length] as T;
+    const value = list[(rest + shift) % list.length] as T;
     rest = Math.floor(rest / list.length);
     return value;
   };
   const further = index + 1;
   const colour = line.plain
-    ? (colourNames[hash(line.code + further) % colourNames.length] ?? 'negro')
+    ? (colourNames[hash(`${line.code}${further}`) % colourNames.length] ?? 'negro')
     : take(colourNames);
   const phone = line.fits ? take(line.fits === 'own' ? phonesOf(line.brand) : phones) : undefined;
   const size = take(sizesOf(line));

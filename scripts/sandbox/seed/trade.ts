@@ -96,6 +96,10 @@ export function stage(products: readonly SeedProduct[], random: Random): void {
     }
   const rows = [...shelves.values()];
   const nth = (n: number): SeedProduct[] => rows.flatMap((row) => row[n] ?? []);
+  // What is shown first can be bought.
+  for (const { product } of [...nth(0), ...nth(1), ...nth(2)])
+    if (Object.values(product.stock).every((pieces) => pieces === 0))
+      product.stock = spread(random.whole(12, 40), random);
   nth(0).forEach(({ product }) => (product.sold = random.whole(280, 720)));
   nth(1).forEach((item) => (item.visits = random.whole(2200, 6400)));
   const taken = new Set(products.map(({ soldRank }) => soldRank));

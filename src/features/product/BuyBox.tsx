@@ -4,27 +4,34 @@ import { Icon } from '../../components/Icon.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/figures.ts';
 import { figuresKey, totalStock } from '../../contract/rules.ts';
+import { $branch, openBranch } from '../branches/branches.store.ts';
 import { Amount } from './Amount.tsx';
+import { BranchStock } from './BranchStock.tsx';
+import type { NamedBranch } from './branches.ts';
 import { buyAddress } from './buy.ts';
+import { islandReady } from '../../lib/island.ts';
 import { $live, takeLiveFigures } from './product.store.ts';
 
 interface Props {
   product: { id: string; name: string; address: string; unit: string };
   figures: Figures;
-  /** Where the live check asks, with the branch to ask for. */
+  /** Where the live check asks, and the branch that the page was made for. */
   live: { address: string; branch: string };
+  branches: NamedBranch[];
 }
 
 /** Price, Buy and stock: plain HTML, until the live check finds other figures than the page's (R5.11). */
-export function BuyBox({ product, figures, live }: Props) {
+export function BuyBox({ product, figures, live, branches }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const current = useStore($live, { ssr: 'initial' }) ?? figures;
+  const chosen = useStore($branch, { ssr: 'initial' })?.id ?? live.branch;
   const stock = totalStock(current.stock);
   useEffect(() => {
     const take = () => takeLiveFigures(product.id);
     take();
+    openBranch();
     addEventListener('shop:live', take);
-    root.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
+    islandReady(root.current);
     return () => removeEventListener('shop:live', take);
   }, [product.id]);
   return (
@@ -52,6 +59,7 @@ export function BuyBox({ product, figures, live }: Props) {
       <div className="availability">
         <Stock total={stock} unit={product.unit} />
       </div>
+      <BranchStock stock={current.stock} unit={product.unit} branches={branches} chosen={chosen} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Crumb } from '../../components/Crumbs.tsx';
 import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/figures.ts';
@@ -38,6 +39,12 @@ export function productView(
     address: `${site.origin}/producto/${id}`,
   };
 }
+
+/** The way to a product's page. */
+export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
+  ...(category.address ? [{ name: category.name, address: category.address }] : []),
+  { name },
+];
 
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pulledAt } from '../../catalogue/index.ts';
+import { dataFiles, manifest } from '../../catalogue/published.ts';
+import { encodeList } from '../../features/listing/entry.ts';
 
-/** The one fixed name of the published data that pages know: it says from when the catalogue is. */
-export const GET: APIRoute = () => Response.json({ schema: 1, time: pulledAt() });
+/** The one fixed name of the published data that pages know: from when it is, and what the data files are called. */
+export const GET: APIRoute = () => Response.json({ schema: 1, ...manifest(dataFiles(encodeList)) });

@@ -494,9 +494,9 @@ const neck: Painter = (k, d) => {
 };
 
 export const audio = {
-  audifonos: { hero: buds, more: [budClose, pill], focus: [260, 160, 1.9], size: [60, 48, 26] },
-  'audifonos-pastilla': { hero: pill, more: [budClose], focus: [150, 280, 2], size: [66, 40, 30] },
+  audifonos: { hero: buds, more: [budClose], focus: [260, 160, 1.9], size: [60, 48, 26] },
+  'audifonos-pastilla': { hero: pill, more: [], focus: [150, 280, 2], size: [66, 40, 30] },
   diadema: { hero: headphones, more: [folded], focus: [300, 250, 1.8], size: [168, 192, 78] },
-  alambricos: { hero: wired, more: [budClose], focus: [150, 100, 2], size: [16, 1200, 14] },
-  cuello: { hero: neck, more: [budClose], focus: [150, 280, 2], size: [148, 210, 16] },
+  alambricos: { hero: wired, more: [], focus: [150, 100, 2], size: [16, 1200, 14] },
+  cuello: { hero: neck, more: [], focus: [150, 280, 2], size: [148, 210, 16] },
 } as const;

@@ -256,6 +256,6 @@ export const cables = {
   cable: { hero: coil, more: [plugs, eight], focus: [262, 100, 2], size: [12, 1000, 6] },
   'cable-ocho': { hero: eight, more: [plugs, coil], focus: [150, 110, 2], size: [12, 1200, 6] },
   'cable-plano': { hero: flat, more: [plugs], focus: [150, 110, 2], size: [14, 1000, 4] },
-  adaptador: { hero: dongle, more: [plugs], focus: [270, 180, 2], size: [22, 115, 10] },
-  'cable-triple': { hero: triple, more: [coil], focus: [200, 290, 1.9], size: [16, 1200, 8] },
+  adaptador: { hero: dongle, more: [], focus: [270, 180, 2], size: [22, 115, 10] },
+  'cable-triple': { hero: triple, more: [], focus: [200, 290, 1.9], size: [16, 1200, 8] },
 } as const;

@@ -262,6 +262,15 @@ export function caseBack(
         ),
       ) +
       R(x, y, w, h, r, '#ffffff', 'opacity=".28"') +
+      R(
+        x - 0.5,
+        y - 0.5,
+        w + 1,
+        h + 1,
+        r + 0.5,
+        'none',
+        `stroke="${D(c, 0.5)}" stroke-opacity=".5" stroke-width="1.4"`,
+      ) +
       R(x + 1.5, y + 1.5, w - 3, h - 3, r - 1, 'none', 'stroke="#fff" stroke-opacity=".9" stroke-width="3"') +
       R(x + 6, y + 6, w - 12, h - 12, r - 5, 'none', `stroke="${D(c, 0.5)}" stroke-opacity=".25" stroke-width="1.5"`) +
       (kind === 'magnética'

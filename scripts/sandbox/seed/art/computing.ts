@@ -458,7 +458,7 @@ export const computing = {
   hub: { hero: hub, more: [hubFlat], focus: [240, 220, 1.9], size: [115, 34, 14] },
   'camara-web': {
     hero: webcam,
-    more: [(k: Kit, d: Parameters<Painter>[1]) => G('rotate(-90 200 200) scale(.8) translate(50,50)', webcam(k, d))],
+    more: [],
     focus: [210, 150, 1.9],
     size: [92, 64, 48],
   },

@@ -309,18 +309,18 @@ const triggers: Painter = (k, d) => {
 
 export const games = {
   control: { hero: pad, more: [padTop], focus: [280, 190, 2], size: [152, 104, 60] },
-  'control-movil': { hero: grips, more: [padTop], focus: [320, 200, 2], size: [250, 112, 38] },
+  'control-movil': { hero: grips, more: [], focus: [320, 200, 2], size: [250, 112, 38] },
   enfriador: {
     hero: fan,
-    more: [(k: Kit, d: Drawing) => G('translate(0,8) scale(.9) translate(22,10)', fan(k, { ...d, second: d.colour }))],
+    more: [],
     focus: [240, 150, 1.9],
     size: [64, 64, 32],
   },
-  'base-controles': { hero: dock, more: [padTop], focus: [130, 290, 1.9], size: [190, 70, 90] },
+  'base-controles': { hero: dock, more: [], focus: [130, 290, 1.9], size: [190, 70, 90] },
   consola: { hero: handheld, more: [handheldBack], focus: [200, 140, 1.7], size: [78, 142, 24] },
   gatillos: {
     hero: triggers,
-    more: [(k: Kit, d: Drawing) => G('rotate(180 200 210)', triggers(k, d))],
+    more: [],
     focus: [110, 190, 1.9],
     size: [42, 58, 30],
   },

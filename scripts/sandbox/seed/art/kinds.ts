@@ -42,9 +42,10 @@ const known = new Map<string, readonly Painter[]>();
 export function viewsOf(name: string): readonly Painter[] {
   const kept = known.get(name);
   if (kept) return kept;
-  const kind = kinds[name] ?? box.caja;
-  const generic = kind.more.length >= 3 || kind === box.caja ? [] : [detail(kind), boxed(kind)];
+  const drawn = Object.hasOwn(kinds, name);
+  const kind: Kind = (drawn ? kinds[name] : undefined) ?? box.caja;
+  const generic = kind.more.length >= 3 ? [] : kind === box.caja ? [detail(kind)] : [detail(kind), boxed(kind)];
   const views = [kind.hero, ...kind.more, ...generic, measures(kind)];
-  if (name in kinds) known.set(name, views);
+  if (drawn) known.set(name, views);
   return views;
 }

@@ -278,11 +278,9 @@ const reader: Painter = (k, d) => {
   );
 };
 
-const readerOpen: Painter = (k, d) => G('rotate(180 200 200)', reader(k, d));
-
 export const memory = {
   memoria: { hero: card, more: [cardBack], focus: [150, 250, 1.9], size: [11, 15, 1] },
   usb: { hero: stick, more: [stickPair], focus: [240, 130, 1.9], size: [18, 52, 8] },
   ssd: { hero: disk, more: [diskEdge], focus: [160, 160, 1.9], size: [64, 88, 12] },
-  lector: { hero: reader, more: [readerOpen], focus: [200, 130, 1.9], size: [46, 62, 10] },
+  lector: { hero: reader, more: [], focus: [200, 130, 1.9], size: [46, 62, 10] },
 } as const;

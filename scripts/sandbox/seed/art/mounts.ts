@@ -302,10 +302,10 @@ const holding: Painter = (k, d) =>
   );
 
 export const mounts = {
-  'soporte-rejilla': { hero: vent, more: [holding], focus: [180, 130, 1.8], size: [62, 98, 54] },
-  'soporte-ventosa': { hero: suction, more: [holding], focus: [220, 300, 1.8], size: [80, 180, 90] },
+  'soporte-rejilla': { hero: vent, more: [], focus: [180, 130, 1.8], size: [62, 98, 54] },
+  'soporte-ventosa': { hero: suction, more: [], focus: [220, 300, 1.8], size: [80, 180, 90] },
   'soporte-iman': { hero: puck, more: [holding], focus: [200, 150, 1.7], size: [58, 74, 58] },
   'soporte-mesa': { hero: desk, more: [deskBare], focus: [200, 290, 1.8], size: [78, 140, 96] },
-  tripie: { hero: tripod, more: [holding], focus: [200, 190, 1.8], size: [60, 270, 60] },
+  tripie: { hero: tripod, more: [], focus: [200, 190, 1.8], size: [60, 270, 60] },
   'aro-luz': { hero: ring, more: [lamp], focus: [200, 146, 1.7], size: [260, 1600, 30] },
 } as const;

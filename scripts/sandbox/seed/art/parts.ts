@@ -424,7 +424,7 @@ export const parts = {
   camaras: { hero: module, more: [bag], focus: [200, 150, 1.8], size: [34, 30, 9] },
   herramienta: {
     hero: tools,
-    more: [(k: Kit, d: Parameters<Painter>[1]) => G('rotate(90 200 200)', tools(k, d))],
+    more: [],
     focus: [200, 140, 1.9],
     size: [182, 164, 28],
   },

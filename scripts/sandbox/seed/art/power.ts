@@ -1,4 +1,4 @@
-import { C, D, E, G, L, P, R, S, T, isDark, mix, type Kit, type Painter } from './kit.ts';
+import { C, D, E, G, L, P, R, S, T, isDark, mix, type Painter } from './kit.ts';
 import { phoneFront } from './phone.ts';
 import { coil } from './cable.ts';
 
@@ -442,13 +442,17 @@ const station: Painter = (k, d) => {
     ) +
     R(52, 318, 296, 34, 17, body()) +
     R(54, 319, 292, 8, 4, '#fff', 'opacity=".3"') +
-    G(
-      'rotate(-7 170 170)',
-      phoneFront(k, 104, 52, 128, 262, '#6d746f', {
-        colours: ['#f2b45f', d.second ?? '#1f6b57', '#12303a'],
-        scene: 'ondas',
-      }),
-    ) +
+    (d.variant === 'sola'
+      ? C(166, 150, 62, D(c, 0.25)) +
+        C(162, 147, 62, body()) +
+        C(162, 147, 44, 'none', `stroke="${L(c, dark ? 0.4 : 0.8)}" stroke-width="5"`)
+      : G(
+          'rotate(-7 170 170)',
+          phoneFront(k, 104, 52, 128, 262, '#6d746f', {
+            colours: ['#f2b45f', d.second ?? '#1f6b57', '#12303a'],
+            scene: 'ondas',
+          }),
+        )) +
     R(272, 214, 16, 110, 8, body()) +
     C(280, 196, 34, body()) +
     R(250, 164, 60, 64, 18, '#8d9491') +
@@ -462,15 +466,15 @@ const station: Painter = (k, d) => {
   );
 };
 
+const emptyStation: Painter = (k, d) => station(k, { ...d, variant: 'sola' });
+
 export const power = {
   cargador: { hero: wall, more: [wallBack, wallPorts, wallKit], focus: [170, 230, 2], size: [38, 42, 46] },
   'cargador-auto': { hero: car, more: [carFront], focus: [230, 140, 1.9], size: [28, 62, 28] },
   inalambrico: { hero: pad, more: [padInUse], focus: [200, 220, 1.8], size: [100, 100, 11] },
   estacion: {
     hero: station,
-    more: [
-      (k: Kit, d: Parameters<Painter>[1]) => G('translate(400,0) scale(-1,1)', station(k, { ...d, second: '#8a4b7a' })),
-    ],
+    more: [emptyStation],
     focus: [270, 220, 1.9],
     size: [160, 145, 90],
   },

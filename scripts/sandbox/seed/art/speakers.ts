@@ -379,5 +379,5 @@ export const speakers = {
   'bocina-tubo': { hero: tube, more: [tubeEnd], focus: [90, 220, 1.8], size: [188, 76, 78] },
   'bocina-mini': { hero: ball, more: [turned(ball, '#e9b949')], focus: [240, 150, 1.9], size: [72, 72, 46] },
   'bocina-torre': { hero: tower, more: [turned(tower, '#e0475b')], focus: [200, 130, 1.9], size: [290, 560, 260] },
-  'barra-sonido': { hero: bar, more: [turned(bar, '#e9b949')], focus: [300, 240, 1.9], size: [620, 58, 76] },
+  'barra-sonido': { hero: bar, more: [], focus: [300, 240, 1.9], size: [620, 58, 76] },
 } as const;

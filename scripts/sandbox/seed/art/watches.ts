@@ -339,7 +339,7 @@ const watchBack: Painter = (k, d) => {
     k.sh(200, 380, 96, 12, 0.3) +
     P('M152 12q48-14 96 0l10 124H142z', leatherish(k, D(c, 0.1))) +
     P('M142 264h116l-10 118q-48 12-96 0z', leatherish(k, D(c, 0.1))) +
-    R(108, 114, 184, 172, 56, steel(k)) +
+    (d.variant === 'redondo' ? C(200, 200, 100, steel(k)) : R(108, 114, 184, 172, 56, steel(k))) +
     C(200, 200, 62, '#171b1a') +
     C(
       200,
@@ -360,9 +360,11 @@ const watchBack: Painter = (k, d) => {
   );
 };
 
+const roundBack: Painter = (k, d) => watchBack(k, { ...d, variant: 'redondo' });
+
 export const watches = {
   reloj: { hero: square, more: [watchBack], focus: [215, 200, 1.8], size: [38, 45, 11] },
-  'reloj-redondo': { hero: round, more: [watchBack], focus: [215, 195, 1.8], size: [46, 46, 12] },
-  pulsera: { hero: band, more: [watchBack], focus: [200, 190, 1.8], size: [22, 47, 12] },
+  'reloj-redondo': { hero: round, more: [roundBack], focus: [215, 195, 1.8], size: [46, 46, 12] },
+  pulsera: { hero: band, more: [], focus: [200, 190, 1.8], size: [22, 47, 12] },
   correa: { hero: strap, more: [rolled], focus: [150, 280, 1.9], size: [22, 210, 3] },
 } as const;

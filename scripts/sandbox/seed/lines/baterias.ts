@@ -111,7 +111,7 @@ export const baterias: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Labial',
+    make: 'Sibil Lápiz',
     code: 'SB-LAB',
     price: 249,
     sizes: { '5 000 mAh': 1 },

@@ -100,7 +100,7 @@ export const cables: readonly Line[] = [
   {
     category,
     brand: 'Oimo',
-    make: 'Oimo Aux',
+    make: 'Oimo Son',
     code: 'OI-AUX',
     price: 89,
     sizes: { '1 m': 1, '2 m': 1.3 },
@@ -114,7 +114,7 @@ export const cables: readonly Line[] = [
   {
     category,
     brand: 'Norda',
-    make: 'Norda Imagen',
+    make: 'Norda Nítido',
     code: 'ND-HD',
     price: 199,
     sizes: { '1.8 m': 1, '3 m': 1.4, '5 m': 2 },
@@ -132,7 +132,7 @@ export const cables: readonly Line[] = [
   {
     category,
     brand: 'Kuvo',
-    make: 'Kuvo Jack',
+    make: 'Kuvo Nota',
     code: 'KV-JK',
     price: 119,
     title: (v) => `Adaptador USB-C a 3.5 mm ${v.make}, ${v.colour}`,
@@ -146,7 +146,7 @@ export const cables: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil OTG',
+    make: 'Sibil Puente',
     code: 'SB-OTG',
     price: 79,
     title: (v) => `Adaptador OTG USB-C a USB-A ${v.make}, ${v.colour}`,

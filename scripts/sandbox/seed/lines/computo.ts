@@ -6,7 +6,7 @@ export const computo: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Tecla',
+    make: 'Sibil Calma',
     code: 'SB-TEC',
     price: 549,
     title: (v) => `Teclado Bluetooth ${v.make} en español, ${v.colour}`,
@@ -73,7 +73,7 @@ export const computo: readonly Line[] = [
   {
     category,
     brand: 'Voltra',
-    make: 'Voltra Hub',
+    make: 'Voltra Nodo',
     code: 'VT-HUB',
     price: 699,
     sizes: { '6 en 1': 1, '8 en 1': 1.3 },
@@ -104,7 +104,7 @@ export const computo: readonly Line[] = [
   {
     category,
     brand: 'Tálamo',
-    make: 'Tálamo Tapete',
+    make: 'Tálamo Llano',
     code: 'TL-TAP',
     price: 199,
     sizes: { '80 × 30 cm': 1, '90 × 40 cm': 1.25 },

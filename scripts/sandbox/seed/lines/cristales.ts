@@ -149,7 +149,7 @@ export const cristales: readonly Line[] = [
   {
     category,
     brand: 'Norda',
-    make: 'Norda Lente',
+    make: 'Norda Iris',
     code: 'ND-LEN',
     price: 129,
     fits: 'any',

@@ -6,7 +6,7 @@ export const energia: readonly Line[] = [
   {
     category,
     brand: 'Voltra',
-    make: 'Voltra Regleta',
+    make: 'Voltra Seis',
     code: 'VT-REG',
     price: 279,
     sizes: { '1.5 m': 1, '3 m': 1.3 },
@@ -58,7 +58,7 @@ export const energia: readonly Line[] = [
   {
     category,
     brand: 'Paz & Luz',
-    make: 'Paz & Luz Tira',
+    make: 'Paz & Luz Neón',
     code: 'PL-TIR',
     price: 79,
     unit: 'Metro',
@@ -92,7 +92,7 @@ export const energia: readonly Line[] = [
   {
     category,
     brand: 'Norda',
-    make: 'Norda Pila',
+    make: 'Norda Ciclo',
     code: 'ND-AA',
     price: 129,
     unit: 'Paquete',

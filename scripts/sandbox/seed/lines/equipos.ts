@@ -1,24 +1,39 @@
+import { colourNames } from '../colours.ts';
 import type { Line, Variant } from '../line.ts';
+import { hash } from '../random.ts';
 
 const category = 'Usados y reacondicionados';
 
-/** Wallpapers: what tells two phones of one colour apart. */
+/** Wallpapers: what tells one phone on a page from the next. */
 const papers = [
-  ['#c6485c', 'sol'],
-  ['#1f7a5c', 'ondas'],
-  ['#2a4fb0', 'bloques'],
-  ['#6b3fa0', 'luna'],
-  ['#e07b2f', 'dunas'],
-  ['#1fa3a8', 'sol'],
-  ['#8a3a6a', 'ondas'],
-  ['#d9a62e', 'bloques'],
+  '#c6485c',
+  '#1f7a5c',
+  '#2a4fb0',
+  '#6b3fa0',
+  '#e07b2f',
+  '#1fa3a8',
+  '#8a3a6a',
+  '#d9a62e',
+  '#d6246e',
+  '#3f7d58',
+  '#b5472f',
+  '#4a6fa5',
+  '#7b7f3c',
 ] as const;
+const scenes = ['sol', 'ondas', 'bloques', 'luna', 'dunas'] as const;
 
-const look = (v: Variant, paper: number, kind = 'celular') => {
-  const [second, variant] = papers[paper % papers.length] ?? papers[0];
-  return { kind, colour: v.hex, second, variant, camera: v.phone.camera, front: v.phone.front };
+const look = (v: Variant, kind = 'celular') => {
+  // Steps of 5 and 1 meet again only after 65 colours.
+  const step = colourNames.indexOf(v.colour) + (v.folio ? hash(v.folio) % 60 : 0);
+  return {
+    kind,
+    colour: v.hex,
+    second: papers[(step * 5) % papers.length] ?? papers[0],
+    variant: scenes[step % scenes.length] ?? 'sol',
+    camera: v.phone.camera,
+    front: v.phone.front,
+  };
 };
-const spread = (v: Variant): number => [...(v.phone.code + v.colour)].reduce((sum, c) => sum + c.charCodeAt(0), 0);
 const factors: Readonly<Record<string, number>> = {
   'iPhone 11': 0.75,
   'iPhone 12': 0.95,
@@ -83,7 +98,7 @@ const line = (
           `Liberado, con todas sus funciones probadas. Estética de 9/10, color ${v.colour}.`,
           'Incluye equipo, cable y caja genérica. Los equipos reacondicionados no tienen garantía.',
         ],
-  draw: (v) => look(v, spread(v), kind),
+  draw: (v) => look(v, kind),
   picks,
 });
 

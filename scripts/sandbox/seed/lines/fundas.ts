@@ -61,7 +61,7 @@ export const fundas: readonly Line[] = [
     code: 'KV-AIR',
     price: 199,
     fits: 'any',
-    title: (v) => `Funda transparente ${v.make} para ${phone(v)} ${v.colour}`,
+    title: (v) => `Funda transparente ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Deja ver el color de tu ${phone(v)} (en la foto, ${v.colour}) y no se pone amarilla en los primeros meses: el TPU lleva filtro UV.`,
       'Delgada, de 1.4 mm, con cámara de aire en las esquinas. Incluye dos protectores de lente de repuesto.',
@@ -79,7 +79,7 @@ export const fundas: readonly Line[] = [
     code: 'VT-MAG',
     price: 399,
     fits: 'any',
-    title: (v) => `Funda magnética ${v.make} para ${phone(v)} ${v.colour}`,
+    title: (v) => `Funda magnética ${v.make} para ${phone(v)}, ${v.colour}`,
     text: (v) => [
       `Anillo de imanes alineado para cargadores, carteras y soportes magnéticos. El ${phone(v)} se queda pegado aunque haya topes.`,
       'Imanes N52 con fuerza de 1.1 kg. Carga inalámbrica de hasta 15 W sin quitarla.',
@@ -182,7 +182,7 @@ export const fundas: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Cartera',
+    make: 'Sibil Clásica',
     code: 'SB-FOL',
     price: 369,
     fits: 'any',
@@ -201,7 +201,7 @@ export const fundas: readonly Line[] = [
   {
     category,
     brand: 'Norda',
-    make: 'Norda Anillo',
+    make: 'Norda Giro',
     code: 'ND-ANI',
     price: 259,
     fits: 'any',

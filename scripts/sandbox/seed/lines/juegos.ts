@@ -53,7 +53,7 @@ export const juegos: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Base',
+    make: 'Sibil Muelle',
     code: 'SB-BAS',
     price: 449,
     unit: 'Juego',
@@ -62,7 +62,12 @@ export const juegos: readonly Line[] = [
       'Carga dos controles parados y con luz que avisa cuando están llenos. Tres horas.',
       'Incluye base, dos adaptadores y cable USB-C.',
     ],
-    draw: (v) => ({ kind: 'base-controles', colour: v.hex, second: v.colour === 'blanco' ? '#1d2f52' : '#c3c9c6' }),
+    draw: (v) => ({
+      kind: 'base-controles',
+      text: v.brand.toUpperCase(),
+      colour: v.hex,
+      second: v.colour === 'blanco' ? '#1d2f52' : '#c3c9c6',
+    }),
     picks: [['blanco'], ['azul rey']],
   },
   {
@@ -86,7 +91,7 @@ export const juegos: readonly Line[] = [
   {
     category,
     brand: 'Tálamo',
-    make: 'Tálamo Agarre',
+    make: 'Tálamo Índice',
     code: 'TL-AGA',
     price: 99,
     unit: 'Par',

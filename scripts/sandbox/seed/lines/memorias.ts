@@ -34,7 +34,7 @@ export const memorias: readonly Line[] = [
   {
     category,
     brand: 'Voltra',
-    make: 'Voltra Llave',
+    make: 'Voltra Clip',
     code: 'VT-USB',
     price: 129,
     sizes: { '32 GB': 1, '64 GB': 1.3, '128 GB': 2 },
@@ -53,7 +53,7 @@ export const memorias: readonly Line[] = [
   {
     category,
     brand: 'Kuvo',
-    make: 'Kuvo Gira',
+    make: 'Kuvo Gemelo',
     code: 'KV-GIR',
     price: 229,
     sizes: { '64 GB': 1, '128 GB': 1.5 },
@@ -92,7 +92,7 @@ export const memorias: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Lee',
+    make: 'Sibil Dato',
     code: 'SB-LEC',
     price: 169,
     title: (v) => `Lector de tarjetas ${v.make} SD y microSD, USB-C y USB-A, ${v.colour}`,

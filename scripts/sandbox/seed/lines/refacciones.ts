@@ -85,7 +85,7 @@ export const refacciones: readonly Line[] = [
   {
     category,
     brand: 'Tecnipar',
-    make: 'Tecnipar Tapa',
+    make: 'Tecnipar Vitro',
     code: 'TP-TAP',
     price: 289,
     fits: 'any',

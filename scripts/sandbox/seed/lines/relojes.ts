@@ -73,7 +73,7 @@ export const relojes: readonly Line[] = [
   {
     category,
     brand: 'Tálamo',
-    make: 'Tálamo Malla',
+    make: 'Tálamo Trama',
     code: 'TL-MAL',
     price: 249,
     sizes: { '41 mm': 1, '45 mm': 1.05, '20 mm': 0.9 },
@@ -88,7 +88,7 @@ export const relojes: readonly Line[] = [
   {
     category,
     brand: 'Sibil',
-    make: 'Sibil Piel',
+    make: 'Sibil León',
     code: 'SB-PIE',
     price: 329,
     sizes: { '22 mm': 1, '45 mm': 1.1 },

@@ -6,7 +6,7 @@ export const soportes: readonly Line[] = [
   {
     category,
     brand: 'Norda',
-    make: 'Norda Rejilla',
+    make: 'Norda Brisa',
     code: 'ND-REJ',
     price: 179,
     title: (v) => `Soporte para rejilla de auto ${v.make}, ${v.colour}`,
@@ -20,7 +20,7 @@ export const soportes: readonly Line[] = [
   {
     category,
     brand: 'Kuvo',
-    make: 'Kuvo Ventosa',
+    make: 'Kuvo Firme',
     code: 'KV-VEN',
     price: 259,
     title: (v) => `Soporte con ventosa para tablero ${v.make}, ${v.colour}`,
@@ -34,7 +34,7 @@ export const soportes: readonly Line[] = [
   {
     category,
     brand: 'Voltra',
-    make: 'Voltra Imán',
+    make: 'Voltra Polo',
     code: 'VT-IMA',
     price: 229,
     title: (v) => `Soporte magnético para auto ${v.make}, ${v.colour}`,
@@ -57,7 +57,7 @@ export const soportes: readonly Line[] = [
       'Sostiene celular o tableta de hasta 10 pulgadas.',
     ],
     draw: (v) => ({ kind: 'soporte-mesa', colour: v.hex }),
-    picks: [['blanco'], ['rosa'], ['verde jade'], ['azul marino']],
+    picks: [['mostaza'], ['rosa'], ['verde jade'], ['azul marino']],
   },
   {
     category,
@@ -76,7 +76,7 @@ export const soportes: readonly Line[] = [
   {
     category,
     brand: 'Kuvo',
-    make: 'Kuvo Luz',
+    make: 'Kuvo Estudio',
     code: 'KV-ARO',
     price: 349,
     sizes: { '10"': 1, '12"': 1.3 },

@@ -1,0 +1,31 @@
+import type { Branch } from '../contract/shop.ts';
+import { getJson } from './light.ts';
+
+/** What /catalogo/manifest.json tells: the time of the snapshot, and the hashed names of the data beside it. */
+export interface PublishedManifest {
+  /** ISO time of the snapshot. */
+  time: string;
+  branches: Branch[];
+  /** Address of each list by its name: "todos", "ofertas", "categoria-{slug}". */
+  lists: Record<string, string>;
+}
+
+let manifest: Promise<PublishedManifest> | undefined;
+
+/** The one fixed name of the published data; asked once a page, and again after a failure. */
+export function publishedManifest(): Promise<PublishedManifest> {
+  manifest ??= getJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
+  manifest.catch(() => (manifest = undefined));
+  return manifest;
+}
+
+/** A whole list of the snapshot, as JSON. Rejects where there is none. */
+export async function publishedList(name: string): Promise<unknown> {
+  const { lists } = await publishedManifest();
+  const address = lists[name];
+  if (!address) throw new Error(`The catalogue has no list ${name}.`);
+  return getJson(address);
+}
+
+/** The branches of the snapshot. Rejects where there is none. */
+export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;

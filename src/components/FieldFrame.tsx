@@ -1,0 +1,46 @@
+import { Icon } from './Icon.tsx';
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  help?: React.ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  /** `half`: two in a line; `half-wide`: two in a line of wide screens. */
+  width?: 'half' | 'half-wide' | undefined;
+  children?: React.ReactNode;
+}
+
+/** The ids of what is said about a field, for its aria-describedby. */
+export const describedBy = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): string | undefined =>
+  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+
+/** What stands around every field: its label above; what is wrong and its help below. */
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  width,
+  children,
+  more,
+}: FieldProps & { more?: React.ReactNode }) {
+  return (
+    <div className={['field', width, error && 'invalid'].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span> (opcional)</span>}
+      </label>
+      {children}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" className="icon small" />
+          {error}
+        </p>
+      )}
+      {help && <small id={`${id}-help`}>{help}</small>}
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClientDirective } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign that a person means to use the island; with `{ query: true }` also where the address has a query. */
+    'client:intent'?: boolean | { query: boolean };
+  }
+}
+
+/** Longest wait for the island's own word that its handlers are there, ms. */
+const patience = 1_000;
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const usable = 'button,summary,[role=button],input[type=checkbox],input[type=radio]';
+
+/**
+ * client:intent. React comes at the first pointer, touch, focus or key. A click or a submit made before its handlers
+ * are there is held, and done once when they are.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  let held: (() => void) | undefined;
+  let begun = false;
+
+  const hold = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest('a[href]')) return; // A link needs no help.
+    if (event.type === 'click') {
+      const control = target.closest<HTMLElement>(usable);
+      if (!control) return;
+      held = () => control.click();
+    } else {
+      const form = target as HTMLFormElement;
+      held = () => form.requestSubmit((event as SubmitEvent).submitter);
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  const begin = async (): Promise<void> => {
+    if (begun) return;
+    begun = true;
+    for (const sign of signs) island.removeEventListener(sign, start, true);
+    const ready = new Promise((done) => island.addEventListener('island:ready', done, { once: true }));
+    try {
+      await (
+        await load()
+      )();
+      await Promise.race([ready, new Promise((done) => setTimeout(done, patience))]);
+    } finally {
+      island.removeEventListener('click', hold, true);
+      island.removeEventListener('submit', hold, true);
+      held?.();
+    }
+  };
+  const start = (): void => void begin();
+
+  for (const sign of signs) island.addEventListener(sign, start, { capture: true, passive: true });
+  island.addEventListener('click', hold, true);
+  island.addEventListener('submit', hold, true);
+  if (location.search && (value as { query?: boolean } | undefined)?.query) start();
+};
+
+export default intent;

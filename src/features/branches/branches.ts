@@ -1,0 +1,16 @@
+import type { Branch } from '../../contract/shop.ts';
+
+export type BranchSearch = { branches: Branch[] } | { error: string };
+
+/**
+ * The branches near a postal code (R2.7): those whose code begins with the same digit, the nearest number first.
+ * @returns the exact message where the text is no code, or none is near
+ */
+export function branchesNear(typed: string, branches: readonly Branch[]): BranchSearch {
+  const code = typed.trim();
+  if (code.length < 5) return { error: 'El formato del código postal no es correcto o el campo está vacío' };
+  const near = branches.filter(({ postalCode }) => postalCode.charAt(0) === code.charAt(0));
+  if (near.length === 0) return { error: 'No contamos con sucursales cerca de tu código postal' };
+  const distance = ({ postalCode }: Branch): number => Math.abs(Number(postalCode) - Number(code)) || 0;
+  return { branches: near.sort((a, b) => distance(a) - distance(b)) };
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from './texts.ts';
+
+/** Whether the shop knows the customer, or will (R6.4). */
+export function CustomerNote({ known }: { known: boolean }) {
+  return (
+    <div className={known ? 'note' : 'note plain'} role="status">
+      <Icon name={known ? 'check' : 'warning'} />
+      <p>{known ? texts.knownCustomer : texts.newCustomer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../components/Icon.tsx';
+import { $busy, $draft, $outcome } from './draft.store.ts';
+import { reviewed } from './mail.ts';
+import { PrivacyLine } from './PrivacyLine.tsx';
+import { sendRequest } from './send.store.ts';
+import { StepForm, StepTitle } from './StepForm.tsx';
+import { texts } from './texts.ts';
+
+/** All that will be sent, to look over before it is. */
+export function Review() {
+  const { values, attempt } = useStore($draft);
+  const busy = useStore($busy);
+  const outcome = useStore($outcome);
+  return (
+    <StepForm
+      onSubmit={() => void sendRequest()}
+      button={['Solicitar factura', 'Enviando tu solicitud…']}
+      back="data"
+      foot={<PrivacyLine />}
+    >
+      {attempt && !attempt.answered && !busy && (
+        <div className="note alert" role="status">
+          <Icon name="warning" />
+          <p>{texts.unanswered}</p>
+        </div>
+      )}
+      <section className="review">
+        <StepTitle>Revisa tu solicitud</StepTitle>
+        <dl className="pairs">
+          {reviewed(values).map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {outcome?.kind === 'preview' && (
+        <section className="preview" role="status">
+          <h2>Vista previa</h2>
+          <p>En esta versión de prueba no se envía nada. Esto es lo que se enviaría:</p>
+          <pre>{outcome.text}</pre>
+        </section>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Customer } from '../../contract/invoice.ts';
+import { regimes } from './sat.ts';
+import { emptyValues, type Values } from './values.ts';
+
+/** A customer that the shop does not know yet (R6.7). */
+const newCustomer: Customer = {
+  ...{ id: '', active: true, names: 'Cliente', firstSurname: 'Facturación', secondSurname: '' },
+  ...{ fullName: 'Cliente Facturación', birthDate: '', businessName: '', rfc: '', taxRegime: '' },
+  ...{ street: '', exteriorNumber: '', interiorNumber: '', neighbourhood: '', postalCode: '' },
+  ...{ city: '', state: '', email: '', phone: '' },
+};
+
+/** The fields that customer and form have alike. */
+const shared = [
+  ...(['businessName', 'rfc', 'email', 'street', 'exteriorNumber', 'interiorNumber'] as const),
+  ...(['postalCode', 'neighbourhood', 'city', 'state'] as const),
+];
+
+/** The record to register or update: what the shop knows, with what the form says now. */
+export function customerOf(values: Values, known: Customer | null): Customer {
+  const typed = Object.fromEntries(shared.map((name) => [name, values[name]]));
+  return { ...(known ?? newCustomer), ...typed, taxRegime: values.regime, phone: values.phone };
+}
+
+/** The form filled with what the shop knows; what it does not know stays as it was typed. */
+export function prefilled(values: Values, customer: Customer): Values {
+  const known = shared.filter((name) => customer[name] !== '').map((name) => [name, customer[name]]);
+  const regime = regimes.some(({ code }) => code === customer.taxRegime) ? customer.taxRegime : values.regime;
+  return { ...values, ...Object.fromEntries(known), regime };
+}
+
+/** The form without what was filled in for another customer. */
+export const withoutCustomer = ({ note, total, phone }: Values): Values => ({ ...emptyValues, note, total, phone });

@@ -1,0 +1,63 @@
+import { api } from '../../api/browser.ts';
+import { base, writesAllowed } from '../../api/where.ts';
+import type { Customer } from '../../contract/invoice.ts';
+import { customerOf } from './customer.ts';
+import { attemptWith, newKey, type Attempt, type Draft } from './draft.ts';
+import { $busy, $draft, $outcome, $trouble, clear, edit } from './draft.store.ts';
+import { allStepsHold } from './lookup.store.ts';
+import { mailText } from './mail.ts';
+import { isThisMonth } from './note.ts';
+
+/** How long the mail may take, ms: the server sends it while we wait. */
+const mailTimeout = 20_000;
+
+/** Registers or updates the customer and mails the request (R6.7), once: a click while it runs is no other request. */
+export async function sendRequest(): Promise<void> {
+  const { sale, values } = $draft.get();
+  if ($busy.get() || !sale || !allStepsHold()) return;
+  $trouble.set(null);
+  // The month may have turned since the note was found.
+  if (!isThisMonth(sale.date, new Date())) return $trouble.set('month');
+  const text = mailText(values, sale);
+  if (!writesAllowed) return $outcome.set({ kind: 'preview', text });
+  $busy.set(true);
+  const before = $draft.get();
+  const attempt = attemptWith(before.attempt, text, newKey);
+  edit({ attempt });
+  const registered = await saveCustomer(before);
+  const mailed = await mail(attempt);
+  $busy.set(false);
+  if (!mailed) return $trouble.set('failed');
+  clear();
+  $outcome.set({ kind: registered ? 'sent' : 'unregistered' });
+}
+
+async function mail(attempt: Attempt): Promise<boolean> {
+  try {
+    // To another origin the header would need its leave, which a plain API does not give.
+    const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
+    return await api('postCorreoSolicitudFactura', attempt.text, { headers, timeout: mailTimeout });
+  } catch {
+    return false;
+  } finally {
+    edit({ attempt: { ...attempt, answered: true } });
+  }
+}
+
+/** Whether the shop has the customer's data. What it has taken is not sent to it again when the mail is retried. */
+async function saveCustomer({ values, customer, saved, attempt }: Draft): Promise<boolean> {
+  if (saved === JSON.stringify(customerOf(values, customer))) return true;
+  // An earlier attempt may have registered the customer, whether or not its answer came.
+  const known = customer ?? (attempt && (await lookUp(values.phone)));
+  const record = customerOf(values, known);
+  try {
+    const done = known ? await api('putModificarCliente', record) : await api('postRegistrarCliente', record);
+    if (done) edit({ saved: JSON.stringify(record), customer: known });
+    return done;
+  } catch {
+    return false;
+  }
+}
+
+const lookUp = (phone: string): Promise<Customer | null> =>
+  api('postObtenerClientePorTelefono', { phone }).catch(() => null);

@@ -1,0 +1,24 @@
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
+
+/** What the person is told at the end (R6.8). */
+export const texts = {
+  sent: 'Tu factura fue solicitada y se enviará en breve. Puede tardar de 1 a 5 días; si no la recibes, contacta al vendedor por teléfono o WhatsApp.',
+  failed: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
+  unregistered:
+    'Tu factura fue solicitada, pero no fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',
+  unanswered:
+    'La página se cerró antes de saber si tu solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
+  newCustomer:
+    'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.',
+  knownCustomer: 'Ya tenemos tus datos. Revisa que sigan igual antes de continuar.',
+} as const;
+
+/** The chat with the seller, for when the form leads no further. Never with personal data: it is an address. */
+export const chat = {
+  help: whatsappAddress(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
+  otherMonth: (note: string) =>
+    whatsappAddress(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
+};
+
+export const phoneAddress = `tel:+52${shop.phone.replaceAll(/\D/g, '')}`;

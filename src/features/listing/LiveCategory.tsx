@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Crumbs } from '../../components/Crumbs.tsx';
+import { LongGrid } from '../../components/LongGrid.tsx';
+import { Missing } from '../../components/Missing.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { showToSearchEngines } from '../../lib/robots.ts';
+import { countText } from './list.ts';
+import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
+
+const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
+
+/** The page of a category that the live API has and the snapshot lacks (R1.10). */
+export function LiveCategory() {
+  const live = useStore($category, { ssr: 'initial' });
+  useEffect(() => void openCategory(), []);
+  useEffect(() => {
+    if (live.state !== 'here') return;
+    document.title = `Categoría: ${live.value.name}`;
+    showToSearchEngines();
+  }, [live]);
+
+  switch (live.state) {
+    case 'waiting':
+      return <Waiting cards={8} />;
+    case 'here':
+      return <View {...live.value} />;
+    case 'gone': {
+      const help = 'Elige otra en el menú de categorías, o busca por nombre.';
+      return <Missing title="No tenemos esa categoría." help={help} question={question} />;
+    }
+    case 'failed': {
+      const [title, help] = ['No pudimos consultar esta categoría.', 'Revisa tu conexión e intenta de nuevo.'];
+      return <Missing title={title} help={help} question={question} onRetry={() => void openCategory()} />;
+    }
+  }
+}
+
+const View = ({ name, entries }: Value) => (
+  <>
+    <Crumbs crumbs={[{ name }]} />
+    <h1 className="page-title">
+      Categoría: {name}
+      <small role="status">{countText(entries.length)}</small>
+    </h1>
+    <LongGrid cards={entries.map(({ card }) => card)} />
+  </>
+);

@@ -1,0 +1,43 @@
+import { cardOf, type CardView } from '../../components/card.ts';
+import type { Product } from '../../contract/product.ts';
+import { totalStock } from '../../contract/rules.ts';
+
+/** A product in a whole list: its card, and what lists are sorted and filtered by. */
+export interface Entry {
+  card: CardView;
+  sold: number;
+  brand: string;
+  category: string;
+}
+
+export const entryOf = (product: Product): Entry => ({
+  card: cardOf(product),
+  sold: product.sold,
+  brand: product.brand,
+  category: product.category,
+});
+
+/** One product in a published list, without the names of the fields. */
+type Row = [
+  ...[id: string, name: string, price: number, discountPrice: number, stock: number, unit: string, recent: 0 | 1],
+  ...[image: string, sold: number, brand: string, category: string],
+];
+
+/** A list as it is published under /catalogo/listas. */
+export const encodeList = (products: readonly Product[]): string =>
+  JSON.stringify(
+    products.map((p): Row => [
+      ...([p.id, p.name, p.price, p.discountPrice, totalStock(p.stock), p.unit, p.recent ? 1 : 0] as const),
+      ...([p.image, p.sold, p.brand, p.category] as const),
+    ]),
+  );
+
+/** Reads a published list. @throws where it is none */
+export function decodeList(rows: unknown): Entry[] {
+  return (rows as Row[]).map(([id, name, price, discountPrice, stock, unit, recent, image, sold, brand, category]) => ({
+    card: cardOf({ id, name, price, discountPrice, stock: { '': stock }, unit, recent: recent === 1, image, category }),
+    sold,
+    brand,
+    category,
+  }));
+}

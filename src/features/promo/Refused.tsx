@@ -1,0 +1,46 @@
+import { Icon } from '../../components/Icon.tsx';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
+
+/** No code this time (R7.4), and what to do instead. */
+export function Refused() {
+  return (
+    <div className="promo">
+      <h1 className="page-title">PromoCode</h1>
+      <div className="promo-refused" role="alert">
+        <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
+        <p>Entra en las próximas 24 horas para generar un nuevo PromoCode</p>
+      </div>
+      <p className="actions">
+        <a className="button ink" href="/ofertas">
+          Ver las ofertas de hoy
+        </a>
+        <a
+          className="button"
+          href={whatsappAddress(shop.whatsapp, 'Hola, tengo una duda sobre mi PromoCode.')}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="whatsapp" />
+          Preguntar por WhatsApp
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A deploy preview: it registers nothing. */
+export function SwitchedOff() {
+  return (
+    <div className="promo">
+      <h1 className="page-title">PromoCode</h1>
+      <div className="notice">
+        <strong>Esta versión de prueba no genera códigos.</strong>
+        <p>
+          En la tienda publicada, al abrir esta página se registra un código de 5 caracteres con un descuento de 5 a 10
+          % que dura 5 minutos.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Waits until a person can see the page: one that the browser loads ahead has not been opened yet. */
+export const visible = (): Promise<void> =>
+  new Promise((done) => {
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', look);
+      done();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+
+/** Waits until all scripts of the page have run. */
+export const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((done) => addEventListener('load', done, { once: true }));

@@ -1,0 +1,51 @@
+import type { PromoCode } from '../../contract/promo.ts';
+import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
+
+/** A random whole number from 0 to 2³² − 1. */
+export type Random = () => number;
+
+const signs = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
+const length = 5;
+const [leastDiscount, mostDiscount] = [5, 10];
+const spread = 2 ** 32;
+
+/** How long a code is valid, ms (R7.1). */
+export const validity = 300_000;
+/** How long an address waits for another one, ms (R7.3). */
+export const between = 6 * 3_600_000;
+
+/** A fair number from 0 up to, not including, a bound. */
+function below(bound: number, random: Random): number {
+  // What lies above the last whole multiple of the bound would favour the first numbers: it is drawn again.
+  const fair = spread - (spread % bound);
+  for (;;) {
+    const number = random();
+    if (number < fair) return number % bound;
+  }
+}
+
+/** Whether an address may have a code, by the Mexico City time of its last one; a time that cannot be read means no. */
+export function mayHaveCode(last: string | null, now: Date): boolean {
+  if (last === null) return true;
+  const date = fromMexicoTime(last);
+  return date !== null && now.getTime() - date.getTime() >= between;
+}
+
+export const drawCode = (random: Random): string =>
+  Array.from({ length }, () => signs.charAt(below(signs.length, random))).join('');
+
+/** A whole percent. */
+export const drawDiscount = (random: Random): number =>
+  leastDiscount + below(mostDiscount - leastDiscount + 1, random);
+
+/** A new code, as it is registered (R7.1, R7.2). */
+export function makePromo(now: Date, random: Random): PromoCode {
+  const [code, discount] = [drawCode(random), drawDiscount(random)];
+  return {
+    ...{ id: '', code, discount, discountType: 'Porcentaje', promoType: 'Total', products: '' },
+    description: `${discount}% de descuento en el total de tu compra`,
+    validFrom: toMexicoTime(now),
+    validUntil: toMexicoTime(new Date(now.getTime() + validity)),
+    ...{ quantity: 1, active: true },
+  };
+}

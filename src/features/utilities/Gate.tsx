@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { unlock } from './utilities.store.ts';
+
+/** The locked page. The box has no name: a form sent without script must not put the password into the address. */
+export function Gate({ busy }: { busy: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="gate"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void unlock(box.current?.value ?? '');
+      }}
+    >
+      <div className="entry">
+        <label htmlFor="password">Contraseña</label>
+        <input
+          ref={box}
+          id="password"
+          type="password"
+          autoComplete="current-password"
+          aria-describedby="password-help"
+        />
+        <small id="password-help">Es la que comparte tu sucursal. Se comprueba en este equipo y no se envía.</small>
+      </div>
+      <button className="button ink full" type="submit" aria-disabled={busy}>
+        {busy ? 'Comprobando…' : 'Entrar'}
+      </button>
+    </form>
+  );
+}

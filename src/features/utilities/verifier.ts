@@ -1,0 +1,64 @@
+/**
+ * What a build knows of the utilities' password: salt, rounds and hash, as one line without signs that shells or
+ * address bars read as something else: "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
+ */
+export interface Verifier {
+  rounds: number;
+  salt: Uint8Array<ArrayBuffer>;
+  hash: Uint8Array<ArrayBuffer>;
+}
+
+/** Fewer rounds are guessed too fast; more would keep a phone busy for a minute. */
+export const fewestRounds = 600_000;
+const mostRounds = 9_999_999;
+const [saltLength, hashLength] = [16, 32];
+
+/** Reads a verifier; null where it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
+export function parseVerifier(line: string | undefined): Verifier | null {
+  const [, rounds, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
+  const verifier = { rounds: Number(rounds), salt: fromBase64(salt), hash: fromBase64(hash) };
+  const strong = verifier.rounds >= fewestRounds && verifier.rounds <= mostRounds;
+  return strong && verifier.salt.length >= saltLength && verifier.hash.length === hashLength ? verifier : null;
+}
+
+/** A verifier for a new password. */
+export async function makeVerifier(password: string, rounds = fewestRounds): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(saltLength));
+  const hash = await derive(password, { rounds, salt });
+  return `pbkdf2-sha256:${rounds}:${toBase64(salt)}:${toBase64(hash)}`;
+}
+
+/** Whether a password is the verifier's. Never rejects; without WebCrypto (a page without https) no password is. */
+export async function matches(password: string, verifier: Verifier | null): Promise<boolean> {
+  if (!verifier || password.trim() === '') return false;
+  return derive(password, verifier).then(
+    (hash) => sameBytes(hash, verifier.hash),
+    () => false,
+  );
+}
+
+async function derive(password: string, { rounds, salt }: Omit<Verifier, 'hash'>): Promise<Uint8Array<ArrayBuffer>> {
+  // Keyboards write "ñ" as one letter or as two.
+  const typed = new TextEncoder().encode(password.normalize('NFC'));
+  const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
+  const bits = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  return new Uint8Array(await crypto.subtle.deriveBits(bits, key, hashLength * 8));
+}
+
+/** Compares all bytes, whatever the first ones say. */
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function fromBase64(text = ''): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

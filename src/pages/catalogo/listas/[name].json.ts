@@ -1,0 +1,10 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { dataFiles } from '../../../catalogue/published.ts';
+import { encodeList } from '../../../features/listing/entry.ts';
+
+export const getStaticPaths = (() =>
+  dataFiles(encodeList).map(({ name, text }) => ({ params: { name }, props: { text } }))) satisfies GetStaticPaths;
+
+/** A whole list of the shop, for filters and orders in the browser. */
+export const GET: APIRoute<{ text: string }> = ({ props }) =>
+  new Response(props.text, { headers: { 'content-type': 'application/json' } });

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { countBytes } from '../support/bytes.ts';
+import { kinds, onlyOnce, settled, visit } from '../support/kinds.ts';
+import { liveCall } from '../support/live.ts';
+import { html } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+onlyOnce();
+
+const kilobyte = 1024;
+
+for (const kind of kinds) {
+  test(`Budget: ${kind.name} fetches at most ${kind.script} KB of JavaScript`, async ({ page }) => {
+    const counted = countBytes(page);
+    const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
+    await visit(page, kind);
+    await live;
+    await settled(page);
+    const { script } = await counted();
+    test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(kind.script * kilobyte);
+  });
+
+  test(`Budget: ${kind.name} runs one script of at most 500 bytes before its first paint`, async () => {
+    const page = await html(await kind.path());
+    const head = page.slice(0, page.indexOf('<body'));
+    const scripts = [...head.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.[1]).toBe('');
+    expect(Buffer.byteLength(scripts[0]?.[2] ?? '')).toBeLessThanOrEqual(500);
+  });
+}
+
+test('Budget: HTML and CSS of a product page are at most 20 KB', async ({ page }) => {
+  const counted = countBytes(page);
+  const product = kinds.find(({ name }) => name === 'product');
+  if (!product) throw new Error('There is no product page among the kinds.');
+  await visit(page, product);
+  const { markup } = await counted();
+  test.info().annotations.push({ type: 'bytes', description: `${markup} bytes of HTML and CSS, gzip` });
+  expect(markup).toBeLessThanOrEqual(20 * kilobyte);
+});
+
+for (const kind of kinds) {
+  test(`Budget: nothing moves while ${kind.name} loads`, async ({ page }) => {
+    const seen = await watch(page);
+    await visit(page, kind);
+    expect(await seen.shift()).toBe(0);
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { actor } from '../support/cast.ts';
+import { aCategory, kinds, painted, settled } from '../support/kinds.ts';
+import { cards, main } from '../support/parts.ts';
+
+const lists = { category: aCategory, 'all products': () => Promise.resolve('/todos') };
+
+test.describe('R4.4 cards a row', () => {
+  test.skip(({ isMobile }) => isMobile, 'Widths are set here.');
+
+  for (const [name, path] of Object.entries(lists)) {
+    test(name, async ({ page }) => {
+      await page.goto(await path());
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(5);
+      for (const [width, perRow] of [
+        [390, 2],
+        [767, 2],
+        [768, 4],
+        [1280, 4],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await cards(page).evaluateAll((found) =>
+          found.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        const first = boxes[0]?.top;
+        expect(
+          boxes.filter(({ top }) => top === first),
+          `${width} px`,
+        ).toHaveLength(perRow);
+        const widths = boxes.map((box) => Math.round(box.width));
+        expect(Math.max(...widths) - Math.min(...widths), `${width} px`).toBeLessThanOrEqual(1);
+        expect(Math.max(...boxes.map(({ right }) => right)), `${width} px`).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+});
+
+for (const kind of kinds) {
+  test(`R4.4 ${kind.name} fits a screen of 360 px`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'Phones are this narrow.');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await kind.path());
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.body.scrollWidth,
+      innerWidth,
+    ]);
+    expect(widths).toEqual([360, 360, 360]);
+  });
+}
+
+test.describe('R4.16 a picture that cannot be loaded', () => {
+  const box = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+  /** The drawn tile that stands for a picture: what is seen in the middle of its box. */
+  const tile = (within: Locator): Locator => within.locator('svg').first();
+
+  async function withoutPictures(page: Page): Promise<void> {
+    await page.route('**/.netlify/images**', (route) => route.abort());
+  }
+
+  test('keeps its box on a card and shows a drawn tile', async ({ page }) => {
+    await page.goto('/todos');
+    await settled(page);
+    const card = cards(page).first();
+    const before = await box(card);
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    await expect(tile(card)).toBeHidden();
+
+    await withoutPictures(page);
+    await page.reload();
+    await expect(tile(card)).toBeVisible();
+    await settled(page);
+    expect(await box(card)).toEqual(before);
+    expect((await box(tile(card))).width).toBeGreaterThan(40);
+  });
+
+  test('keeps its box on the product page', async ({ page }) => {
+    await page.goto(`/producto/${(await actor('onOffer')).id}`);
+    await settled(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await box(heading);
+    await withoutPictures(page);
+    await page.reload();
+    await expect(tile(main(page).locator('a:has(img)').first())).toBeVisible();
+    await painted(page);
+    expect(await box(heading)).toEqual(before);
+  });
+
+  test('a product without a picture shows its tile in the same box', async ({ page }) => {
+    const { id, name } = await actor('noPicture');
+    await page.goto(`/producto/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const picture = main(page).locator('svg:visible').first();
+    expect((await box(picture)).width).toBeGreaterThan(100);
+    await expect(main(page).locator('img')).toHaveCount(0);
+  });
+});

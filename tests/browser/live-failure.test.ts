@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { actor } from '../support/cast.ts';
+import { settled } from '../support/kinds.ts';
+import { below, expectFigures, failures, liveCall, openProduct } from '../support/live.ts';
+import { main } from '../support/parts.ts';
+import { baseUrl } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+/** What the page says of its age, from the manifest, in Mexico City time. */
+async function ageOfCatalogue(now: Date): Promise<string> {
+  const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
+  const of = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', ...options }).format(date);
+  const taken = new Date(time);
+  const [day, today] = [taken, now].map((date) => of(date, { dateStyle: 'long' }));
+  const clock = of(taken, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '');
+  return `Precio y existencias del catálogo ${day === today ? 'de hoy' : `del ${of(taken, { day: 'numeric', month: 'long' })}`}, ${clock}`;
+}
+
+for (const [how, fail] of Object.entries(failures)) {
+  test(`R5.11 the live API ${how}: the page keeps its values and says from when they are`, async ({ page }) => {
+    const product = await actor('onOffer');
+    const seen = await watch(page);
+    await page.route(liveCall, fail);
+    await openProduct(page, product);
+    await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(new Date()));
+    await settled(page);
+    await expectFigures(page, product, product.unit);
+    expect(seen.scripts.map((request) => request.url())).toEqual([]);
+    expect(seen.problems).toEqual([]);
+    expect(await seen.shift()).toBe(0);
+  });
+}
+
+test('R5.11 the live API hangs: the page says from when its values are', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'It waits as long as the page does: once is enough.');
+  const product = await actor('onOffer');
+  await page.route(liveCall, () => undefined);
+  await openProduct(page, product);
+  await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(new Date()), { timeout: 15_000 });
+  await expectFigures(page, product, product.unit);
+});
+
+test('R5.11 the age of another day names the day, and nothing moves for it', async ({ page }) => {
+  const product = await actor('onOffer');
+  const seen = await watch(page);
+  const later = new Date(Date.now() + 3 * 86_400_000);
+  await page.clock.setFixedTime(later);
+  await page.route(liveCall, (route) => route.abort());
+  await openProduct(page, product);
+  const before = await below(page);
+  await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(later));
+  await settled(page);
+  expect(await below(page)).toBe(before);
+  expect(await seen.shift()).toBe(0);
+});
+
+test('R5.11 with no network at all the page stays as it is, without an error', async ({ page }) => {
+  const product = await actor('onOffer');
+  const seen = await watch(page);
+  await page.route(liveCall, (route) => route.abort());
+  await page.route('**/catalogo/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/catalogo/'));
+  await openProduct(page, product);
+  await failed;
+  await settled(page);
+  await expectFigures(page, product, product.unit);
+  expect(seen.problems).toEqual([]);
+});
+
+test('R5.11 an age that was said goes when the live API is back', async ({ page }) => {
+  const product = await actor('onOffer');
+  await page.clock.install();
+  let down = true;
+  await page.route(liveCall, (route) => (down ? route.abort() : route.continue()));
+  await openProduct(page, product);
+  await page.clock.runFor(1000);
+  await expect(main(page).getByRole('status')).toHaveText(/del catálogo/);
+  down = false;
+  await page.clock.fastForward(120_000);
+  const answered = page.waitForResponse(liveCall);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await answered;
+  await expect(main(page).getByRole('status')).toHaveText('');
+  await expectFigures(page, product, product.unit);
+});

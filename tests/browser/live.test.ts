@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { actor } from '../support/cast.ts';
+import { painted, settled } from '../support/kinds.ts';
+import { below, expectFigures, liveCall, openProduct, tellLive } from '../support/live.ts';
+import { main } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
+import type { Product } from '../../src/contract/product.ts';
+import { shop } from '../../src/shop.ts';
+
+test('R5.11 figures that are the same fetch no script at all', async ({ page }) => {
+  const product = await actor('onOffer');
+  const seen = await watch(page);
+  const asked = page.waitForRequest(liveCall);
+  const answered = page.waitForResponse(liveCall);
+  await openProduct(page, product);
+  expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
+  await answered;
+  await settled(page);
+  await expectFigures(page, product, product.unit);
+  expect(seen.scripts.map((request) => request.url())).toEqual([]);
+  expect(seen.problems).toEqual([]);
+  expect(await seen.shift()).toBe(0);
+});
+
+interface Change {
+  role: CastRole;
+  changes: Partial<Product>;
+}
+
+const changes: Record<string, Change> = {
+  'another price': { role: 'noModel', changes: { price: 21950 } },
+  'a price of one digit more': { role: 'noModel', changes: { price: 104950 } },
+  'an offer': { role: 'noModel', changes: { discountPrice: 14950 } },
+  'the end of an offer': { role: 'onOffer', changes: { discountPrice: 0 } },
+  'a discount price above the price': { role: 'onOffer', changes: { discountPrice: 99900 } },
+  'that it is sold out': { role: 'onOffer', changes: { stock: { 1: 0, 2: 0 } } },
+  'that one is left': { role: 'noModel', changes: { stock: { 1: 0, 4: 1 } } },
+  'that it has come back': { role: 'soldOut', changes: { stock: { 1: 2, 3: 1 } } },
+};
+
+for (const [what, { role, changes: told }] of Object.entries(changes)) {
+  test(`R5.11 the live API tells ${what}: the page says so, and nothing moves`, async ({ page }) => {
+    const product = await actor(role);
+    const seen = await watch(page);
+    // The answer waits, so that the page can be measured as it came.
+    await page.addInitScript(() => document.fonts.load('1rem "Familjen Grotesk"'));
+    await tellLive(page, product, told);
+    await openProduct(page, product);
+    const now = { ...product, ...told };
+    await expectFigures(page, now, product.unit);
+    await settled(page);
+    await expectFigures(page, now, product.unit);
+    expect(await seen.shift()).toBe(0);
+    expect(await seen.violations()).toEqual([]);
+    expect(seen.problems).toEqual([]);
+    await expect(main(page).getByText(/del catálogo/)).toHaveCount(0);
+
+    const updated = await below(page);
+    await page.unroute(liveCall);
+    await page.route(liveCall, (route) => route.abort());
+    await page.reload();
+    await painted(page);
+    expect(await below(page)).toBe(updated);
+  });
+}
+
+test('R5.11 a change loads less than 100 KB of scripts', async ({ page }) => {
+  const product = await actor('noModel');
+  const seen = await watch(page);
+  await tellLive(page, product, { price: 21950 });
+  await openProduct(page, product);
+  await expectFigures(page, { ...product, price: 21950 }, product.unit);
+  await settled(page);
+  const sizes = await Promise.all(seen.scripts.map((request) => request.sizes()));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(100 * 1024);
+});

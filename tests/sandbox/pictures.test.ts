@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { listening } from '../support/serve.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let origin: string;
+beforeAll(async () => {
+  origin = await listening(shopApp({ products: 20, server: { pictureDir: tempDir(afterAll) } }).app.fetch, afterAll);
+});
+const get = async (path: string) => {
+  const response = await fetch(origin + path);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
+describe('R10.2 pictures lie where the live server has them', () => {
+  test('a JPEG for a known product', async () => {
+    const { status, type, bytes } = await get(`/img/productos/${cast.gallery}/1.jpg`);
+    expect({ status, type }).toEqual({ status: 200, type: 'image/jpeg' });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
+  });
+
+  test('each view is another picture, and the same one each time, also when asked at once', async () => {
+    const paths = ['1.jpg', '2.jpg', '1.jpg', '1.jpg'].map((file) => `/img/productos/${cast.gallery}/${file}`);
+    const [first, second, ...again] = (await Promise.all(paths.map(get))).map(({ bytes }) => bytes);
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
+    for (const bytes of again) expect(bytes.equals(first ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('a slide of the home page', async () => {
+    const { status, bytes } = await get('/assets/imgs/sliders/carga-rapida.jpg');
+    expect(status).toBe(200);
+    expect((await sharp(bytes).metadata()).width).toBe(1600);
+  });
+
+  test.each([
+    ['an unknown product', '/img/productos/999999/1.jpg'],
+    ['a product without a picture', `/img/productos/${cast.noPicture}/1.jpg`],
+    ['an unknown file', `/img/productos/${cast.gallery}/99.jpg`],
+    ['a product that is no number', '/img/productos/abc/1.jpg'],
+    ['the way out of the folder', `/img/productos/${cast.gallery}/..%2f..%2f..%2fpackage.json`],
+    ['the way out, with backslashes', `/img/productos/${cast.gallery}/..%5c..%5cpackage.json`],
+    ['the way out, escaped twice', `/img/productos/${cast.gallery}/%252e%252e%252fpackage.json`],
+    ['the folder', `/img/productos/${cast.gallery}/`],
+    ['an unknown slide', '/assets/imgs/sliders/nada.jpg'],
+    ['the way out of the slides', '/assets/imgs/sliders/..%2f..%2fpackage.json'],
+  ])('%s is not found', async (_case, path) => {
+    const { status, type } = await get(path);
+    expect(status).toBe(404);
+    expect(type).toMatch(/^application\/json/);
+  });
+});

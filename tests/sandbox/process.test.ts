@@ -1,0 +1,95 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readArguments } from '../../scripts/sandbox/arguments.ts';
+import { startScript } from '../support/script.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const script = 'scripts/sandbox/main.ts';
+
+/** Starts the sandbox on a free port, and asks it. */
+async function sandbox(args: string[] = [], cwd = tempDir()) {
+  const started = startScript(script, { args: ['--port', '0', ...args], cwd });
+  onTestFinished(() => void started.process.kill('SIGKILL'));
+  const [, address = ''] = await started.said(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
+  const ids = async (): Promise<string[]> => {
+    const response = await fetch(`${address}/api/getProductosEnVenta.php`, {
+      method: 'POST',
+      body: '{"SucursalID":"1"}',
+    });
+    const { results } = (await response.json()) as { results: { ProductoID: string }[] };
+    return results.map(({ ProductoID }) => ProductoID);
+  };
+  return { ...started, address, ids, cwd };
+}
+
+describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
+  test('--port 0 takes a free port and says which; --products makes so many; it ends on SIGTERM', async () => {
+    const { process, ended, ids } = await sandbox(['--products', '30']);
+    expect(await ids()).toHaveLength(30);
+    process.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('a database that holds a shop is kept, also after a kill', async () => {
+    const first = await sandbox(['--products', '15']);
+    const before = await first.ids();
+    first.process.kill('SIGKILL');
+    await first.ended;
+    expect(await (await sandbox([], first.cwd)).ids()).toEqual(before);
+  });
+
+  test('--import with a file, in memory; the stand-in for the public IP tells who asks, to any origin', async () => {
+    const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
+    const { ids, address } = await sandbox(['--data', ':memory:', '--import', file]);
+    expect(await ids()).toEqual(['7', '22', '104']);
+    const ip = await fetch(`${address}/ip`);
+    expect(ip.headers.get('access-control-allow-origin')).toBe('*');
+    expect(((await ip.json()) as { ip: string }).ip).toMatch(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
+    const picture = await fetch(`${address}/img/productos/7/1.jpg`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('a busy port is named, with its remedy', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    onTestFinished(() => void other.close());
+    const port = String((other.address() as AddressInfo).port);
+    const { code, stderr } = await startScript(script, {
+      args: ['--port', port, '--data', ':memory:', '--products', '1'],
+      cwd: tempDir(),
+    }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe(`Port ${port} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.\n`);
+  });
+
+  test.each([
+    ['--products', 'abc'],
+    ['--products', '-5'],
+    ['--seed', '1.5'],
+    ['--port', ''],
+    ['--quirks', 'some'],
+    ['--limits', 'yes'],
+    ['--latency', '1s'],
+    ['--clock', 'mañana'],
+    ['--nada', '1'],
+  ])('%s %j is refused by its name', (option, value) => {
+    expect(() => readArguments([`${option}=${value}`])).toThrow(option);
+  });
+
+  test('--products and --seed fill anew, nothing keeps', () => {
+    expect(readArguments([])).toMatchObject({
+      refill: false,
+      seed: {},
+      port: undefined,
+      quirks: 'none',
+      limits: false,
+    });
+    expect(readArguments(['--products', '0', '--port', '0'])).toMatchObject({
+      refill: true,
+      seed: { products: 0 },
+      port: 0,
+    });
+    expect(readArguments(['--import', 'a.json'])).toMatchObject({ refill: true, importFile: 'a.json' });
+  });
+});

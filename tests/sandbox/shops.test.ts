@@ -1,0 +1,65 @@
+import { gunzipSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importProducts } from '../../scripts/sandbox/import.ts';
+import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { productRow } from '../support/rows.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const fixture = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
+const around = seedCatalogue({ products: 1 });
+const importing = (content: unknown): (() => unknown) => {
+  const file = join(tempDir(), 'products.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return () => importProducts(file, around);
+};
+
+describe('R10.2 --import makes a shop of a list of products', () => {
+  test('gzipped, with entities and numbers as the API writes them', async () => {
+    const { catalogue, report } = await shopApp({ data: importProducts(fixture, around) }).snapshot();
+    expect(report.rejected).toEqual([]);
+    expect(catalogue.products.map(({ id, name, price, stock }) => ({ id, name, price, stock }))).toEqual([
+      { id: '7', name: 'Cable HDMI 2" & más', price: 129900, stock: { 1: 2, 2: 0 } },
+      { id: '22', name: 'Bocina Ñandú', price: 10000, stock: { 1: 2, 2: 0 } },
+      { id: '104', name: 'Producto 104', price: 10000, stock: { 1: 0, 2: 0 } },
+    ]);
+    expect(catalogue.categories.map(({ name, products }) => [name, products])).toEqual([
+      ['Audio & Video', ['22', '104']],
+      ['Cables', ['7']],
+    ]);
+    expect(catalogue.lists).toMatchObject({ bestSellers: ['7', '104', '22'], offers: ['7'], newest: ['22'] });
+    expect(catalogue.products.map(({ pictures }) => pictures)).toEqual([['1.jpg'], ['1.jpg'], []]);
+    expect(catalogue.branches).toEqual(around.branches);
+  });
+
+  test('not gzipped, too', () => {
+    const content = gunzipSync(readFileSync(fixture)).toString();
+    expect(importing(content)()).toEqual(importProducts(fixture, around));
+  });
+
+  test.each([
+    ['no list', { results: [] }, /is not a JSON array of products/],
+    [
+      'a row that is none',
+      [productRow(), productRow({ Precio: 'x' })],
+      /row 2: Precio no es un precio\. Correct or remove the row/,
+    ],
+  ])('%s is refused', (_case, content, message) => {
+    expect(importing(content)).toThrow(message);
+  });
+});
+
+describe('R11.6 the seed is the same shop each time', () => {
+  const snapshot = async (seed: number) =>
+    JSON.stringify((await shopApp({ data: seedCatalogue({ seed, products: 40 }) }).snapshot()).catalogue);
+
+  test('through the server, to the byte', async () => {
+    expect(await snapshot(7)).toBe(await snapshot(7));
+  });
+
+  test('another seed is another shop', async () => {
+    expect(await snapshot(8)).not.toBe(await snapshot(7));
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let older: Catalogue;
+let newer: Catalogue;
+beforeAll(async () => {
+  ({ catalogue: older } = await shopApp({ products: 5 }).snapshot());
+  ({ catalogue: newer } = await shopApp({ products: 6 }).snapshot());
+});
+
+/** A folder with two generations, the newer one being the current. */
+function twoGenerations(): { dir: string; current: string[] } {
+  const dir = tempDir();
+  const report = { rejected: [], duplicates: [] };
+  writeSnapshot(dir, 'https://api.example.com', '2025-11-20T15:00:00.000Z', older, report);
+  const { time, files } = writeSnapshot(dir, 'https://api.example.com', '2025-11-21T15:00:00.000Z', newer, report);
+  const name = `${time.replace(/\D/g, '')}-${files['catalogue.json'].sha256.slice(0, 12)}`;
+  return { dir, current: [dir, join(dir, 'generations', name)] };
+}
+const edit = (path: string, change: (text: string) => string): void =>
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+const manifestOf = (folder: string): string => join(folder, 'manifest.json');
+const catalogueOf = (folder: string): string => join(folder, 'catalogue.json');
+const otherSchema = (folder: string): void =>
+  edit(manifestOf(folder), (text) => JSON.stringify({ ...(JSON.parse(text) as Manifest), schema: 99 }));
+
+const damages: [string, (folder: string) => void, RegExp][] = [
+  [
+    'an edited catalogue',
+    (folder) => edit(catalogueOf(folder), (text) => text.replace('"price":', '"price": ')),
+    /not what its manifest says/,
+  ],
+  ['a catalogue that was cut', (folder) => truncateSync(catalogueOf(folder), 500), /not what its manifest says/],
+  ['an empty catalogue', (folder) => truncateSync(catalogueOf(folder), 0), /not what its manifest says/],
+  ['a missing catalogue', (folder) => rmSync(catalogueOf(folder)), /ENOENT/],
+  ['a missing manifest', (folder) => rmSync(manifestOf(folder)), /ENOENT/],
+  ['a manifest that was cut', (folder) => truncateSync(manifestOf(folder), 50), /JSON/],
+  ['a manifest that is nothing', (folder) => writeFileSync(manifestOf(folder), 'null'), /null/],
+  ['a manifest without the files', (folder) => writeFileSync(manifestOf(folder), '{"schema":1}'), /undefined/],
+  ['another schema', otherSchema, /made by another version of this project \(schema 99\)/],
+];
+
+describe('R11.3 a damaged snapshot', () => {
+  test.each(damages)('%s: the generation before is used, with a warning', (_case, damage, reason) => {
+    const { dir, current } = twoGenerations();
+    for (const folder of current) damage(folder);
+    const warnings: string[] = [];
+    expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue).toEqual(older);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(reason);
+    expect(warnings[0]).toMatch(/damaged.*Going on from .*of 2025-11-20T15:00:00\.000Z/s);
+  });
+
+  test.each(damages)('%s in the current files alone: its own generation is used', (_case, damage) => {
+    const { dir } = twoGenerations();
+    damage(dir);
+    expect(loadSnapshot(dir, () => undefined).catalogue).toEqual(newer);
+  });
+
+  test('a whole one is read without a word', () => {
+    expect(loadSnapshot(twoGenerations().dir, () => expect.unreachable()).catalogue).toEqual(newer);
+  });
+
+  test('one without products is none', () => {
+    const dir = tempDir();
+    writeSnapshot(
+      dir,
+      'https://api.example.com',
+      '2025-11-20T15:00:00.000Z',
+      { ...older, products: [] },
+      { rejected: [], duplicates: [] },
+    );
+    expect(() => loadSnapshot(dir)).toThrow(/it has no products/);
+  });
+
+  test('none that is whole: an error that names each and the remedy', () => {
+    const { dir } = twoGenerations();
+    const folders = [dir, ...readdirSync(join(dir, 'generations')).map((name) => join(dir, 'generations', name))];
+    for (const folder of folders) truncateSync(catalogueOf(folder), 10);
+    const attempt = () => loadSnapshot(dir, () => expect.unreachable());
+    expect(attempt).toThrow(/^There is no snapshot[^]*Run `npm run snapshot` with the API up/);
+    expect(folders).toHaveLength(3);
+    for (const folder of folders) expect(attempt).toThrow(`${folder}: catalogue.json is not what its manifest says`);
+  });
+
+  test('no folder at all: the same', () => {
+    expect(() => loadSnapshot(join(tempDir(), 'none'))).toThrow(/Run `npm run snapshot`/);
+  });
+});

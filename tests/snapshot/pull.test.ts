@@ -1,0 +1,95 @@
+import { expect, describe, test } from 'vitest';
+import { castProducts } from '../../scripts/sandbox/seed/cast-products.ts';
+import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { without } from '../support/rows.ts';
+import { shopApp } from '../support/shopApp.ts';
+
+const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
+
+describe('R11.1 the catalogue is pulled once', () => {
+  test('each list once, each category once, the pictures of each product once, and no product by itself', async () => {
+    const { asked, data, snapshot } = shopApp();
+    const { catalogue, report } = await snapshot();
+    for (const call of [
+      'getCategorias',
+      'getSucursales',
+      'getSliders',
+      'getProductosEnVenta',
+      'getProductosMasVendidos',
+      'getProductosMasVisitados',
+      'getProductosNuevos',
+      'getProductosVendidosRecientemente',
+      'postObtenerProductosEnOferta',
+    ])
+      expect([call, countOf(asked, call)]).toEqual([call, 1]);
+    expect(countOf(asked, 'postObtenerProductosCategoria')).toBe(data.categories.length);
+    expect(countOf(asked, 'postObtenerImagenesProducto')).toBe(data.products.length);
+    expect(countOf(asked, 'postObtenervwProducto')).toBe(0);
+    expect(report).toEqual({ rejected: [], duplicates: [] });
+    expect(catalogue.products).toHaveLength(data.products.length);
+  });
+
+  test('what the server has is what the snapshot has', async () => {
+    const { data, snapshot } = shopApp();
+    const { catalogue } = await snapshot();
+    const expected = data.products.map(({ product, pictures }) => ({ ...product, pictures }));
+    expect(catalogue.products).toEqual(expected.sort((a, b) => Number(a.id) - Number(b.id)));
+    expect(catalogue.branches).toEqual(data.branches);
+    expect(catalogue.sliders).toEqual(data.sliders);
+    expect(
+      catalogue.categories.map(({ name, icon }) => ({ name, icon })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ).toEqual([...data.categories].sort((a, b) => (a.name < b.name ? -1 : 1)));
+    for (const { name, products } of catalogue.categories)
+      expect(products).toEqual(catalogue.products.filter(({ category }) => category === name).map(({ id }) => id));
+  });
+
+  test('the lists keep the order of the API', async () => {
+    const { data, snapshot } = shopApp();
+    const { lists } = (await snapshot()).catalogue;
+    const bySold = [...data.products].sort(
+      (a, b) => b.product.sold - a.product.sold || Number(a.product.id) - Number(b.product.id),
+    );
+    expect(lists.bestSellers).toEqual(bySold.slice(0, 48).map(({ product }) => product.id));
+    const rank = new Map(data.products.map(({ product, soldRank }) => [product.id, soldRank]));
+    const ranks = lists.recentlySold.map((id) => rank.get(id) ?? -1);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  });
+
+  test.each([
+    ['getProductosMasVendidos'],
+    ['getProductosNuevos'],
+    ['postObtenerProductosCategoria'],
+    ['getProductosMasVisitados'],
+  ])('a product that only %s tells is there too', async (only) => {
+    const id = '4'; // recent, in a category, and with the visits below among the most viewed
+    const products = castProducts().map((item) => (item.product.id === id ? { ...item, visits: 1e6 } : item));
+    const { snapshot } = shopApp({
+      data: { ...seedCatalogue({ products: 1 }), products },
+      edit: (call, rows) => (call === only ? rows : rows.filter((row) => row['ProductoID'] !== id)),
+    });
+    expect((await snapshot()).catalogue.products.map((product) => product.id)).toContain(id);
+  });
+
+  test('what no list tells is asked a product', async () => {
+    const { asked, data, snapshot } = shopApp({
+      products: 20,
+      edit: (call, rows) =>
+        call.includes('Productos') && call !== 'postObtenervwProducto'
+          ? rows.map((row) => without(row, 'Descripcion'))
+          : rows,
+    });
+    const { catalogue } = await snapshot();
+    expect(countOf(asked, 'postObtenervwProducto')).toBe(20);
+    expect(catalogue.products.map(({ description }) => description)).toEqual(
+      [...data.products]
+        .sort((a, b) => Number(a.product.id) - Number(b.product.id))
+        .map(({ product }) => product.description),
+    );
+  });
+
+  test('at most 8 calls are under way at once, and as many as that', async () => {
+    const { most, snapshot } = shopApp({ products: 60 });
+    await snapshot();
+    expect(most()).toBe(8);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const source = 'https://api.example.com';
+const at = (minute: number): string => `2025-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
+const files = ['catalogue.json', 'manifest.json', 'report.json'];
+const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+let catalogue: Catalogue;
+let report: Report;
+beforeAll(async () => {
+  ({ catalogue, report } = await shopApp({ products: 20 }).snapshot());
+});
+const write = (dir: string, minute = 0, changed = catalogue): Manifest =>
+  writeSnapshot(dir, source, at(minute), changed, report);
+const read = (dir: string, file: string): Buffer => readFileSync(join(dir, file));
+
+describe('R11.1 a snapshot is written', () => {
+  test('catalogue, report, and a manifest that says what they are', () => {
+    const dir = tempDir();
+    const manifest = write(dir);
+    expect(JSON.parse(read(dir, 'manifest.json').toString())).toEqual(manifest);
+    expect(manifest).toMatchObject({
+      ...{ schema: 1, source, time: at(0) },
+      counts: { products: 20, categories: catalogue.categories.length, branches: 6, sliders: 4 },
+    });
+    for (const name of ['catalogue.json', 'report.json'] as const) {
+      const bytes = read(dir, name);
+      expect(manifest.files[name]).toEqual({ bytes: bytes.length, sha256: sha(bytes) });
+    }
+    expect(JSON.parse(read(dir, 'catalogue.json').toString())).toEqual(catalogue);
+    expect(JSON.parse(read(dir, 'report.json').toString())).toEqual(report);
+  });
+
+  test('and read back whole', () => {
+    const dir = tempDir();
+    const manifest = write(dir);
+    expect(loadSnapshot(dir, () => expect.unreachable())).toEqual({ catalogue, manifest });
+  });
+
+  test('one record a line, so that any tool can compare two', () => {
+    const dir = tempDir();
+    write(dir);
+    const lines = read(dir, 'catalogue.json').toString().split('\n');
+    expect(lines.filter((line) => line.startsWith('{"id":') && line.includes('"price":'))).toHaveLength(20);
+  });
+
+  test('empty lists, quotes and any letter come back', () => {
+    const dir = tempDir();
+    const [first] = catalogue.products;
+    const odd = {
+      ...catalogue,
+      sliders: [],
+      products: [{ ...(first as Catalogue['products'][number]), name: '],\n"x"\u2028\ud83d 📱' }],
+    };
+    write(dir, 0, odd);
+    expect(loadSnapshot(dir).catalogue).toEqual(odd);
+  });
+});
+
+describe('R11.6 the same catalogue is the same bytes', () => {
+  test('from another pull, at another time, in another folder', async () => {
+    const [here, there] = [tempDir(), tempDir()];
+    write(here);
+    const again = await shopApp({ products: 20 }).snapshot();
+    writeSnapshot(there, 'https://other.example', at(59), again.catalogue, again.report);
+    for (const file of ['catalogue.json', 'report.json']) expect(read(there, file).equals(read(here, file))).toBe(true);
+  });
+});
+
+describe('R11.1 a snapshot is replaced whole or not at all', () => {
+  test('nothing half-made is left behind', () => {
+    const dir = tempDir();
+    write(dir, 0);
+    write(dir, 1);
+    expect(readdirSync(dir).sort()).toEqual([...files, 'generations'].sort());
+    for (const generation of readdirSync(join(dir, 'generations')))
+      expect(readdirSync(join(dir, 'generations', generation)).sort()).toEqual(files);
+  });
+
+  test.each<[string, string[]]>([
+    ['before anything was finished', ['.20251120150500000-abc/catalogue.json']],
+    ['with the files that people look at half replaced', ['../.catalogue.json', '../.manifest.json']],
+  ])('killed %s, the one before is read', (_case, leftovers) => {
+    const dir = tempDir();
+    const manifest = write(dir, 0);
+    for (const path of leftovers) {
+      mkdirSync(join(dir, 'generations', path, '..'), { recursive: true });
+      writeFileSync(join(dir, 'generations', path), '{"products": [');
+    }
+    expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
+  });
+
+  test('killed between its files, the new one is read whole from its generation', () => {
+    const dir = tempDir();
+    write(dir, 0);
+    const before = read(dir, 'manifest.json');
+    const manifest = write(dir, 1, { ...catalogue, sliders: [] });
+    writeFileSync(join(dir, 'manifest.json'), before); // the new catalogue.json is there, the manifest not yet
+    const warnings: string[] = [];
+    expect(loadSnapshot(dir, (message) => warnings.push(message))).toEqual({
+      catalogue: { ...catalogue, sliders: [] },
+      manifest,
+    });
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('what a killed one left is cleaned up in time', () => {
+    const dir = tempDir();
+    mkdirSync(join(dir, 'generations', '.20251120150000000-abc'), { recursive: true });
+    for (let minute = 1; minute <= 5; minute++) write(dir, minute);
+    expect(readdirSync(join(dir, 'generations')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('the last 5 generations are kept, the newest being the current one', () => {
+    const dir = tempDir();
+    for (let minute = 0; minute < 8; minute++) write(dir, minute);
+    const kept = readdirSync(join(dir, 'generations')).sort();
+    const times = kept.map(
+      (name) => (JSON.parse(read(dir, `generations/${name}/manifest.json`).toString()) as Manifest).time,
+    );
+    expect(times).toEqual([3, 4, 5, 6, 7].map(at));
+    for (const file of files)
+      expect(read(dir, `generations/${kept.at(-1) ?? ''}/${file}`).equals(read(dir, file))).toBe(true);
+    expect(existsSync(join(dir, 'generations', kept[0] ?? '', 'catalogue.json'))).toBe(true);
+  });
+
+  test('written again at the same time, it stays one generation', () => {
+    const dir = tempDir();
+    write(dir);
+    write(dir);
+    expect(readdirSync(join(dir, 'generations'))).toHaveLength(1);
+  });
+});

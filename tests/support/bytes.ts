@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+
+export interface Bytes {
+  /** Scripts: the files that were fetched and those that stand in the page, each compressed by itself. */
+  script: number;
+  /** The page and its style sheets, as they came over the wire. */
+  markup: number;
+}
+
+const gzip = (text: string | Buffer): number => gzipSync(text).length;
+
+/** Counts what a page fetches from now on; the sums are known once the page has settled. Bytes of other sites are not counted. */
+export function countBytes(page: Page): () => Promise<Bytes> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  return async () => {
+    const own = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
+    const bytes: Bytes = { script: 0, markup: 0 };
+    for (const request of own) {
+      const response = await request.response();
+      if (!response) continue;
+      const type = request.resourceType();
+      const { responseBodySize } = await request.sizes();
+      // The larger of the two: what came, and what it is when every host can do no more than gzip.
+      const size = async (): Promise<number> => Math.max(responseBodySize, gzip(await response.body()));
+      if (type === 'script') bytes.script += await size();
+      if (type === 'document' || type === 'stylesheet') bytes.markup += await size();
+    }
+    const inline = await page
+      .locator('script:not([src])')
+      .evaluateAll((scripts) =>
+        scripts
+          .filter((script) => !/json|speculation/.test(script.getAttribute('type') ?? ''))
+          .map((script) => script.textContent),
+      );
+    bytes.script += inline.reduce((sum, text) => sum + gzip(text), 0);
+    return bytes;
+  };
+}

@@ -1,0 +1,64 @@
+import { test, type Page, type Response } from '@playwright/test';
+import { actor } from './cast.ts';
+import { attributes, html } from './site.ts';
+
+/** The kinds of page: what holds for every page is shown on one of each. */
+export interface Kind {
+  name: string;
+  path: () => Promise<string>;
+  /** Whether products are shown on it. */
+  products: boolean;
+  /** The most JavaScript that it may fetch untouched, gzip, KB (design: budgets). */
+  script: number;
+  status?: number;
+}
+
+export const kinds: readonly Kind[] = [
+  { name: 'home', path: at('/'), products: true, script: 30 },
+  { name: 'category', path: aCategory, products: true, script: 30 },
+  { name: 'all products', path: at('/todos'), products: true, script: 30 },
+  { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
+  { name: 'product', path: async () => `/producto/${(await actor('onOffer')).id}`, products: true, script: 30 },
+  { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
+];
+
+function at(path: string): () => Promise<string> {
+  return () => Promise.resolve(path);
+}
+
+/** The first category that the site itself links to. */
+export async function aCategory(): Promise<string> {
+  const found = attributes(await html('/'), 'href').find((href) => href.startsWith('/categoria/'));
+  if (!found) throw new Error('The home page links to no category.');
+  return found;
+}
+
+async function secondPage(): Promise<string> {
+  const path = '/todos/2';
+  test.skip(!attributes(await html('/todos'), 'href').includes(path), 'All products fit one page.');
+  return path;
+}
+
+/** Opens a page of a kind and waits until it has all that it asks for: its files, its pictures in view, its live figures. */
+export async function visit(page: Page, kind: Kind): Promise<Response> {
+  const response = await page.goto(await kind.path());
+  await settled(page);
+  if (!response) throw new Error(`The page "${kind.name}" was not asked for.`);
+  return response;
+}
+
+/** Waits until the page asks for nothing more and has been painted since. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await painted(page);
+}
+
+/** Waits for two frames: what was changed before is on the screen, and layout shifts are known. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** For a file of tests where the width of the screen makes no difference: it runs in the desktop project alone. */
+export const onlyOnce = (): void =>
+  test.skip(({ isMobile }) => isMobile, 'The same on a phone: shown in the desktop project.');

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import * as z from 'zod/mini';
+import { calls } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/product.ts';
+import { pesos } from './cast.ts';
+import { buyButton, buyLink, chatText, main } from './parts.ts';
+
+/** The live call of a product page, wherever the site asks for it. */
+export const liveCall = '**/postObtenervwProducto*';
+
+/** Lets the live API tell a product otherwise than the site has it. */
+export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<void> {
+  const answer = z.encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
+  await page.route(liveCall, (route) => route.fulfill({ json: answer }));
+}
+
+/** Ways in which an API fails. */
+export const failures: Record<string, (route: Route) => Promise<void> | void> = {
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
+  'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
+  'answers half a JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"results":{"Precio":"1' }),
+  'answers null': (route) => route.fulfill({ json: { results: null } }),
+  'answers an empty list': (route) => route.fulfill({ json: { results: [] } }),
+  'answers without a price': (route) => route.fulfill({ json: { results: { ProductoID: '1', Precio: 'N/A' } } }),
+  'is sent to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
+};
+
+/** Opens a product page with what follows the Buy link in view, so that whatever moves is seen to move. */
+export async function openProduct(page: Page, { id }: { id: string }): Promise<void> {
+  await page.goto(`/producto/${id}`);
+  const buy = buyLink(page).or(buyButton(page));
+  await buy.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** Where what stands below price and stock begins: that it stays is what "the layout does not move" means. */
+export const below = (page: Page): Promise<number> =>
+  page
+    .getByRole('heading', { name: 'Descripción' })
+    .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+
+/** That the page shows these figures. */
+export async function expectFigures(
+  page: Page,
+  figures: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
+  unit: string,
+) {
+  const { price, discountPrice, stock } = figures;
+  const total = Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
+  const offer = discountPrice > 0 && discountPrice < price;
+  const asked = pesos(offer ? discountPrice : price);
+  const words = total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : `${total} ${unit}(s) en stock`;
+  const inMain = (text: string): Locator => main(page).getByText(text, { exact: true }).first();
+  await expect(inMain(words)).toBeVisible();
+  await expect(main(page)).toContainText(asked);
+  await expect(main(page).locator('s')).toHaveCount(offer ? 1 : 0);
+  if (offer) await expect(main(page).locator('s')).toContainText(pesos(price));
+  if (total === 0) await expect(buyButton(page)).toBeDisabled();
+  else expect(await chatText(buyLink(page))).toContain(`${asked} MXN`);
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { shop } from '../../src/shop.ts';
+
+/** The parts of a page that tests look at, found by what they are to a shopper. */
+export const main = (page: Page): Locator => page.getByRole('main');
+
+export const header = (page: Page): Locator => page.getByRole('banner');
+
+export const productLinks = 'a[href^="/producto/"]';
+
+/** The cards of a page: what is listed in it and links to a product. */
+export const cards = (page: Page): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(productLinks) });
+
+/** The card of a product. */
+export const cardOf = (page: Page, id: string): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/producto/${id}"]`) });
+
+/** A part of a page by its heading. */
+export const section = (page: Page, heading: string): Locator =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+export const logo = (page: Page): Locator => header(page).getByRole('link', { name: new RegExp(shop.name, 'i') });
+
+export const searchBox = (page: Page): Locator => header(page).getByRole('searchbox');
+
+export const categoriesButton = (page: Page): Locator => header(page).getByRole('button', { name: 'Categorías' });
+
+export const buyLink = (page: Page): Locator => main(page).getByRole('link', { name: 'Comprar', exact: true });
+
+export const buyButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Comprar', exact: true });
+
+/** The text that a link to the seller's chat has ready. */
+export async function chatText(link: Locator): Promise<string> {
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  return address.searchParams.get('text') ?? '';
+}
+
+/** The address of a card's product. */
+export const addressesOf = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));

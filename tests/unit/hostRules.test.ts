@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { missingAssets } from '../../scripts/netlify/assets.ts';
+import { headersFile } from '../../scripts/netlify/headers.ts';
+import { redirects } from '../../scripts/netlify/redirects.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const rulesOf = (apiPath = '/api/{call}.php') =>
+  redirects({ apiHost: 'https://api.example.com', apiPath })
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+
+describe('R1.9 the redirects', () => {
+  test('the API comes first, all that is left goes home last', () => {
+    const rules = rulesOf();
+    expect(rules[0]).toEqual(['/api/*', 'https://api.example.com/api/:splat', '200']);
+    expect(rules.at(-1)).toEqual(['/*', '/inicio', '302']);
+  });
+
+  test('each rule is a path, a target and a status, and no path comes twice', () => {
+    const rules = rulesOf();
+    for (const rule of rules)
+      expect(rule).toEqual([
+        expect.stringMatching(/^\//),
+        expect.stringMatching(/^(?:\/|https:)/),
+        expect.stringMatching(/^\d{3}$/),
+      ]);
+    expect(new Set(rules.map(([path]) => path)).size).toBe(rules.length);
+  });
+
+  test.each([
+    '/_astro/*',
+    '/catalogo/*',
+    '/feeds/*',
+    '/assets/*',
+    '/img/*',
+    '/robots.txt',
+    '/favicon.ico',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/ads.txt',
+  ])('%s is no page: a missing one is a real 404', (path) => {
+    expect(rulesOf()).toContainEqual([path, '/404.html', '404']);
+  });
+
+  test('R1.10 a product or category without a page is asked from the live API, after all files', () => {
+    const rules = rulesOf();
+    for (const folder of ['producto', 'categoria']) {
+      const place = rules.findIndex(([path]) => path === `/${folder}/*`);
+      expect(rules[place]).toEqual([`/${folder}/*`, `/vivo/${folder}`, '200']);
+      expect(rules.findLastIndex(([, , status]) => status === '404')).toBeLessThan(place);
+    }
+  });
+
+  test('R1.2 old search links lead to the search', () => {
+    expect(rulesOf()).toContainEqual(['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301']);
+  });
+
+  test.each([
+    ['/ws/v2/{call}', 'https://api.example.com/ws/v2/:splat'],
+    ['/{call}.php', 'https://api.example.com/:splat'],
+  ])('R10.1 the API lies where API_PATH %s says', (apiPath, target) => {
+    expect(rulesOf(apiPath)[0]).toEqual(['/api/*', target, '200']);
+  });
+});
+
+describe('R1.9 the headers', () => {
+  const blocks = new Map(
+    headersFile(['a.1x.js', 'b.2y.css'])
+      .split(/\n(?=\/)/)
+      .map((block) => {
+        const [path = '', ...lines] = block.trimEnd().split('\n');
+        return [path, lines.map((line) => line.trim())] as const;
+      }),
+  );
+
+  test('every answer is guarded', () => {
+    expect(blocks.get('/*')).toEqual(
+      expect.arrayContaining([
+        'X-Content-Type-Options: nosniff',
+        'X-Frame-Options: DENY',
+        "Content-Security-Policy: frame-ancestors 'none'",
+        'Referrer-Policy: strict-origin-when-cross-origin',
+      ]),
+    );
+  });
+
+  test('only files whose name changes with their content are kept for a year, each by its name', () => {
+    const kept = [...blocks].filter(([, lines]) => lines.some((line) => line.includes('immutable')));
+    expect(kept.map(([path]) => path)).toEqual(['/_astro/a.1x.js', '/_astro/b.2y.css']);
+    expect(blocks.get('/_astro/b.2y.css')).toEqual(['Cache-Control: public, max-age=31536000, immutable']);
+  });
+
+  test('published data is no page for search engines', () => {
+    expect(blocks.get('/catalogo/*')).toContain('X-Robots-Tag: noindex');
+  });
+});
+
+describe('R11.7 a page that names a script which is not there is found', () => {
+  const dist = (pages: Record<string, string>): string => {
+    const dir = tempDir();
+    for (const folder of ['_astro', 'producto']) mkdirSync(join(dir, folder));
+    writeFileSync(join(dir, '_astro', 'page.a1.js'), '');
+    writeFileSync(join(dir, '_astro', 'font_b-2.woff2'), '');
+    for (const [path, html] of Object.entries(pages)) writeFileSync(join(dir, path), html);
+    return dir;
+  };
+
+  test('none where all are there', () => {
+    expect(
+      missingAssets(dist({ 'index.html': '<script src="/_astro/page.a1.js"></script>url(/_astro/font_b-2.woff2)' })),
+    ).toEqual([]);
+  });
+
+  test('each missing one with its page, once', () => {
+    const html = '<link href="/_astro/old.css"><script src="/_astro/page.a1.js"></script><link href="/_astro/old.css">';
+    const found = missingAssets(
+      dist({ 'index.html': '', 'producto/1.html': html, 'producto/data.json': '/_astro/x.js' }),
+    );
+    expect(found).toEqual([{ page: join('producto', '1.html'), asset: 'old.css' }]);
+  });
+});

@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../src/contract/product.ts';
+import { Amount } from '../../src/features/product/Amount.tsx';
+import { branchesInOrder } from '../../src/features/product/branches.ts';
+import { BuyBox } from '../../src/features/product/BuyBox.tsx';
+import { buyAddress } from '../../src/features/product/buy.ts';
+import { Gallery } from '../../src/features/product/Gallery.tsx';
+import { productView, summaryOf } from '../../src/features/product/product.ts';
+import { Specs } from '../../src/features/product/Specs.tsx';
+import { Tags } from '../../src/features/product/Tags.tsx';
+import { textIn } from '../support/markup.ts';
+import { productOf } from '../support/rows.ts';
+
+const view = (changes: Partial<Product> = {}, categoryAddress: string | null = '/categoria/cables') =>
+  productView(
+    { ...productOf(changes), pictures: ['1.jpg', '2.jpg'] },
+    { origin: 'https://shop.example', categoryAddress },
+  );
+const branches = [
+  { id: '1', name: 'Centro, Guadalajara' },
+  { id: '2', name: 'Ciudad del Sol, Zapopan' },
+  { id: '9', name: 'Zona Centro, Tijuana' },
+];
+const buyBox = (changes: Partial<Product> = {}) => {
+  const product = view(changes);
+  const live = { address: '/api/postObtenervwProducto.php', branch: '1' };
+  return {
+    product,
+    html: renderToStaticMarkup(<BuyBox product={product} figures={product.figures} live={live} branches={branches} />),
+  };
+};
+
+describe('R5.3 the price on the page of a product', () => {
+  test('without an offer', () => {
+    const html = renderToStaticMarkup(<Amount figures={view({ price: 764910 }).figures} />);
+    expect(textIn(html)).toMatch(/^\$7,649\.10\s*MXN/);
+    expect(html).not.toMatch(/<s>|%/);
+  });
+
+  test('on offer: crossed-out price, badge and discounted price', () => {
+    const html = renderToStaticMarkup(<Amount figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
+    expect(textIn(html)).toMatch(/Precio regular \$899−30\u00a0%\s+\$629\.30/);
+    expect(html).toMatch(/<s>.*\$899<\/s>/);
+  });
+});
+
+describe('R5.5 Comprar', () => {
+  test('opens the chat in a page of its own', () => {
+    const { product, html } = buyBox();
+    const link = `<a class="button buy full" href="${buyAddress(product, product.figures).replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
+    expect(html).toContain(link);
+    expect(html).not.toContain('disabled');
+  });
+
+  test('is disabled at stock 0', () => {
+    const { html } = buyBox({ stock: { 1: 0, 2: 0 } });
+    expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
+    expect(html).not.toContain('wa.me');
+    expect(textIn(html)).toContain('Agotado');
+  });
+});
+
+describe('R2.6 stock by branch', () => {
+  test('each branch that the stock is told for, the default one first', () => {
+    const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
+    expect(textIn(html)).toMatch(
+      /Centro, GuadalajaraTu sucursal\s+6 Pieza\(s\) en stock\s+Ciudad del Sol, Zapopan\s+Último disponible$/,
+    );
+    expect(html).not.toContain('Tijuana');
+  });
+
+  test('the one that was chosen is named first; a branch that the shop does not have is not told', () => {
+    expect(branchesInOrder({ 1: 0, 2: 3, 7: 1 }, branches, '2').map(({ id }) => id)).toEqual(['2', '1']);
+    expect(branchesInOrder({ 1: 0 }, branches, '7').map(({ id }) => id)).toEqual(['1']);
+  });
+
+  test('nothing where the API tells the total alone', () => {
+    const { html } = buyBox({ stock: { '': 7 } });
+    expect(textIn(html)).toMatch(/7 Pieza\(s\) en stock$/);
+    expect(html).not.toContain('branch-stock');
+  });
+});
+
+describe('R5.11 what the live check needs stands in the page', () => {
+  test('where to ask, for what, and how the figures read', () => {
+    const { html } = buyBox({ discountPrice: 14900 });
+    expect(html).toContain('data-live="/api/postObtenervwProducto.php" data-product="501" data-branch="1"');
+    expect(html).toContain('data-now="19900|14900|7"');
+  });
+});
+
+describe('R5.1 the gallery', () => {
+  const render = (pictures: string[]) =>
+    renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" kind="cable" />);
+
+  test('each picture is a link to its full size', () => {
+    const html = render(view().pictures);
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address)).toEqual(view().pictures);
+    expect(html).toContain('alt="Cable, imagen 2"');
+  });
+
+  test('one picture has no thumbnails, none has its tile and no link', () => {
+    expect(render(['/1.jpg'])).not.toContain('thumbnails');
+    expect(render([])).toMatch(/class="plane failed"/);
+    expect(render([])).not.toMatch(/<a |<img/);
+  });
+});
+
+describe('R5.2 state and news', () => {
+  test.each([
+    ['Usado', false, 'Usado'],
+    ['Nuevo', true, 'NuevoNuevo en stock'],
+    ['', true, 'Nuevo en stock'],
+  ])('%s, recent %s', (condition, recent, text) => {
+    expect(textIn(renderToStaticMarkup(<Tags condition={condition} recent={recent} />))).toBe(text);
+  });
+});
+
+describe('R5.8 brand, model and category', () => {
+  const render = (...given: Parameters<typeof view>) => renderToStaticMarkup(<Specs product={view(...given)} />);
+
+  test('as they are, the category with a link', () => {
+    expect(render()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
+    expect(render()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
+  });
+
+  test('an empty model is N/A', () => {
+    expect(render({ model: '' })).toContain('<dt>Modelo</dt><dd>N/A</dd>');
+  });
+
+  test('a category that the shop does not list has no link', () => {
+    expect(render({}, null)).toContain('<dd>Cables y adaptadores</dd>');
+  });
+});
+
+describe('R1.4 the summary of a product for search engines', () => {
+  test.each([
+    [' Carga\n a  60 W. ', 'Carga a 60 W.'],
+    ['', ''],
+    ['x'.repeat(155), 'x'.repeat(155)],
+    ['palabra '.repeat(30), `${'palabra '.repeat(19).trim()}…`],
+  ])('%j', (text, summary) => {
+    expect(summaryOf(text)).toBe(summary);
+    expect(summary.length).toBeLessThanOrEqual(155);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { decode, encode, safeDecode } from 'zod/mini';
+import { product } from '../../src/contract/product.ts';
+import { listOf, one } from '../../src/contract/results.ts';
+import { branch, category, picture, slider } from '../../src/contract/shop.ts';
+import { productOf, productRow, without } from '../support/rows.ts';
+
+const products = listOf(product);
+const list = (...rows: unknown[]) => decode(products, { results: rows });
+
+describe('R10.2 results may be null', () => {
+  test('a list of nothing', () => {
+    const empty = { items: [], rejected: [], untold: [] };
+    expect(decode(products, { results: null })).toEqual(empty);
+    expect(decode(products, { results: [] })).toEqual(empty);
+    expect(decode(listOf(slider), { results: null, extra: 1 })).toEqual(empty);
+    expect(encode(products, empty)).toEqual({ results: null });
+  });
+
+  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is no list', (answer) => {
+    expect(safeDecode(products, answer as never).success).toBe(false);
+  });
+
+  test.each([null, false, [], undefined])('one record: %j means that there is none', (results) => {
+    expect(decode(one(product), { results })).toBeNull();
+  });
+
+  test('one record, by itself or as a list of one', () => {
+    expect(decode(one(product), { results: productRow() })).toEqual(productOf());
+    expect(decode(one(product), { results: [productRow()] })).toEqual(productOf());
+    expect(decode(one(product), encode(one(product), productOf()))).toEqual(productOf());
+    expect(encode(one(product), null)).toEqual({ results: null });
+  });
+
+  test('one record that cannot be read is an error that names its field', () => {
+    const result = safeDecode(one(product), { results: productRow({ Precio: 'gratis' }) });
+    expect(result.error?.issues[0]).toMatchObject({ path: ['Precio'], message: 'no es un precio' });
+  });
+});
+
+describe('R11.2 a bad row does not spoil the others', () => {
+  test.each<[string, unknown, { id: string | null; field: string; reason: string }]>([
+    [
+      'a price of 0',
+      productRow({ Precio: '0' }),
+      { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0' },
+    ],
+    ['no price', productRow({ Precio: undefined }), { id: '501', field: 'Precio', reason: 'no es un precio' }],
+    ['no name', productRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío' }],
+    [
+      'an id that leads elsewhere',
+      productRow({ ProductoID: '../1' }),
+      { id: '../1', field: 'ProductoID', reason: 'no es un número de registro' },
+    ],
+    [
+      'an id that is a number',
+      productRow({ ProductoID: -5 }),
+      { id: '-5', field: 'ProductoID', reason: 'no es un número de registro' },
+    ],
+    [
+      'a discount that is no amount',
+      productRow({ PrecioDescuento: 'N/A' }),
+      { id: '501', field: 'PrecioDescuento', reason: 'no es una cantidad en pesos' },
+    ],
+    [
+      'no id: its name is told',
+      productRow({ ProductoID: null }),
+      { id: 'Cable USB-C trenzado 2 m', field: 'ProductoID', reason: 'no es un número de registro' },
+    ],
+  ])('%s is told by id, field and reason', (_case, row, rejected) => {
+    expect(list(productRow(), row)).toMatchObject({ items: [productOf()], rejected: [rejected] });
+  });
+
+  test.each([null, 'x', 7, []])('a row that is %j is set aside too', (row) => {
+    const { items, rejected } = list(row, productRow());
+    expect(items).toEqual([productOf()]);
+    expect(rejected).toEqual([{ id: null, field: '', reason: expect.any(String) as string }]);
+  });
+
+  test('a branch and a category are told by what names them', () => {
+    expect(decode(listOf(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
+      { id: 'x', field: 'SucursalID' },
+    ]);
+    expect(decode(listOf(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
+      { id: '', field: 'Nombre' },
+    ]);
+  });
+
+  test('a name of a file that is unsafe', () => {
+    const { items, rejected } = decode(listOf(slider), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
+    expect(items).toEqual(['a.jpg', 'c.mp4']);
+    expect(rejected).toEqual([{ id: null, field: '', reason: 'no es un nombre de archivo seguro' }]);
+    expect(decode(listOf(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] })).toMatchObject({
+      items: ['1.jpg'],
+      rejected: [{ reason: 'no es una dirección de imagen segura' }],
+    });
+  });
+});
+
+describe('R11.1 what a list does not tell', () => {
+  const partial = without(productRow(), 'Descripcion', 'Vendidos');
+
+  test('nothing, where each row has each field', () => {
+    expect(list(productRow(), productRow({ Descripcion: null })).untold).toEqual([]);
+  });
+
+  test('the fields that some row lacks', () => {
+    expect(list(productRow(), partial).untold).toEqual(['Descripcion', 'Vendidos']);
+  });
+});

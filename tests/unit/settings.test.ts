@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { apiFile, apiFolder, imageConfigFile, isLoopback, publicVariables, readSettings } from '../../src/settings.ts';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('R11.1 what can be set from outside', () => {
+  test('nothing has to be', () => {
+    expect(readSettings({})).toEqual({
+      apiHost: 'http://localhost:4322',
+      apiPath: '/api/{call}.php',
+      siteUrl: 'http://localhost:4321',
+      apiBase: '',
+      apiWrites: 'on',
+      ipLookupUrl: 'http://localhost:4322/ip',
+      utilitiesVerifier: undefined,
+      port: 4321,
+      sandboxPort: 4322,
+      snapshotDir: '.snapshot',
+      distDir: 'dist',
+      cacheDir: 'node_modules/.astro',
+      pictureHosts: [],
+      production: false,
+    });
+  });
+
+  test('a blank variable counts as unset', () => {
+    expect(readSettings({ API_HOST: '', PORT: '', PICTURE_HOSTS: '' })).toEqual(readSettings({}));
+  });
+
+  test('each is taken', () => {
+    const env = {
+      API_HOST: 'https://api.example.com/',
+      API_PATH: '/ws/{call}',
+      PORT: '8080',
+      SANDBOX_PORT: '0',
+      SNAPSHOT_DIR: '/tmp/s',
+    };
+    expect(readSettings(env)).toMatchObject({
+      ...{
+        apiHost: 'https://api.example.com',
+        apiPath: '/ws/{call}',
+        port: 8080,
+        sandboxPort: 0,
+        snapshotDir: '/tmp/s',
+      },
+      siteUrl: 'http://localhost:8080',
+    });
+    expect(readSettings({ SITE_URL: 'https://shop.example/a', URL: 'https://x.netlify.app' }).siteUrl).toBe(
+      'https://shop.example',
+    );
+    expect(readSettings({ URL: 'https://x.netlify.app' }).siteUrl).toBe('https://x.netlify.app');
+    expect(readSettings({ CONTEXT: 'production' }).production).toBe(true);
+    expect(readSettings({ CONTEXT: 'deploy-preview' }).production).toBe(false);
+  });
+
+  test('hosts of pictures are compared as addresses have them: in lower case', () => {
+    expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com,img.example.org' }).pictureHosts).toEqual([
+      'cdn.example.com',
+      'img.example.org',
+    ]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['API_HOST', 'api.example.com', /must be an origin such as https:/],
+    ['API_HOST', 'ftp://api.example.com', /must be an origin such as https:/],
+    ['API_PATH', '/api/', /must be a path that holds \{call\}, such as/],
+    ['API_PATH', 'api/{call}.php', /must be a path/],
+    ['API_PATH', 'https://x.example/{call}', /must be a path/],
+    ['API_PATH', '/api/{call}.php?x={call}', /must be a path/],
+    ['SITE_URL', 'shop.example', /must be an origin/],
+    ['PORT', 'abc', /must be a port number/],
+    ['PORT', '70000', /must be a port number, 0 to 65535/],
+    ['SANDBOX_PORT', '-1', /must be a port number, 0 to 65535/],
+    ['PICTURE_HOSTS', 'https://cdn.example.com', /must be host names with commas/],
+    ['PUBLIC_API_WRITES', 'no', /must be on or off/],
+  ])('%s=%s is refused, with its remedy', (name, value, remedy) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`\\n  ${name} `));
+    expect(message).toMatch(remedy);
+  });
+
+  test('all that is wrong is named at once', () => {
+    const message = messageOf({ API_HOST: 'x', PORT: 'y', SITE_URL: 'z' });
+    for (const name of ['API_HOST', 'PORT', 'SITE_URL']) expect(message).toContain(`  ${name} `);
+    expect(message).toMatch(/^Some environment variables cannot be used\. Correct or unset them/);
+  });
+});
+
+describe('R11.3 the host never builds from a sandbox', () => {
+  test('NETLIFY=true without API_HOST is refused, and says where to set it', () => {
+    expect(messageOf({ NETLIFY: 'true' })).toMatch(/^API_HOST is not set.*Set it to the origin of the live API/s);
+    expect(messageOf({ NETLIFY: 'true', API_HOST: '' })).toMatch(/^API_HOST is not set/);
+    expect(messageOf({ NETLIFY: 'true', API_HOST: 'https://api.example.com' })).toBe('');
+    expect(messageOf({ NETLIFY: 'false' })).toBe('');
+  });
+
+  test.each([
+    ['http://localhost:4322', true],
+    ['http://shop.localhost', true],
+    ['http://127.0.0.1:80', true],
+    ['http://127.9.9.9', true],
+    ['http://[::1]:4322', true],
+    ['https://api.example.com', false],
+    ['https://localhost.example.com', false],
+    ['https://127.0.0.1.example.com', false],
+  ])('%s is this machine: %s', (origin, loopback) => {
+    expect(isLoopback(origin)).toBe(loopback);
+  });
+});
+
+describe('R10.1 where calls are', () => {
+  test.each([
+    ['/api/{call}.php', '/api/', '{call}.php'],
+    ['/ws/v2/{call}', '/ws/v2/', '{call}'],
+    ['/{call}.php', '/', '{call}.php'],
+  ])('%s: folder and file', (path, folder, file) => {
+    expect(readSettings({ API_PATH: path }).apiPath).toBe(path);
+    expect([apiFolder(path), apiFile(path)]).toEqual([folder, file]);
+  });
+
+  test('a browser asks its own origin, or the one that is set', () => {
+    const own = publicVariables(readSettings({ API_HOST: 'https://api.example.com', API_PATH: '/ws/{call}.php' }));
+    expect(own).toMatchObject({
+      PUBLIC_API_BASE: '',
+      PUBLIC_API_PATH: '/api/{call}.php',
+      PUBLIC_PICTURE_BASE: 'https://api.example.com/img/productos',
+    });
+    const direct = publicVariables(
+      readSettings({ API_PATH: '/ws/{call}.php', PUBLIC_API_BASE: 'https://api.example.com' }),
+    );
+    expect(direct).toMatchObject({ PUBLIC_API_BASE: 'https://api.example.com', PUBLIC_API_PATH: '/ws/{call}.php' });
+  });
+
+  test('the frameworks file of the host lies beside dist', () => {
+    expect(imageConfigFile('dist').replaceAll('\\', '/')).toBe('.netlify/v1/config.json');
+  });
+});
+
+describe('R10.4 the service that tells the public IP', () => {
+  test('is the sandbox where the API is this machine, another service elsewhere, or what is set', () => {
+    expect(readSettings({ SANDBOX_PORT: '5000' }).ipLookupUrl).toBe('http://localhost:5000/ip');
+    const live = { API_HOST: 'https://api.example.com' };
+    expect(new URL(readSettings(live).ipLookupUrl).host).not.toBe('api.example.com');
+    const url = 'https://ip.example/json';
+    expect(readSettings({ ...live, PUBLIC_IP_LOOKUP_URL: url }).ipLookupUrl).toBe(url);
+  });
+});
