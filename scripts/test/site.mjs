@@ -6,6 +6,9 @@ import { startNode, untilServed } from '../setup/processes.mjs';
 
 const folder = '.cache/test-site';
 
+/** Of the password in tests/support/utilities.ts. */
+const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
+
 /**
  * Builds the shop that the browser tests look at, from a seeded sandbox of its own, and serves it. It has its own
  * ports and folders, so that a running `npm start` is not disturbed. All of it runs until the tests are over.
@@ -24,6 +27,7 @@ export async function buildSite(onLine) {
     SNAPSHOT_DIR: `${folder}/snapshot`,
     DIST_DIR: `${folder}/dist`,
     CACHE_DIR: `${folder}/astro`,
+    UTILITIES_VERIFIER: utilitiesVerifier,
     // What the machine may have set for a build of its own (blank counts as unset).
     ...{ NETLIFY: '', CONTEXT: '', URL: '', API_PATH: '' },
   };
@@ -36,7 +40,8 @@ export async function buildSite(onLine) {
     onLine(`${name} done after ${Date.now() - started} ms`);
   };
 
-  const data = ['--data', ':memory:', '--seed', '1'];
+  // Each test may come from an address of its own (X-Forwarded-For).
+  const data = ['--data', ':memory:', '--seed', '1', '--trust-proxy'];
   const sandbox = start('sandbox', ['scripts/sandbox/main.ts', '--port', String(sandboxPort), ...data]);
   await untilServed(sandbox, `${urls.SANDBOX_URL}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/main.ts']);

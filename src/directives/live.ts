@@ -42,8 +42,9 @@ const live: ClientDirective = (load, _options, island) => {
     asked = performance.now();
     const branch = rememberedBranch();
     const figures = await fetchFigures(address, product, branch).catch(() => null);
-    if (!figures) await sayAge();
-    else if (hydrated || figuresKey(figures) !== now || branch !== pageBranch) await show(figures, product);
+    if (!figures) return sayAge().catch(() => undefined);
+    say('');
+    if (hydrated || figuresKey(figures) !== now || branch !== pageBranch) await show(figures, product);
   };
 
   const show = async (figures: Figures, id: string): Promise<void> => {
@@ -75,9 +76,14 @@ async function fetchFigures(address: string, product: string, branch: string): P
 }
 
 async function sayAge(): Promise<void> {
-  const line = document.querySelector('[data-age]');
   const manifest = (await getJson('/catalogo/manifest.json')) as { time: string };
-  if (line) line.textContent = ageText(new Date(manifest.time), new Date());
+  say(ageText(new Date(manifest.time), new Date()));
+}
+
+/** Writes the line that says from when the figures are; '' where they are of now. */
+function say(text: string): void {
+  const line = document.querySelector('[data-age]');
+  if (line) line.textContent = text;
 }
 
 export default live;

@@ -7,11 +7,11 @@ import { categoriesButton } from '../support/parts.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong in either scheme of colours: the rule, and where. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, part = 'html'): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations: rules } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const { violations: rules } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
     for (const { id, nodes } of rules) {
       found.push(
         ...nodes.map(
@@ -33,7 +33,8 @@ for (const kind of kinds) {
 test('Accessible: the open categories', async ({ page }) => {
   await page.goto('/catalogo/no-existe');
   await categoriesButton(page).click();
-  expect(await violations(page)).toEqual([]);
+  // What the list lies on is not to be reached while it is open.
+  expect(await violations(page, 'body > header')).toEqual([]);
 });
 
 for (const role of ['soldOut', 'noPicture'] as const) {

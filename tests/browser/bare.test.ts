@@ -11,7 +11,9 @@ const without: Record<string, { script: boolean; setUp: (context: BrowserContext
   'without JavaScript': { script: false, setUp: () => Promise.resolve() },
   'with the API down': {
     script: true,
-    setUp: async (context) => void (await context.route('**/api/**', (route) => route.abort())),
+    setUp: async (context) => {
+      await context.route('**/api/**', (route) => route.abort());
+    },
   },
 };
 

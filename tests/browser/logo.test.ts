@@ -22,8 +22,8 @@ async function logoAt(page: Page, moment: string): Promise<{ picture: string; fi
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await painted(page);
-  const [first = 'not seen', last = ''] = await page.evaluate(() => [
-    globalThis.markedFirst,
+  const [first, last] = await page.evaluate(() => [
+    globalThis.markedFirst ?? 'not seen',
     document.documentElement.className,
   ]);
   const shot = await logo(page).screenshot({ animations: 'disabled' });

@@ -30,17 +30,21 @@ async function server(data: string): Promise<string> {
 }
 
 describe('R7.3 one code for an address in 6 hours', () => {
-  test.each([1, 2])('of 200 requests at the same instant to %i servers exactly one makes a code', async (servers) => {
-    const data = join(tempDir(), 'shop.db');
-    const apis: string[] = [];
-    while (apis.length < servers) apis.push(await server(data));
-    const call = (address: string, index: number) =>
-      registered(fetch(`${apis[index % servers] ?? ''}postRegistrarPromoCode.php`, register(address)));
-    const made = await Promise.all(Array.from({ length: 200 }, (_, index) => call('203.0.113.20', index)));
-    expect(made.filter(Boolean)).toHaveLength(1);
-    // Another address is another visitor.
-    expect(await call('203.0.113.21', 0)).toBe(true);
-  }, 60_000);
+  test.each([1, 2])(
+    'of 200 requests at the same instant to %i servers exactly one makes a code',
+    async (servers) => {
+      const data = join(tempDir(), 'shop.db');
+      const apis: string[] = [];
+      while (apis.length < servers) apis.push(await server(data));
+      const call = (address: string, index: number) =>
+        registered(fetch(`${apis[index % servers] ?? ''}postRegistrarPromoCode.php`, register(address)));
+      const made = await Promise.all(Array.from({ length: 200 }, (_, index) => call('203.0.113.20', index)));
+      expect(made.filter(Boolean)).toHaveLength(1);
+      // Another address is another visitor.
+      expect(await call('203.0.113.21', 0)).toBe(true);
+    },
+    60_000,
+  );
 
   /** The server in this process, at a time that the test sets. */
   function at(start: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callerAddress } from '../../scripts/sandbox/address.ts';
 import { demoCustomer } from '../../scripts/sandbox/demo.ts';
+import type { ApiError } from '../../src/api/errors.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';
 
 const start = Date.parse('2025-11-20T18:00:00Z');
@@ -131,7 +132,7 @@ describe('R10.2 --quirks php: what a real PHP server adds changes nothing for a 
       Array.from({ length: 22 }, () =>
         client('getProductosEnVenta', { branch: '1' }).then(
           ({ items }) => items.length,
-          (error: { reason: string }) => error.reason,
+          (error: unknown) => (error as ApiError).reason,
         ),
       ),
     );

@@ -8,10 +8,18 @@ import { buyButton, buyLink, chatText, main } from './parts.ts';
 /** The live call of a product page, wherever the site asks for it. */
 export const liveCall = '**/postObtenervwProducto*';
 
-/** Lets the live API tell a product otherwise than the site has it. */
-export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<void> {
+/**
+ * Lets the live API tell a product otherwise than the site has it.
+ * @returns lets the answer go: until then the page stands as it came
+ */
+export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
   const answer = z.encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
-  await page.route(liveCall, (route) => route.fulfill({ json: answer }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(liveCall, async (route) => {
+    await promise;
+    await route.fulfill({ json: answer });
+  });
+  return resolve;
 }
 
 /** Ways in which an API fails. */

@@ -44,6 +44,9 @@ export const productOf = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
+/** Text of any code units, halves of letters among them. */
+export const anyText = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((units) => String.fromCharCode(...units));
+
 /** Amounts, counts and nonsense, as servers have been seen to write them. */
 export const wireValue = fc.oneof(
   fc.constantFrom(null, '', ' ', '0', '-1', '1e3', '12,34', '1,299.00', 'N/A', true, false, NaN, '007', ' 5 '),

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { promoCode } from '../../src/contract/promo.ts';
-import { between, drawCode, drawDiscount, makePromo, mayHaveCode, type Random } from '../../src/features/promo/promo.ts';
+import {
+  between,
+  drawCode,
+  drawDiscount,
+  makePromo,
+  mayHaveCode,
+  type Random,
+} from '../../src/features/promo/promo.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 
 const signs = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789'];

@@ -4,7 +4,17 @@ import { fileAddress, groupFiles } from '../../src/features/utilities/files.ts';
 
 describe('R8.3 files under their first letter', () => {
   test('accents count as their letter, Ñ comes after N, signs and digits last', () => {
-    const files = ['zeta.txt', 'ñu.txt', 'Nota.txt', 'Óptica.txt', 'Ábaco.txt', 'abeja 10.txt', 'abeja 9.txt', '2024.csv', '_x'];
+    const files = [
+      'zeta.txt',
+      'ñu.txt',
+      'Nota.txt',
+      'Óptica.txt',
+      'Ábaco.txt',
+      'abeja 10.txt',
+      'abeja 9.txt',
+      '2024.csv',
+      '_x',
+    ];
     expect(groupFiles(files)).toEqual([
       { letter: 'A', files: ['Ábaco.txt', 'abeja 9.txt', 'abeja 10.txt'] },
       { letter: 'N', files: ['Nota.txt'] },

@@ -13,7 +13,7 @@ export function NoteStep() {
         <TextField
           name="note"
           label="Número de nota"
-          help="Sólo números, como 48213"
+          help="Solo números, como 48213"
           width="half-wide"
           inputMode="numeric"
           autoComplete="off"

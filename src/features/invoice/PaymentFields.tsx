@@ -21,7 +21,7 @@ export function PaymentFields() {
         width="half-wide"
         empty="Elige cómo pagaste"
         groups={[{ options: payments }]}
-        help={values.payment === '99' && <b>«Por definir» es sólo para compras que aún no pagas.</b>}
+        help={values.payment === '99' && <b>«Por definir» es solo para compras que aún no pagas.</b>}
       />
       <ChoiceField
         name="use"

@@ -20,6 +20,7 @@ export function PhoneStep() {
           name="phone"
           label="Teléfono a 10 dígitos"
           help="Si ya facturaste con nosotros, con él encontramos tus datos."
+          width="half-wide"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -2,7 +2,7 @@
 export function PrivacyLine() {
   return (
     <p className="hint">
-      Usamos tus datos sólo para facturar.{' '}
+      Usamos tus datos solo para facturar.{' '}
       <a className="link" href="/aviso-de-privacidad">
         Aviso de privacidad
       </a>

@@ -17,7 +17,7 @@ const choice = (list: readonly Named[], missing: string) =>
 
 const ofNote = z.object({
   note: text('Escribe el número de tu nota de venta').check(
-    z.regex(/^\d{1,12}$/, 'El número de nota lleva sólo números, como 48213'),
+    z.regex(/^\d{1,12}$/, 'El número de nota lleva solo números, como 48213'),
     z.overwrite((note) => note.replace(/^0+(?=\d)/, '')),
   ),
   total: text('Escribe el total de tu nota').check(

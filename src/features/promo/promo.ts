@@ -35,8 +35,7 @@ export const drawCode = (random: Random): string =>
   Array.from({ length }, () => signs.charAt(below(signs.length, random))).join('');
 
 /** A whole percent. */
-export const drawDiscount = (random: Random): number =>
-  leastDiscount + below(mostDiscount - leastDiscount + 1, random);
+export const drawDiscount = (random: Random): number => leastDiscount + below(mostDiscount - leastDiscount + 1, random);
 
 /** A new code, as it is registered (R7.1, R7.2). */
 export function makePromo(now: Date, random: Random): PromoCode {

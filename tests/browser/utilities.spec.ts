@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { demoUtilities } from '../../scripts/sandbox/demo.ts';
+import { barriers } from '../support/accessible.ts';
+import { main } from '../support/parts.ts';
+import { attributes, html, onSandbox } from '../support/site.ts';
+import { utilitiesPassword } from '../support/utilities.ts';
+import { watch } from '../support/watch.ts';
+
+test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the one of this deploy.');
+
+const list = '**/listarUtilidades*';
+const box = (page: Page) => main(page).getByLabel('Contraseña');
+
+/** Gives a password; the text of the alert that comes, if one does. */
+async function give(page: Page, password: string): Promise<() => string | undefined> {
+  let said: string | undefined;
+  page.on('dialog', (dialog) => {
+    said = dialog.message();
+    void dialog.accept();
+  });
+  await page.goto('/utilidades');
+  await box(page).fill(password);
+  await box(page).press('Enter');
+  return () => said;
+}
+
+/** Counts the reckonings with a password. */
+const countDerivations = (page: Page) =>
+  page.addInitScript(() => {
+    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+    crypto.subtle.deriveBits = (...given) => {
+      sessionStorage.setItem('derived', 'yes');
+      return derive(...given);
+    };
+  });
+
+test('R8.1 R1.8 the page is locked, and the list is asked for only after the password', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/utilidades');
+  await expect(box(page)).toHaveAttribute('autocomplete', 'current-password');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.includes('listarUtilidades'))).toEqual([]);
+  await box(page).fill(utilitiesPassword);
+  await main(page).getByRole('button', { name: 'Entrar' }).click();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['C', 'M', 'Ñ']);
+  expect(asked.filter((address) => address.includes('listarUtilidades'))).toHaveLength(1);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('R8.1 a password can be pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/utilidades');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), utilitiesPassword);
+  await box(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('R8.1 neither password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (/script|stylesheet|document/.test(response.request().resourceType()))
+      void response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      );
+  });
+  await page.goto('/utilidades');
+  await box(page).focus();
+  await page.waitForLoadState('networkidle');
+  const scripts = bodies.join('\n');
+  expect(scripts.length).toBeGreaterThan(10_000);
+  const maps = [...scripts.matchAll(/sourceMappingURL=(\S+)/g)];
+  expect(maps).toEqual([]);
+  const published = [scripts, await html('/'), await html('/todos'), await html('/catalogo/manifest.json')].join('\n');
+  for (const file of demoUtilities) {
+    for (const form of [file, encodeURIComponent(file), file.replace('.txt', '')])
+      expect(published).not.toContain(form);
+  }
+  expect(published).not.toContain(utilitiesPassword);
+  for (const hash of ['md5', 'sha1', 'sha256', 'sha512']) {
+    for (const form of ['hex', 'base64', 'base64url'] as const) {
+      expect(published).not.toContain(createHash(hash).update(utilitiesPassword).digest(form));
+    }
+  }
+});
+
+for (const [what, password] of Object.entries({
+  wrong: 'esta no es la contraseña',
+  'ten thousand signs': 'x'.repeat(10_000),
+})) {
+  test(`R8.2 ${what}: the alert, then home`, async ({ page }) => {
+    const said = await give(page, password);
+    await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname), { timeout: 3000 });
+    expect(said()).toBe('Información incorrecta');
+  });
+}
+
+for (const blank of ['', '   ']) {
+  test(`R8.2 blank (${blank.length} spaces): the alert, then home, without any reckoning`, async ({ page }) => {
+    await countDerivations(page);
+    const said = await give(page, blank);
+    await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
+    expect(said()).toBe('Información incorrecta');
+    expect(await page.evaluate(() => sessionStorage.getItem('derived'))).toBeNull();
+  });
+}
+
+test('R8.1 without WebCrypto it stays locked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const said = await give(page, utilitiesPassword);
+  await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
+  expect(said()).toBe('Información incorrecta');
+});
+
+test('R8.2 Back after a wrong password leads to a form that works', async ({ page }) => {
+  await give(page, 'esta no es la contraseña');
+  await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
+  await page.goBack();
+  await box(page).fill(utilitiesPassword);
+  await box(page).press('Enter');
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('R8.3 each file is a download under its first letter', async ({ page }) => {
+  test.skip(!onSandbox, 'The files of the sandbox.');
+  await give(page, utilitiesPassword);
+  await expect(main(page).getByRole('link', { name: /\.txt$/ })).toHaveText(demoUtilities);
+  for (const file of demoUtilities) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('link', { name: file }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await download.failure()).toBeNull();
+  }
+  await expect(page.getByRole('heading', { level: 2, name: '4 archivos' })).toBeVisible();
+});
+
+for (const [what, json] of Object.entries({ null: { results: null }, 'an empty list': [] })) {
+  test(`R8.3 ${what}: No hay archivos disponibles`, async ({ page }) => {
+    await page.route(list, (route) => route.fulfill({ json }));
+    await give(page, utilitiesPassword);
+    await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
+  });
+}
+
+test('R8.3 a list that fails says so, and comes with a retry', async ({ page }) => {
+  let fail = true;
+  await page.route(list, (route) => (fail ? route.abort() : route.continue()));
+  await give(page, utilitiesPassword);
+  await expect(main(page).getByRole('alert')).toContainText('No se pudo cargar');
+  fail = false;
+  await main(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('R8.3 nothing links to it, and search engines leave it out', async ({ page }) => {
+  await page.goto('/utilidades');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  for (const path of ['/', '/todos', '/garantias', '/promocode', '/aviso-de-privacidad']) {
+    expect(attributes(await html(path), 'href').filter((href) => href.includes('utilidades'))).toEqual([]);
+  }
+});
+
+test('Utilities: locked and open, nothing breaks the policy and all can be read by all', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/utilidades');
+  expect(await barriers(page)).toEqual([]);
+  await box(page).fill(utilitiesPassword);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+});
