@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,snapshot,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Two cores, and other parts of the tests beside: time is not what these prove.
+    testTimeout: 20_000,
     // The code must not lean on where the build machine stands (R11.6).
     env: { TZ: 'UTC' },
   },

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import type { Client } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/errors.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Product } from '../../src/contract/product.ts';
-import type { Listed } from '../../src/contract/results.ts';
+import type { Listed, Rejected } from '../../src/contract/results.ts';
 import type { Branch, Category } from '../../src/contract/shop.ts';
 
 /** The branch that the site's pages are made for. */
@@ -55,15 +56,8 @@ export async function pull(ask: Client, progress: Progress): Promise<Pulled> {
   );
 
   const all = [...lists.values(), ...byCategory.values()];
+  await complete(all, (ids) => each(ids, 'products', progress, (id) => run(() => askOne(ask, id))));
   const ids = [...new Set(all.flatMap(({ items }) => items.map(({ id }) => id)))];
-  if (all.some(({ untold }) => untold.length > 0)) {
-    const details = await each(ids, 'products', progress, (id) =>
-      run(() => ask('postObtenervwProducto', { id, branch })),
-    );
-    // Told in full, they win over what the lists say.
-    const items = [...details.values()].filter((product) => product !== null);
-    lists.set('getProductosEnVenta', complete(lists.get('getProductosEnVenta') ?? none(), items));
-  }
   const pictures = await each(ids, 'picture lists', progress, (id) =>
     run(() => ask('postObtenerImagenesProducto', { id })),
   );
@@ -72,13 +66,31 @@ export async function pull(ask: Client, progress: Progress): Promise<Pulled> {
 
 const none = (): Listed<Product> => ({ items: [], rejected: [], untold: [] });
 
-function complete(list: Listed<Product>, details: Product[]): Listed<Product> {
-  const byId = new Map(details.map((product) => [product.id, product]));
-  const listed = new Set(list.items.map(({ id }) => id));
-  return {
-    ...list,
-    items: [...list.items.map((item) => byId.get(item.id) ?? item), ...details.filter(({ id }) => !listed.has(id))],
-  };
+/** Asks for the products that no list tells in full, and puts them in the lists; one that cannot be read is set aside. */
+async function complete(
+  lists: Listed<Product>[],
+  askAll: (ids: string[]) => Promise<Map<string, Product | Rejected | null>>,
+): Promise<void> {
+  const told = lists.filter(({ untold }) => untold.length === 0).flatMap(({ items }) => items);
+  const known = new Map<string, Product | Rejected | null>(told.map((product) => [product.id, product]));
+  const partial = lists.filter(({ untold }) => untold.length > 0);
+  const missing = new Set(partial.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => !known.has(id)));
+  for (const [id, answer] of await askAll([...missing])) known.set(id, answer);
+  for (const list of partial) {
+    const answers = list.items.map((item) => known.get(item.id) ?? item);
+    list.items = answers.filter((answer): answer is Product => 'name' in answer);
+    list.rejected.push(...answers.filter((answer): answer is Rejected => 'reason' in answer));
+  }
+}
+
+/** @returns the product, or why it cannot be read; an outage is thrown */
+async function askOne(ask: Client, id: string): Promise<Product | Rejected | null> {
+  try {
+    return await ask('postObtenervwProducto', { id, branch });
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'body') return { id, field: '', reason: error.message };
+    throw error;
+  }
 }
 
 async function each<T>(

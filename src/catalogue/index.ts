@@ -4,6 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
+import { relatedProducts } from './related.ts';
 import { slugsFor } from './slugs.ts';
 import type { CatalogueProduct, ListName } from './snapshot.ts';
 
@@ -34,6 +35,12 @@ const byId = once(() => new Map(read().catalogue.products.map((product) => [prod
 /** The products of one of the API's lists, in its order. */
 export const listed = (name: ListName): CatalogueProduct[] =>
   read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
+
+const relatedIds = once(() => relatedProducts(read().catalogue.products));
+
+/** Products like a product, without itself (R5.9). */
+export const relatedTo = (id: string): CatalogueProduct[] =>
+  (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
 
 /** The products on offer (R4.2), most sold first. */
 export const offers = (): CatalogueProduct[] => products().filter((product) => offerOf(product) !== null);

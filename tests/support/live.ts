@@ -14,12 +14,13 @@ export const liveCall = '**/postObtenervwProducto*';
  */
 export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
   const answer = z.encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((go) => (resolve = go));
   await page.route(liveCall, async (route) => {
     await promise;
     await route.fulfill({ json: answer });
   });
-  return resolve;
+  return () => resolve();
 }
 
 /** Ways in which an API fails. */

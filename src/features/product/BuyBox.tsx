@@ -8,7 +8,7 @@ import { $branch, openBranch } from '../branches/branches.store.ts';
 import { Amount } from './Amount.tsx';
 import { BranchStock } from './BranchStock.tsx';
 import type { NamedBranch } from './branches.ts';
-import { buyAddress } from './buy.ts';
+import { buyAddress, restockAddress } from './buy.ts';
 import { islandReady } from '../../lib/island.ts';
 import { $live, takeLiveFigures } from './product.store.ts';
 
@@ -52,6 +52,11 @@ export function BuyBox({ product, figures, live, branches }: Props) {
         <button className="button buy full" type="button" disabled>
           Comprar
         </button>
+      )}
+      {stock === 0 && (
+        <a className="button full restock" href={restockAddress(product)} target="_blank" rel="noopener">
+          Preguntar por reabasto
+        </a>
       )}
       <p className="hint">
         {stock > 0 ? 'Se abre WhatsApp con el nombre del producto listo. Sin pago en línea.' : 'Sin piezas por ahora.'}

@@ -11,6 +11,7 @@ import { Gallery } from './Gallery.tsx';
 import { $product, openProduct, type LiveProduct as Value } from './live.store.ts';
 import { crumbsOf } from './product.ts';
 import { Details } from './Details.tsx';
+import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
 
 const question = 'Hola, busco un producto que no encontré en la tienda en línea.';
@@ -54,6 +55,7 @@ function View({ product, branches }: Value) {
           <Tags condition={condition} recent={recent} />
           <h1>{name}</h1>
           <BuyBox product={{ id, name, address, unit }} figures={figures} live={live} branches={branches} />
+          <Share name={name} address={address} />
         </div>
       </div>
       <Details product={product} />

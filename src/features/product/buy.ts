@@ -17,3 +17,10 @@ export function buyAddress(product: { id: string; name: string; address: string 
   ];
   return whatsappAddress(shop.whatsapp, lines.join('\n'));
 }
+
+/** Where the question leads that stands under the Buy of a sold-out product. */
+export const restockAddress = (product: { id: string; name: string; address: string }): string =>
+  whatsappAddress(
+    shop.whatsapp,
+    `Hola, ¿cuándo vuelven a tener este producto?\n${product.name.slice(0, longestName)} (ID ${product.id})\n${product.address}`,
+  );

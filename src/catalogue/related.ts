@@ -1,0 +1,65 @@
+import { fold } from '../lib/text.ts';
+import type { CatalogueProduct } from './snapshot.ts';
+
+const shown = 8;
+/** No product stands on more pages than this, so that one price change makes few pages anew. */
+const mostPages = 24;
+/** A word that more products of a category share says nothing. */
+const mostCommon = 120;
+
+/** For each product the nearest of its category by name and brand, best first; by the ids alone, so stable. */
+export function relatedProducts(products: readonly CatalogueProduct[]): Map<string, string[]> {
+  const related = new Map<string, string[]>();
+  for (const group of Map.groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
+  return related;
+}
+
+function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>): void {
+  const words = group.map(
+    ({ name, brand }) =>
+      new Set(
+        fold(`${name} ${brand}`)
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter(Boolean),
+      ),
+  );
+  const holders = new Map<string, number[]>();
+  words.forEach((set, index) => {
+    for (const word of set) {
+      const list = holders.get(word);
+      if (list) list.push(index);
+      else holders.set(word, [index]);
+    }
+  });
+  const pages = group.map(() => 0);
+  group.forEach((product, index) => {
+    const scores = scoresFor(index, words[index] ?? new Set(), holders);
+    const nearest = [...scores.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
+    const chosen = new Set<number>();
+    for (const other of [...nearest, ...following(index, group.length)]) {
+      if (chosen.size === shown) break;
+      if (other === index || chosen.has(other) || (pages[other] ?? 0) >= mostPages) continue;
+      chosen.add(other);
+      pages[other] = (pages[other] ?? 0) + 1;
+    }
+    related.set(
+      product.id,
+      [...chosen].map((other) => group[other]?.id ?? ''),
+    );
+  });
+}
+
+/** How near the others are: a rare word in common counts for more. */
+function scoresFor(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const word of words) {
+    const others = holders.get(word) ?? [];
+    if (others.length > mostCommon) continue;
+    for (const other of others) if (other !== index) scores.set(other, (scores.get(other) ?? 0) + 1 / others.length);
+  }
+  return scores;
+}
+
+/** The next ones of the group, for a product whose words nobody shares. */
+const following = (index: number, size: number): number[] =>
+  Array.from({ length: Math.min(size, 200) }, (_, step) => (index + step) % size);

@@ -1,0 +1,29 @@
+import { linkParts } from '../../lib/links.ts';
+
+/** The description, its addresses as links; a tall one is folded until asked for (R5.7, behaviour.ts). */
+export function Description({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <div className="description">
+      <div className="section-head">
+        <h2>Descripción</h2>
+      </div>
+      <div className="fold" data-fold>
+        <p>
+          {linkParts(text).map(({ text: part, address }, index) =>
+            address ? (
+              <a key={index} className="link" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+      </div>
+      <button className="button" type="button" data-unfold aria-expanded="false" hidden>
+        Leer más
+      </button>
+    </div>
+  );
+}

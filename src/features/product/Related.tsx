@@ -1,0 +1,28 @@
+import type { CardView } from '../../components/card.ts';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+
+/** Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, behaviour.ts). */
+export function Related({ cards }: { cards: CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section related" aria-labelledby="related">
+      <div className="section-head">
+        <h2 id="related">Productos relacionados</h2>
+        <span className="scroll-buttons">
+          <button className="square" type="button" data-scroll="-400" aria-label="Anteriores">
+            <Icon name="chevronLeft" />
+          </button>
+          <button className="square" type="button" data-scroll="400" aria-label="Siguientes">
+            <Icon name="chevronRight" />
+          </button>
+        </span>
+      </div>
+      <ul className="strip bleed" role="list" data-strip>
+        {cards.map((card) => (
+          <Card key={card.id} card={card} sizes="(min-width: 900px) 260px, 184px" />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { demoCustomer, demoNotes } from '../../scripts/sandbox/demo.ts';
+import { toDecimal } from '../../src/lib/money.ts';
+
+export const { thisMonth } = demoNotes;
+export const known = demoCustomer;
+
+/** A phone that no customer has. */
+export const newPhone = (): string => `33${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** The data of a customer, by the labels of their fields. */
+export const data = {
+  ...{ 'Nombre o razón social': 'MARIANA ORTEGA RUIZ', RFC: 'CACX7605101P8', Correo: 'mariana@correo.example' },
+  ...{ Calle: 'Mezquitán', 'Núm. exterior': '1184', 'Código postal': '44260', Colonia: 'Artesanos' },
+  ...{ Ciudad: 'Guadalajara', Estado: 'Jalisco' },
+};
+
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+export const title = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Opens the page and waits until it answers. */
+export async function openInvoice(page: Page): Promise<void> {
+  await page.goto('/facturacion');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+}
+
+export async function giveNote(
+  page: Page,
+  note: string = thisMonth.note,
+  total = toDecimal(thisMonth.total),
+): Promise<void> {
+  await field(page, 'Número de nota').fill(note);
+  await field(page, 'Total de la nota').fill(total);
+  await press(page, 'Continuar');
+}
+
+export async function givePhone(page: Page, phone: string): Promise<void> {
+  await field(page, 'Teléfono').fill(phone);
+  await press(page, 'Continuar');
+  await expect(title(page, 'Datos fiscales')).toBeVisible();
+}
+
+export async function giveData(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(data)) await field(page, label).fill(text);
+  await field(page, 'Régimen fiscal').selectOption('612');
+  await field(page, 'Forma de pago').selectOption('04');
+}
+
+/** From an empty page to the review of a request, with the data of a new customer unless the phone is a known one's. */
+export async function toReview(page: Page, phone = newPhone()): Promise<void> {
+  await openInvoice(page);
+  await giveNote(page);
+  await givePhone(page, phone);
+  if (phone === known.phone) await field(page, 'Forma de pago').selectOption('04');
+  else await giveData(page);
+  await press(page, 'Revisar solicitud');
+  await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
+}
+
+export interface Sent {
+  call: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+/** The writes that the page sends from now on, in order. */
+export function writesOf(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const call = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
+    if (call) sent.push({ call, body: request.postDataJSON() as unknown, key: request.headers()['idempotency-key'] });
+  });
+  return sent;
+}
