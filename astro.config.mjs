@@ -38,6 +38,7 @@ export default defineConfig({
         "object-src 'none'",
         "form-action 'self'",
         "img-src 'self'",
+        "media-src 'self'",
         "font-src 'self'",
         `connect-src ${asked}`,
         "manifest-src 'self'",

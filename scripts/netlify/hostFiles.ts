@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
@@ -30,12 +31,25 @@ export const hostFiles = (): AstroIntegration => ({
           `Pages name files that are not there:\n${some.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
         );
       }
+      copySliders(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
     },
   },
 });
+
+/** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
+function copySliders(dist: string): void {
+  const { snapshotDir } = settings();
+  const folder = join(dist, sliderPath);
+  for (const file of loadSnapshot(snapshotDir).catalogue.sliders) {
+    const fetched = join(snapshotDir, 'sliders', file);
+    if (existsSync(join(folder, file)) || !existsSync(fetched)) continue;
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(fetched, join(folder, file));
+  }
+}
 
 function writeFrameworksConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();

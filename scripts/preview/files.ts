@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
 import { StaticHandler } from '@netlify/static';
 
 /** A built file, as the host would serve it. */
@@ -27,7 +29,7 @@ export function createFiles(dist: string): Files {
     has: async (path) => (await match(path)) !== undefined,
     async find(path) {
       const found = await match(path);
-      if (!found) return undefined;
+      if (!found) return withEncodedName(dist, path);
       const response = await found.handle();
       const headers = new Headers(response.headers);
       headers.delete('age');
@@ -35,6 +37,23 @@ export function createFiles(dist: string): Files {
       return { headers, body: Buffer.from(await response.arrayBuffer()) };
     },
   };
+}
+
+/** A file, not a page, with a space or an accent in its name: the host decodes the path before it looks, the module does not. */
+async function withEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
+  if (!path.includes('%') || path.endsWith('.html')) return undefined;
+  const file = resolve(dist, `.${decodeURIComponent(path)}`);
+  if (!file.startsWith(resolve(dist) + sep)) return undefined;
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile || unpublished.has(file.slice(resolve(dist).length).toLowerCase())) return undefined;
+  const headers = new Headers({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': 'application/octet-stream',
+  });
+  return { headers, body: await readFile(file) };
 }
 
 /** A short name for these bytes, the same whenever they are. */

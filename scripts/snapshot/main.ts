@@ -6,6 +6,7 @@ import { judge, UnfitError } from './judge.ts';
 import { merge } from './merge.ts';
 import { progressTo, summary } from './print.ts';
 import { pull } from './pull.ts';
+import { fetchSliders } from './sliders.ts';
 import { writeSnapshot } from './store.ts';
 
 /** `npm run snapshot`: 0 a new snapshot, 2 the API could not be read, 3 what it says must not be published, 1 anything else. */
@@ -20,6 +21,9 @@ try {
     createClient({ base: apiHost, path: apiPath, timeout: 30_000 }),
     progressTo(process.stdout),
   );
+  const slides = await fetchSliders(pulled.sliders.items, { publicDir: 'public', snapshotDir, apiHost });
+  pulled.sliders.items = slides.there;
+  pulled.sliders.rejected.push(...slides.nowhere);
   const { catalogue, report } = merge(pulled, pictureHosts);
   judge(catalogue, report);
   const manifest = writeSnapshot(snapshotDir, apiHost, new Date().toISOString(), catalogue, report);

@@ -61,6 +61,9 @@ export const categories = once((): CategoryEntry[] => {
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
+/** File names of the home page's slides. */
+export const sliders = (): string[] => read().catalogue.sliders;
+
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;
 

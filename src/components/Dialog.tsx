@@ -27,10 +27,11 @@ export function Dialog({ title, open, onClose, children }: Props) {
       {open && (
         <div className="dialog-body">
           <h2 id={id}>{title}</h2>
+          {children}
+          {/* Last, though it stands at the top: the browser focuses what comes first. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
             <Icon name="close" />
           </button>
-          {children}
         </div>
       )}
     </dialog>

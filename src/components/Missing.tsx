@@ -15,10 +15,10 @@ interface Props {
 export function Missing({ title, help, question, onRetry }: Props) {
   return (
     <div className="notice empty-help" role="status">
-      <p>
-        <strong>{title}</strong>
-        {help}
-      </p>
+      <div>
+        <h1>{title}</h1>
+        <p>{help}</p>
+      </div>
       <p className="actions">
         {onRetry && (
           <button className="button ink" type="button" onClick={onRetry}>

@@ -10,14 +10,15 @@ declare module 'astro' {
 /** Longest wait for the island's own word that its handlers are there, ms. */
 const patience = 1_000;
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const acts = ['click', 'submit', 'change'];
 const usable = 'button,summary,[role=button],input[type=checkbox],input[type=radio]';
 
 /**
- * client:intent. React comes at the first pointer, touch, focus or key. A click or a submit made before its handlers
- * are there is held, and done once when they are.
+ * client:intent. React comes at the first pointer, touch, focus or key. A click, a submit or a choice made before its
+ * handlers are there is held, and done once when they are.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  let held: (() => void) | undefined;
+  const held = new Map<Element, () => void>();
   let begun = false;
 
   const hold = (event: Event): void => {
@@ -26,10 +27,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (event.type === 'click') {
       const control = target.closest<HTMLElement>(usable);
       if (!control) return;
-      held = () => control.click();
+      held.set(control, () => control.click());
+    } else if (event.type === 'change') {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { value } = target;
+      held.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
     } else {
       const form = target as HTMLFormElement;
-      held = () => form.requestSubmit((event as SubmitEvent).submitter);
+      held.set(form, () => form.requestSubmit((event as SubmitEvent).submitter));
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -46,16 +54,17 @@ const intent: ClientDirective = (load, { value }, island) => {
       )();
       await Promise.race([ready, new Promise((done) => setTimeout(done, patience))]);
     } finally {
-      island.removeEventListener('click', hold, true);
-      island.removeEventListener('submit', hold, true);
-      held?.();
+      for (const act of acts) island.removeEventListener(act, hold, true);
+      for (const act of held.values()) {
+        act();
+        await null; // React takes over what one changed before the next.
+      }
     }
   };
   const start = (): void => void begin();
 
   for (const sign of signs) island.addEventListener(sign, start, { capture: true, passive: true });
-  island.addEventListener('click', hold, true);
-  island.addEventListener('submit', hold, true);
+  for (const act of acts) island.addEventListener(act, hold, true);
   if (location.search && (value as { query?: boolean } | undefined)?.query) start();
 };
 

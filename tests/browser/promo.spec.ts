@@ -184,11 +184,12 @@ test('Promo code: nothing moves, nothing breaks the policy, and every state can 
   await page.clock.install();
   await open(page);
   await settled(page);
+  expect(await seen.moved()).toEqual([]);
   expect(await barriers(page)).toEqual([]);
   await page.clock.fastForward('05:01');
   await expect(clock(page)).toHaveText('0:00');
   expect(await barriers(page)).toEqual([]);
-  expect([await seen.violations(), seen.problems, await seen.shift()]).toEqual([[], [], 0]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
 test('Promo code: the refusal moves nothing and can be read by all', async ({ page }) => {
@@ -197,8 +198,8 @@ test('Promo code: the refusal moves nothing and can be read by all', async ({ pa
   await page.goto('/promocode');
   await expect(refused(page)).toBeVisible();
   await settled(page);
+  expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
   expect(await barriers(page)).toEqual([]);
-  expect([await seen.violations(), seen.problems, await seen.shift()]).toEqual([[], [], 0]);
 });
 
 test('Promo code: while it waits there are planes and no moving parts', async ({ page }) => {
@@ -215,7 +216,7 @@ test.describe('without JavaScript', () => {
 
   test('R1.8 the promo page says in a sentence what it needs', async ({ page }) => {
     await page.goto('/promocode');
-    await expect(main(page).getByText('Activa JavaScript')).toBeVisible();
+    expect(await main(page).innerText()).toContain('Activa JavaScript');
     await expect(main(page).locator('.promo-code')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import * as z from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
 import type { Product } from '../../src/contract/product.ts';
@@ -47,6 +47,16 @@ export const below = (page: Page): Promise<number> =>
   page
     .getByRole('heading', { name: 'Descripción' })
     .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+
+/** The scripts that islands of a page were hydrated with: React comes with the first. */
+export async function hydratedWith(page: Page, scripts: Request[]): Promise<string[]> {
+  const named = await page
+    .locator('astro-island')
+    .evaluateAll((islands) =>
+      islands.flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')]),
+    );
+  return scripts.map((request) => new URL(request.url()).pathname).filter((path) => named.includes(path));
+}
 
 /** That the page shows these figures. */
 export async function expectFigures(

@@ -2,14 +2,14 @@ import type { Page, Request } from '@playwright/test';
 
 declare global {
   /** What the page has done since it opened, noted by `watch`. */
-  var watched: { violations: string[]; shift: () => number } | undefined;
+  var watched: { violations: string[]; moved: () => string[] } | undefined;
 }
 
 export interface Watch {
   /** Breaches of the Content Security Policy, Trusted Types among them. */
   violations: () => Promise<string[]>;
-  /** The sum of all layout shifts since the page opened. */
-  shift: () => Promise<number>;
+  /** Layout shifts since the page opened: how much, and what moved. */
+  moved: () => Promise<string[]>;
   /** Errors that no one caught, and dialogs that opened. */
   problems: string[];
   /** What was printed to the console. */
@@ -42,10 +42,20 @@ export async function watch(page: Page): Promise<Watch> {
     notes.missing.push(`${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
-    let sum = 0;
     const violations: string[] = [];
+    const shifts: string[] = [];
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of entries as Shift[]) {
+        const parts = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
+          return `${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
+        });
+        if (value > 0) shifts.push(`${value}: ${parts.join('; ')}`);
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -54,15 +64,15 @@ export async function watch(page: Page): Promise<Watch> {
     );
     globalThis.watched = {
       violations,
-      shift: () => {
+      moved: () => {
         add(observer.takeRecords());
-        return sum;
+        return shifts;
       },
     };
   });
   return {
     ...notes,
     violations: () => page.evaluate(() => globalThis.watched?.violations ?? ['not watched']),
-    shift: () => page.evaluate(() => globalThis.watched?.shift() ?? Infinity),
+    moved: () => page.evaluate(() => globalThis.watched?.moved() ?? ['not watched']),
   };
 }

@@ -113,9 +113,9 @@ describe('R6.2 the end of the month is told', () => {
 
   test.each([
     ['2026-11-25T12:00:00', ''],
-    ['2026-11-26T12:00:00', 'Te quedan 5 días para facturar las compras de este mes.'],
-    ['2026-11-29T23:59:59', 'Te quedan 2 días para facturar las compras de este mes.'],
-    ['2026-11-30T00:00:00', 'Hoy es el último día para facturar las compras de este mes.'],
+    ['2026-11-26T12:00:00', 'Te quedan 5 días para facturar este mes.'],
+    ['2026-11-29T23:59:59', 'Te quedan 2 días para facturar este mes.'],
+    ['2026-11-30T00:00:00', 'Hoy es el último día para facturar este mes.'],
   ])('at %s: %j', (time, text) => expect(deadlineText(at(time))).toBe(text));
 
   test('a date reads as people say it', () => {

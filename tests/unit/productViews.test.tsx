@@ -56,7 +56,8 @@ describe('R5.5 Comprar', () => {
   test('is disabled at stock 0', () => {
     const { html } = buyBox({ stock: { 1: 0, 2: 0 } });
     expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
-    expect(html).not.toContain('wa.me');
+    expect(html).not.toContain('quiero%20comprar');
+    expect(html).toContain('Preguntar por reabasto');
     expect(textIn(html)).toContain('Agotado');
   });
 });

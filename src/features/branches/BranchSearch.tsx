@@ -43,7 +43,6 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={5}
-            autoFocus
             aria-describedby={`${field}-message`}
             aria-invalid={found !== null && 'error' in found}
           />

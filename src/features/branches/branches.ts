@@ -11,6 +11,9 @@ export function branchesNear(typed: string, branches: readonly Branch[]): Branch
   if (code.length < 5) return { error: 'El formato del código postal no es correcto o el campo está vacío' };
   const near = branches.filter(({ postalCode }) => postalCode.charAt(0) === code.charAt(0));
   if (near.length === 0) return { error: 'No contamos con sucursales cerca de tu código postal' };
-  const distance = ({ postalCode }: Branch): number => Math.abs(Number(postalCode) - Number(code)) || 0;
-  return { branches: near.sort((a, b) => distance(a) - distance(b)) };
+  const distance = ({ postalCode }: Branch): number => {
+    const difference = Math.abs(Number(postalCode) - Number(code));
+    return Number.isNaN(difference) ? Infinity : difference;
+  };
+  return { branches: near.sort((a, b) => distance(a) - distance(b) || 0) };
 }

@@ -10,5 +10,5 @@ export function Deadline() {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, []);
-  return <p className="deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mismo mes de la compra.'}</p>;
+  return <p className="deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../components/Icon.tsx';
-import { $busy, $draft, $outcome } from './draft.store.ts';
+import { $busy, $draft, $outcome, $trouble } from './draft.store.ts';
 import { reviewed } from './mail.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { sendRequest } from './send.store.ts';
@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 export function Review() {
   const { values, attempt } = useStore($draft);
   const busy = useStore($busy);
+  const trouble = useStore($trouble);
   const outcome = useStore($outcome);
   return (
     <StepForm
@@ -19,7 +20,7 @@ export function Review() {
       back="data"
       foot={<PrivacyLine />}
     >
-      {attempt && !attempt.answered && !busy && (
+      {attempt && !attempt.answered && !busy && !trouble && (
         <div className="note alert" role="status">
           <Icon name="warning" />
           <p>{texts.unanswered}</p>

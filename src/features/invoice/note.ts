@@ -37,9 +37,7 @@ const near = 5;
 export function deadlineText(now: Date): string {
   const days = daysLeft(now);
   if (days > near) return '';
-  return days === 1
-    ? 'Hoy es el último día para facturar las compras de este mes.'
-    : `Te quedan ${days} días para facturar las compras de este mes.`;
+  return days === 1 ? 'Hoy es el último día para facturar este mes.' : `Te quedan ${days} días para facturar este mes.`;
 }
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

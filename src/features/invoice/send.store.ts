@@ -1,4 +1,5 @@
 import { api } from '../../api/browser.ts';
+import { ApiError } from '../../api/errors.ts';
 import { base, writesAllowed } from '../../api/where.ts';
 import type { Customer } from '../../contract/invoice.ts';
 import { customerOf } from './customer.ts';
@@ -33,14 +34,17 @@ export async function sendRequest(): Promise<void> {
 }
 
 async function mail(attempt: Attempt): Promise<boolean> {
+  // To another origin the header would need its leave, which a plain API does not give.
+  const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
-    // To another origin the header would need its leave, which a plain API does not give.
-    const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
-    return await api('postCorreoSolicitudFactura', attempt.text, { headers, timeout: mailTimeout });
-  } catch {
-    return false;
-  } finally {
+    const sent = await api('postCorreoSolicitudFactura', attempt.text, { headers, timeout: mailTimeout });
     edit({ attempt: { ...attempt, answered: true } });
+    return sent;
+  } catch (error) {
+    // Without an answer, also when the page is left meanwhile, nobody knows whether the mail went.
+    const answered = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
+    if (answered) edit({ attempt: { ...attempt, answered } });
+    return false;
   }
 }
 

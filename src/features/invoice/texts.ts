@@ -7,8 +7,7 @@ export const texts = {
   failed: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
   unregistered:
     'Tu factura fue solicitada, pero no fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',
-  unanswered:
-    'La página se cerró antes de saber si tu solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
+  unanswered: 'No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
   newCustomer:
     'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.',
   knownCustomer: 'Ya tenemos tus datos. Revisa que sigan igual antes de continuar.',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ListControls } from '../../components/ListControls.tsx';
 import { LongGrid } from '../../components/LongGrid.tsx';
+import { NoneInStock } from '../../components/NoneInStock.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { countText } from './list.ts';
 import { $failed, $refined, $state, openList, setState } from './listing.store.ts';
@@ -37,6 +38,7 @@ export function ListTools({ list }: { list: string }) {
       {refined && refined.length > 0 && (
         <LongGrid key={JSON.stringify(state)} cards={refined.map(({ card }) => card)} />
       )}
+      {refined?.length === 0 && <NoneInStock />}
     </div>
   );
 }

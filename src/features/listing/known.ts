@@ -10,9 +10,17 @@ export function categoryNameOf(path: string): string {
   }
 }
 
+/** What a person means by a written name: what is called so, in any case, before what only reads alike (R1.5). */
+export function meantBy<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
+  const [lower, slug] = [written.toLowerCase(), slugOf(written)];
+  return (
+    things.find((thing) => nameOf(thing).normalize('NFC').trim().toLowerCase() === lower) ??
+    things.find((thing) => slug && slugOf(nameOf(thing)) === slug)
+  );
+}
+
 /** The page of a category of whatever spelling (R1.5), by the links of the header; null where the site has none. */
 export function categoryAddress(name: string): string | null {
   const links = document.querySelectorAll<HTMLAnchorElement>('#categories a');
-  const found = [...links].find((link) => slugOf(link.textContent) === slugOf(name));
-  return found ? found.pathname : null;
+  return meantBy(name, [...links], (link) => link.textContent)?.pathname ?? null;
 }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { api } from '../../api/browser.ts';
 import { attempt, type Live } from '../../lib/live.ts';
-import { slugOf } from '../../lib/text.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from './entry.ts';
-import { categoryAddress, categoryNameOf } from './known.ts';
+import { categoryNameOf, meantBy } from './known.ts';
 
 export interface LiveCategory {
   name: string;
@@ -13,18 +13,17 @@ export interface LiveCategory {
 
 export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 
-/** Leads a raw name to the category's page; asks the API for a category that the site has no page for (R1.5, R1.10). */
+/** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (lead.client.ts). */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
+  if (isLeaving()) return;
   const name = categoryNameOf(location.pathname);
-  const known = categoryAddress(name);
-  if (known && known !== location.pathname) location.replace(known + location.search);
-  else $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });
+  $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });
 }
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
   const { items } = await api('getCategorias', undefined);
-  const name = items.find((category) => slugOf(category.name) === slugOf(written))?.name;
+  const name = meantBy(written, items, (category) => category.name)?.name;
   if (!name) return null;
   const products = await api('postObtenerProductosCategoria', { category: name, branch: rememberedBranch() });
   return { name, entries: products.items.map(entryOf) };

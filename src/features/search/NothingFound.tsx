@@ -16,7 +16,7 @@ export function NothingFound({ term }: { term: string }) {
       <p className="actions">
         <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
-          ¿No lo encuentras? Pregunta por WhatsApp
+          Preguntar por WhatsApp
         </a>
         <a className="button" href="/todos">
           Ver todos los productos

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ListControls } from '../../components/ListControls.tsx';
 import { LongGrid } from '../../components/LongGrid.tsx';
+import { NoneInStock } from '../../components/NoneInStock.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { shop } from '../../shop.ts';
 import { countText } from '../listing/list.ts';
@@ -36,7 +37,7 @@ export function Results() {
         />
       )}
       {shown && shown.length > 0 && <LongGrid key={JSON.stringify(state)} cards={shown.map(({ card }) => card)} />}
-      {shown?.length === 0 && <NothingFound term={term} />}
+      {shown?.length === 0 && (found?.length ? <NoneInStock /> : <NothingFound term={term} />)}
     </>
   );
 }

@@ -6,7 +6,7 @@ const longest = 200;
 
 /** The text searched for, from the query; "" where there is none. */
 export const termOf = (query: string): string =>
-  (new URLSearchParams(query).get('busqueda') ?? '').toWellFormed().trim().slice(0, longest);
+  (new URLSearchParams(query).get('busqueda') ?? '').trim().slice(0, longest).toWellFormed();
 
 /** The entries that hold every word of a text somewhere, whatever its accents and order (R4.14, R4.15). */
 export function entriesFor(term: string, entries: readonly Entry[]): Entry[] {
