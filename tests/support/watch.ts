@@ -8,7 +8,9 @@ declare global {
 export interface Watch {
   /** Breaches of the Content Security Policy, Trusted Types among them. */
   violations: () => Promise<string[]>;
-  /** Layout shifts since the page opened: how much, and what moved. */
+  /** The sum of all layout shifts since the page opened. */
+  shift: () => Promise<number>;
+  /** Each of them: how much, and what moved. */
   moved: () => Promise<string[]>;
   /** Errors that no one caught, and dialogs that opened. */
   problems: string[];
@@ -70,9 +72,11 @@ export async function watch(page: Page): Promise<Watch> {
       },
     };
   });
+  const moved = (): Promise<string[]> => page.evaluate(() => globalThis.watched?.moved() ?? ['Infinity: not watched']);
   return {
     ...notes,
     violations: () => page.evaluate(() => globalThis.watched?.violations ?? ['not watched']),
-    moved: () => page.evaluate(() => globalThis.watched?.moved() ?? ['not watched']),
+    shift: async () => (await moved()).reduce((sum, line) => sum + parseFloat(line), 0),
+    moved,
   };
 }

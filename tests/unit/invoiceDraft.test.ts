@@ -10,7 +10,8 @@ import {
   type Draft,
 } from '../../src/features/invoice/draft.ts';
 import { summaryOf } from '../../src/features/invoice/form.ts';
-import { forget, forgetOld, keep, lifetime, readKept } from '../../src/features/invoice/kept.ts';
+import { forgetOld, lifetime } from '../../src/features/invoice/expiry.ts';
+import { forget, keep, readKept } from '../../src/features/invoice/kept.ts';
 import { emptyValues } from '../../src/features/invoice/values.ts';
 
 const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
@@ -65,7 +66,10 @@ describe('R6.9 what was typed is kept for this tab', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         const { place, held } = tab();
-        held.set('factura', JSON.stringify(typeof stored === 'object' ? { ...stored, until: 10 } : stored));
+        held.set(
+          'factura',
+          JSON.stringify(typeof stored === 'object' ? Object.assign({}, stored, { until: 10 }) : stored),
+        );
         const draft = readKept(place, 0);
         return draft === null || Object.keys(draft.values).length === Object.keys(emptyValues).length;
       }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { admits, defaultUse, labelOf, regimeChoices, useChoices } from '../../src/features/invoice/fit.ts';
 import { payments, regimes, uses } from '../../src/features/invoice/sat.ts';
-import { useOf } from '../../src/features/invoice/values.ts';
+import { cfdiUse } from '../../src/features/invoice/values.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 const series = (letter: string, last: number) =>
@@ -74,7 +74,7 @@ describe('R6.5 the use of the CFDI by default', () => {
   });
 
   test('a chosen one stands', () => {
-    expect(useOf({ use: '', regime: '605' })).toBe('S01');
-    expect(useOf({ use: 'D01', regime: '605' })).toBe('D01');
+    expect(cfdiUse({ use: '', regime: '605' })).toBe('S01');
+    expect(cfdiUse({ use: 'D01', regime: '605' })).toBe('D01');
   });
 });

@@ -17,7 +17,7 @@ describe('R6.5 the RFC', () => {
   });
 
   test('another last character is noticed, and each other character counts', () => {
-    const change = fc.tuple(fc.constantFrom(...valid), fc.nat(11), fc.constantFrom(...'0123456789A'));
+    const change = fc.tuple(fc.constantFrom(...valid), fc.nat(11), fc.constantFrom('0', '1', '5', '9', 'A'));
     fc.assert(
       fc.property(change, ([rfc, place, letter]) => {
         const changed = rfc.slice(0, place) + letter + rfc.slice(place + 1);

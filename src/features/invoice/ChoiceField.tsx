@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { FieldSelect } from '../../components/FieldSelect.tsx';
 import { $draft, $errors, setValue } from './draft.store.ts';
 import { fieldId } from './form.ts';
-import { useOf, type FieldName } from './values.ts';
+import { cfdiUse, type FieldName } from './values.ts';
 
 type Props = Omit<React.ComponentProps<typeof FieldSelect>, 'id' | 'value' | 'onValue' | 'error'> & { name: FieldName };
 
@@ -13,7 +13,7 @@ export function ChoiceField({ name, ...props }: Props) {
   return (
     <FieldSelect
       id={fieldId(name)}
-      value={name === 'use' ? useOf(values) : values[name]}
+      value={name === 'use' ? cfdiUse(values) : values[name]}
       error={errors[name]}
       onValue={(value) => setValue(name, value)}
       {...props}

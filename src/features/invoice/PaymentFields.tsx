@@ -3,13 +3,13 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { $draft } from './draft.store.ts';
 import { admits, useChoices } from './fit.ts';
 import { payments } from './sat.ts';
-import { useOf } from './values.ts';
+import { cfdiUse } from './values.ts';
 
 /** How the purchase was paid and what it is for; the uses that the regime admits come first. */
 export function PaymentFields() {
   const { values } = useStore($draft);
   const { fitting, others } = useChoices(values.regime);
-  const rejected = !admits(values.regime, useOf(values));
+  const rejected = !admits(values.regime, cfdiUse(values));
   return (
     <fieldset className="field-group">
       <legend>

@@ -26,7 +26,7 @@ export function customerOf(values: Values, known: Customer | null): Customer {
 export function prefilled(values: Values, customer: Customer): Values {
   const known = shared.filter((name) => customer[name] !== '').map((name) => [name, customer[name]]);
   const regime = regimes.some(({ code }) => code === customer.taxRegime) ? customer.taxRegime : values.regime;
-  return { ...values, ...Object.fromEntries(known), regime };
+  return { ...values, ...(Object.fromEntries(known) as Partial<Values>), regime };
 }
 
 /** The form without what was filled in for another customer. */

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { admits } from './fit.ts';
 import { emptyDraft, type Draft } from './draft.ts';
-import { forget, forgetOld, keep, lifetime, readKept } from './kept.ts';
+import { forgetOld, lifetime } from './expiry.ts';
+import { forget, keep, readKept } from './kept.ts';
 import type { Refusal } from './note.ts';
 import { check, type Errors, type FormStep } from './rules.ts';
 import { emptyValues, type FieldName, type Values } from './values.ts';

@@ -18,7 +18,8 @@ export const findNote = (): Promise<void> =>
     // Back was pressed meanwhile.
     if ($draft.get().step !== 'note') return;
     const refusal = refusalOf(sale, readTotal(values.total) ?? NaN, new Date());
-    if (refusal) return $trouble.set(refusal);
+    $trouble.set(refusal);
+    if (refusal) return;
     edit({ sale, matched, values: { ...$draft.get().values, note: values.note, total: values.total } });
     goTo('phone');
   });

@@ -2,7 +2,7 @@ import type { Sale } from '../../contract/invoice.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { labelOf } from './fit.ts';
 import { payments, regimes, uses } from './sat.ts';
-import { tidy, useOf, type Values } from './values.ts';
+import { tidy, cfdiUse, type Values } from './values.ts';
 
 /** What the shop reads of each field, in the order of the mail and of the review. */
 export const asked = (values: Values): [label: string, text: string][] => [
@@ -19,7 +19,7 @@ export const asked = (values: Values): [label: string, text: string][] => [
   ['Correo', values.email],
   ['Teléfono', values.phone],
   ['Forma de pago', labelOf(payments, values.payment)],
-  ['Uso de CFDI', labelOf(uses, useOf(values))],
+  ['Uso de CFDI', labelOf(uses, cfdiUse(values))],
 ];
 
 /** The one text of postCorreoSolicitudFactura (R6.7): a line a field, and nothing in a field can make a line or a tag. */

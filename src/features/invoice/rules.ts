@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readTotal } from './note.ts';
 import { cleanRfc } from './rfc.ts';
 import { payments, regimes, uses, type Named } from './sat.ts';
-import { cleanPhone, tidy, useOf, type FieldName, type Values } from './values.ts';
+import { cleanPhone, tidy, cfdiUse, type FieldName, type Values } from './values.ts';
 
 /** The longest text that the shop keeps of one field. */
 export const longest = 200;
@@ -63,7 +63,7 @@ export type Checked = { values: Values; errors: null } | { values: null; errors:
 
 /** Judges the fields of a step: the values as they are sent, or the first thing wrong with each field. */
 export function check(step: FormStep, values: Values): Checked {
-  const result = schemas[step].safeParse({ ...values, use: useOf(values) });
+  const result = schemas[step].safeParse({ ...values, use: cfdiUse(values) });
   if (result.success) return { values: { ...values, ...result.data, use: values.use }, errors: null };
   const errors: Errors = {};
   for (const { path, message } of result.error.issues) errors[path[0] as FieldName] ??= message;

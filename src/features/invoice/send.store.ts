@@ -18,9 +18,15 @@ export async function sendRequest(): Promise<void> {
   if ($busy.get() || !sale || !allStepsHold()) return;
   $trouble.set(null);
   // The month may have turned since the note was found.
-  if (!isThisMonth(sale.date, new Date())) return $trouble.set('month');
+  if (!isThisMonth(sale.date, new Date())) {
+    $trouble.set('month');
+    return;
+  }
   const text = mailText(values, sale);
-  if (!writesAllowed) return $outcome.set({ kind: 'preview', text });
+  if (!writesAllowed) {
+    $outcome.set({ kind: 'preview', text });
+    return;
+  }
   $busy.set(true);
   const before = $draft.get();
   const attempt = attemptWith(before.attempt, text, newKey);
@@ -28,7 +34,10 @@ export async function sendRequest(): Promise<void> {
   const registered = await saveCustomer(before);
   const mailed = await mail(attempt);
   $busy.set(false);
-  if (!mailed) return $trouble.set('failed');
+  if (!mailed) {
+    $trouble.set('failed');
+    return;
+  }
   clear();
   $outcome.set({ kind: registered ? 'sent' : 'unregistered' });
 }

@@ -27,7 +27,7 @@ export type Values = typeof emptyValues;
 export type FieldName = keyof Values;
 
 /** The CFDI use in force: the chosen one, or the default of the regime. */
-export const useOf = ({ use, regime }: Pick<Values, 'use' | 'regime'>): string => use || defaultUse(regime);
+export const cfdiUse = ({ use, regime }: Pick<Values, 'use' | 'regime'>): string => use || defaultUse(regime);
 
 /** Text in one line, without the characters that nobody sees: control, zero-width, those that turn the direction. */
 export const tidy = (text: string): string =>

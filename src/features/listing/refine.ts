@@ -14,14 +14,17 @@ export const untouched: ListState = { inStock: false, sort: '0' };
 
 export const isUntouched = ({ inStock, sort }: ListState): boolean => !inStock && sort === '0';
 
-const orders: Record<string, Sort> = { ASC: '1', DESC: '2' };
+const orders = new Map<string | null, Sort>([
+  ['ASC', '1'],
+  ['DESC', '2'],
+]);
 
 /** Reads the state from a query; what is unknown counts as not there (R4.7). */
 export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
   return {
     inStock: parameters.get('existencias') === '1',
-    sort: orders[parameters.get('ordenar') ?? ''] ?? '0',
+    sort: orders.get(parameters.get('ordenar')) ?? '0',
   };
 }
 

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fetchSliders, sliderPath } from '../../scripts/snapshot/sliders.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const answer = (files: Record<string, string>): typeof fetch =>
+  (async (address: string | URL | Request) => {
+    const body = files[new URL(String(address)).pathname];
+    return await Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
+  }) as typeof fetch;
+
+function folders() {
+  const root = tempDir();
+  const where = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
+  mkdirSync(join(where.publicDir, sliderPath), { recursive: true });
+  writeFileSync(join(where.publicDir, sliderPath, 'own.jpg'), 'own');
+  return where;
+}
+
+describe('R3.1 slides that the site lacks', () => {
+  test('are fetched from the API host at the same path, or reported', async () => {
+    const where = { ...folders(), fetch: answer({ [`/${sliderPath}/far.jpg`]: 'far' }) };
+    const { there, nowhere } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], where);
+    expect(there).toEqual(['own.jpg', 'far.jpg']);
+    expect(nowhere).toMatchObject([{ id: 'gone.jpg' }]);
+    expect(readFileSync(join(where.snapshotDir, 'sliders', 'far.jpg'), 'utf8')).toBe('far');
+  });
+
+  test('a host that is down keeps what an earlier pull fetched', async () => {
+    const where = folders();
+    await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: 'far' }) });
+    const down: typeof fetch = () => Promise.reject(new TypeError('refused'));
+    expect(await fetchSliders(['far.jpg'], { ...where, fetch: down })).toEqual({ there: ['far.jpg'], nowhere: [] });
+  });
+});
