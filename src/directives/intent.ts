@@ -11,7 +11,25 @@ declare module 'astro' {
 const patience = 1_000;
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 const acts = ['click', 'submit', 'change'];
-const usable = 'button,summary,[role=button],input[type=checkbox],input[type=radio]';
+const usable = 'button,summary,[role=button]';
+const boxes = 'input[type=checkbox],input[type=radio]';
+
+/** Does again, for React, what was chosen or ticked: hydration puts back what the page came with. */
+const chosen = (select: HTMLSelectElement): (() => void) => {
+  const { value } = select;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+};
+const ticked = (target: Element): (() => void) => {
+  const box = target as HTMLInputElement;
+  const { checked } = box;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
+};
 
 /**
  * client:intent. React comes at the first pointer, touch, focus or key. A click, a submit or a choice made before its
@@ -29,12 +47,9 @@ const intent: ClientDirective = (load, { value }, island) => {
       if (!control) return;
       held.set(control, () => control.click());
     } else if (event.type === 'change') {
-      if (!(target instanceof HTMLSelectElement)) return;
-      const { value } = target;
-      held.set(target, () => {
-        target.value = value;
-        target.dispatchEvent(new Event('change', { bubbles: true }));
-      });
+      const again = target instanceof HTMLSelectElement ? chosen(target) : target.matches(boxes) && ticked(target);
+      if (!again) return;
+      held.set(target, again);
     } else {
       const form = target as HTMLFormElement;
       held.set(form, () => form.requestSubmit((event as SubmitEvent).submitter));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { actor } from '../support/cast.ts';
 import { settled } from '../support/kinds.ts';
 import { below, expectFigures, failures, hydratedWith, liveCall, openProduct } from '../support/live.ts';
-import { main } from '../support/parts.ts';
+import { age } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
@@ -23,7 +23,7 @@ for (const [how, fail] of Object.entries(failures)) {
     const seen = await watch(page);
     await page.route(liveCall, fail);
     await openProduct(page, product);
-    await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(new Date()));
+    await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
     await settled(page);
     await expectFigures(page, product, product.unit);
     expect(await hydratedWith(page, seen.scripts)).toEqual([]);
@@ -37,7 +37,7 @@ test('R5.11 the live API hangs: the page says from when its values are', async (
   const product = await actor('onOffer');
   await page.route(liveCall, () => undefined);
   await openProduct(page, product);
-  await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(new Date()), { timeout: 15_000 });
+  await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()), { timeout: 15_000 });
   await expectFigures(page, product, product.unit);
 });
 
@@ -49,7 +49,7 @@ test('R5.11 the age of another day names the day, and nothing moves for it', asy
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
   const before = await below(page);
-  await expect(main(page).getByRole('status')).toHaveText(await ageOfCatalogue(later));
+  await expect(age(page)).toHaveText(await ageOfCatalogue(later));
   await settled(page);
   expect(await below(page)).toBe(before);
   expect(await seen.moved()).toEqual([]);
@@ -75,12 +75,12 @@ test('R5.11 an age that was said goes when the live API is back', async ({ page 
   await page.route(liveCall, (route) => (down ? route.abort() : route.continue()));
   await openProduct(page, product);
   await page.clock.runFor(1000);
-  await expect(main(page).getByRole('status')).toHaveText(/del catálogo/);
+  await expect(age(page)).toHaveText(/del catálogo/);
   down = false;
   await page.clock.fastForward(120_000);
   const answered = page.waitForResponse(liveCall);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await answered;
-  await expect(main(page).getByRole('status')).toHaveText('');
+  await expect(age(page)).toHaveCount(0);
   await expectFigures(page, product, product.unit);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { actor } from '../support/cast.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
-import { main } from '../support/parts.ts';
+import { age } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
 import type { Product } from '../../src/contract/product.ts';
@@ -67,7 +67,7 @@ for (const [what, { role, changes: told }] of Object.entries(changes)) {
     expect(await seen.moved()).toEqual([]);
     expect(await seen.violations()).toEqual([]);
     expect(seen.problems).toEqual([]);
-    await expect(main(page).getByText(/del catálogo/)).toHaveCount(0);
+    await expect(age(page)).toHaveCount(0);
   });
 }
 

@@ -87,9 +87,9 @@ test.describe('R2.4 the categories', () => {
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((parts) =>
         parts.flatMap((part) => [
-          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i)$/.test(part.tagName)
+          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i)$/.test(part.localName)
             ? []
-            : [part.tagName]),
+            : [part.localName]),
           ...[...part.attributes]
             .filter(({ name, value }) => /^on|href/i.test(name) || /javascript:|data:|url\(/i.test(value))
             .map(({ name, value }) => `${name}=${value}`),

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { actor, pesos } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
+import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
@@ -15,7 +15,7 @@ async function open(page: Page, role: CastRole): Promise<Product> {
   return product;
 }
 
-const said = (page: Page, text: string) => main(page).getByText(text, { exact: true });
+const said = (page: Page, text: string) => offer(page).getByText(text, { exact: true });
 
 test.describe('R5.2 the state of the product', () => {
   test('Estado is a label', async ({ page }) => {
@@ -35,23 +35,23 @@ test.describe('R5.3 name and price', () => {
   test('on offer: crossed-out price, badge and discounted price', async ({ page }) => {
     const { name, price, discountPrice } = await open(page, 'onOffer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    const struck = main(page).locator('s').first();
+    const struck = offer(page).locator('s').first();
     await expect(struck).toContainText(pesos(price));
     await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
     const percent = Math.round(((price - discountPrice) / price) * 10_000) / 100;
-    await expect(main(page)).toContainText(new RegExp(`[-−]\\s?${percent}\\s?%`));
-    await expect(main(page)).toContainText(pesos(discountPrice));
+    await expect(offer(page)).toContainText(new RegExp(`[-−]\\s?${percent}\\s?%`));
+    await expect(offer(page)).toContainText(pesos(discountPrice));
   });
 
   test('an equal discount price is no offer', async ({ page }) => {
     const { price } = await open(page, 'equalDiscount');
-    await expect(main(page)).toContainText(pesos(price));
-    await expect(main(page).locator('s')).toHaveCount(0);
+    await expect(offer(page)).toContainText(pesos(price));
+    await expect(offer(page).locator('s')).toHaveCount(0);
   });
 
   test('cents are shown', async ({ page }) => {
     const { price } = await open(page, 'cents');
-    await expect(main(page)).toContainText(pesos(price));
+    await expect(offer(page)).toContainText(pesos(price));
   });
 
   test('markup in a name or description is text', async ({ page }) => {

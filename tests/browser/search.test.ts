@@ -90,7 +90,9 @@ test('R4.14 the API hangs: the snapshot answers, without a message', async ({ pa
 
 /** That the page says how many it found, and nothing else but what it always says. */
 async function expectOnlyResults(page: Page): Promise<void> {
-  const found = (await onSale()).filter(({ name, brand, category }) => /cargador/i.test(`${name} ${brand} ${category}`));
+  const found = (await onSale()).filter(({ name, brand, category }) =>
+    /cargador/i.test(`${name} ${brand} ${category}`),
+  );
   await expect(main(page).getByRole('status')).toHaveText(countOf(found.length));
   expect(new Set(await shownAddresses(page))).toEqual(new Set(found.slice(0, 48).map(({ id }) => `/producto/${id}`)));
   await expect(main(page)).not.toContainText(/error|conexión|no se pudo|no pudimos|intenta/i);

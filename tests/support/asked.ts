@@ -31,7 +31,9 @@ export const addressOf = (call: CallName): string => `**/${call}*`;
 const { SANDBOX_URL, PUBLIC_IP_LOOKUP_URL } = process.env;
 
 /** The service that tells a browser its public IP, as the site was built with it (src/settings.ts). */
-export const ipService = SANDBOX_URL ? `${SANDBOX_URL}/ip` : PUBLIC_IP_LOOKUP_URL || 'https://api.ipify.org?format=json';
+export const ipService = SANDBOX_URL
+  ? `${SANDBOX_URL}/ip`
+  : PUBLIC_IP_LOOKUP_URL || 'https://api.ipify.org?format=json';
 
 /** Stands in for the public-IP service. */
 export const tellIp = (pages: Page | BrowserContext, ip: string): Promise<unknown> =>

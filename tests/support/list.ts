@@ -26,7 +26,11 @@ export function expected(products: readonly Product[], { inStock = false, sort =
 /** That the page shows the whole list, filtered and in this order, and tells how many there are. */
 export async function expectList(page: Page, products: readonly Product[], told: Told): Promise<void> {
   const { count, kept, prices } = expected(products, told);
-  await expect(main(page).getByRole('status').filter({ hasText: /producto/ })).toHaveText(countOf(count));
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /producto/ }),
+  ).toHaveText(countOf(count));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
   const ids = (await addressesOf(cards(page).locator(productLinks))).map((address) => address.slice(10));
   expect(ids.filter((id) => !kept.has(id))).toEqual([]);

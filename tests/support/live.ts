@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { pesos } from './cast.ts';
-import { buyButton, buyLink, chatText, main } from './parts.ts';
+import { buyButton, buyLink, chatText, offer } from './parts.ts';
 
 /** The live call of a product page, wherever the site asks for it. */
 export const liveCall = '**/postObtenervwProducto*';
@@ -66,14 +66,14 @@ export async function expectFigures(
 ) {
   const { price, discountPrice, stock } = figures;
   const total = Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
-  const offer = discountPrice > 0 && discountPrice < price;
-  const asked = pesos(offer ? discountPrice : price);
+  const reduced = discountPrice > 0 && discountPrice < price;
+  const asked = pesos(reduced ? discountPrice : price);
   const words = total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : `${total} ${unit}(s) en stock`;
-  const inMain = (text: string): Locator => main(page).getByText(text, { exact: true }).first();
-  await expect(inMain(words)).toBeVisible();
-  await expect(main(page)).toContainText(asked);
-  await expect(main(page).locator('s')).toHaveCount(offer ? 1 : 0);
-  if (offer) await expect(main(page).locator('s')).toContainText(pesos(price));
+  const said = (text: string): Locator => offer(page).getByText(text, { exact: true }).first();
+  await expect(said(words)).toBeVisible();
+  await expect(offer(page)).toContainText(asked);
+  await expect(offer(page).locator('s')).toHaveCount(reduced ? 1 : 0);
+  if (reduced) await expect(offer(page).locator('s')).toContainText(pesos(price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
   else expect(await chatText(buyLink(page))).toContain(`${asked} MXN`);
 }

@@ -36,6 +36,17 @@ export const buyLink = (page: Page): Locator => main(page).getByRole('link', { n
 
 export const buyButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Comprar', exact: true });
 
+/** What asks to be bought on a product page: the smallest part with both its name and Comprar. */
+export const offer = (page: Page): Locator =>
+  main(page)
+    .locator('div, section, article')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .filter({ has: buyLink(page).or(buyButton(page)) })
+    .last();
+
+/** The line that says from when the figures of a product page are. */
+export const age = (page: Page): Locator => main(page).getByText(/^Precio y existencias del catálogo/);
+
 /** The text that a link to the seller's chat has ready. */
 export async function chatText(link: Locator): Promise<string> {
   const address = new URL((await link.getAttribute('href')) ?? '');

@@ -1,0 +1,47 @@
+import { branchAddress } from '../../components/branch.ts';
+import type { Branch } from '../../contract/shop.ts';
+import { shop } from '../../shop.ts';
+
+type Data = Record<string, unknown>;
+
+/** The shop, its site with its search, and each branch (schema.org). */
+export const shopData = (origin: string, branches: readonly Branch[]): Data => ({
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#shop`,
+      name: shop.name,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+      email: shop.email,
+      telephone: `+52 ${shop.phone}`,
+      sameAs: [shop.social.address],
+    },
+    {
+      '@type': 'WebSite',
+      name: shop.name,
+      url: `${origin}/`,
+      inLanguage: 'es-MX',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/busqueda?busqueda={busqueda}` },
+        'query-input': 'required name=busqueda',
+      },
+    },
+    ...branches.map((branch) => ({
+      '@type': 'ElectronicsStore',
+      name: `${shop.name} ${branch.neighbourhood}`,
+      parentOrganization: { '@id': `${origin}/#shop` },
+      telephone: `+52 ${shop.phone}`,
+      url: `${origin}/`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: branchAddress(branch)[0],
+        addressLocality: branch.city,
+        addressRegion: branch.state,
+        postalCode: branch.postalCode,
+        addressCountry: 'MX',
+      },
+    })),
+  ],
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { shopData } from '../../src/features/home/structured.ts';
+import { productView } from '../../src/features/product/product.ts';
+import { breadcrumbData, productData } from '../../src/features/product/structured.ts';
+import { productOf } from '../support/rows.ts';
+
+const origin = 'https://clavija.example';
+const view = (changes = {}) =>
+  productView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
+
+describe('structured data of a product', () => {
+  test('R5.3 the price is the one that the page asks for', () => {
+    expect(productData(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
+      '@type': 'Product',
+      sku: '501',
+      offers: { price: '629.30', priceCurrency: 'MXN', url: `${origin}/producto/501` },
+    });
+    expect(productData(view({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
+      offers: { price: '199.00' },
+    });
+  });
+
+  test.each([
+    [0, 'OutOfStock'],
+    [1, 'LimitedAvailability'],
+    [2, 'InStock'],
+  ])('R5.4 %i pieces: %s', (pieces, availability) => {
+    const offers = productData(view({ stock: { '1': pieces } }), origin)['offers'];
+    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+  });
+
+  test.each([
+    ['Nuevo', 'NewCondition'],
+    ['Usado', 'UsedCondition'],
+    ['Reacondicionado', 'RefurbishedCondition'],
+    ['', 'NewCondition'],
+  ])('R5.2 %s: %s', (condition, expected) => {
+    expect(productData(view({ condition }), origin)['offers']).toMatchObject({
+      itemCondition: `https://schema.org/${expected}`,
+    });
+  });
+
+  test('the way to it, from the home page', () => {
+    expect(breadcrumbData(view(), origin)['itemListElement']).toMatchObject([
+      { position: 1, item: `${origin}/` },
+      { position: 2, item: `${origin}/categoria/cables` },
+      { position: 3, item: `${origin}/producto/501` },
+    ]);
+  });
+});
+
+test('the shop, its search and each branch', () => {
+  const branch = {
+    id: '1',
+    postalCode: '44100',
+    neighbourhood: 'Centro',
+    street: 'Av. Juárez',
+    number: '482',
+    city: 'Guadalajara',
+    state: 'Jalisco',
+  };
+  expect(shopData(origin, [branch])['@graph']).toMatchObject([
+    { '@type': 'Organization' },
+    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
+    {
+      '@type': 'ElectronicsStore',
+      address: { streetAddress: 'Av. Juárez 482, Centro', postalCode: '44100', addressCountry: 'MX' },
+    },
+  ]);
+});
