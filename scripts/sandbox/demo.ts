@@ -25,7 +25,7 @@ export const demoCustomer: Customer = {
   ...{
     fullName: 'María Fernanda Ríos Peña',
     businessName: 'MARIA FERNANDA RIOS PEÑA',
-    rfc: 'RIPF900412AB1',
+    rfc: 'RIPF900412AB2',
     taxRegime: '612',
   },
   ...{

@@ -1,4 +1,5 @@
 import type { Customer, Sale } from '../../src/contract/invoice.ts';
+import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { transaction } from './database.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
@@ -26,7 +27,11 @@ export function registerCustomer({ database }: Backend, customer: Customer): boo
 /** Updates a customer by id; one that is not there, or a phone that is another customer's, is refused by null. */
 export function updateCustomer({ database }: Backend, customer: Customer): boolean {
   check(customer);
-  const update = database.prepare('UPDATE OR IGNORE customers SET phone = ?, record = ? WHERE id = ?');
+  // The look-up keeps the birth date back: what comes without one does not erase it.
+  const update = database.prepare(
+    `UPDATE OR IGNORE customers SET phone = ?1, record = json_set(?2, '$.birthDate',
+       coalesce(nullif(json_extract(?2, '$.birthDate'), ''), json_extract(record, '$.birthDate'))) WHERE id = ?3`,
+  );
   return update.run(customer.phone, JSON.stringify(customer), customer.id).changes === 1;
 }
 
@@ -42,11 +47,12 @@ export function mailInvoiceRequest({ database, now }: Backend, text: string, { k
 }
 
 function check(customer: Customer): void {
-  const { phone, postalCode, rfc, email } = customer;
+  const { phone, postalCode, rfc, email, taxRegime } = customer;
   const tooLong = Object.entries(customer).find(([, value]) => typeof value === 'string' && value.length > 200);
   if (tooLong) throw new Refusal(`${tooLong[0]} is longer than 200 characters`);
   if (!/^\d{10}$/.test(phone)) throw new Refusal('the phone has not 10 digits');
   if (!/^\d{5}$/.test(postalCode)) throw new Refusal('the postal code has not 5 digits');
   if (rfc.length === 0 || rfc.length > 13) throw new Refusal('the RFC has not 1 to 13 characters');
+  if (!regimes.some(({ code }) => code === taxRegime)) throw new Refusal('the tax regime is unknown');
   if (!email.includes('@')) throw new Refusal('the e-mail is none');
 }

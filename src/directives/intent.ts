@@ -56,6 +56,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     event.preventDefault();
     event.stopImmediatePropagation();
+    start();
   };
 
   const begin = async (): Promise<void> => {
@@ -72,7 +73,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       for (const act of acts) island.removeEventListener(act, hold, true);
       for (const act of held.values()) {
         act();
-        await null; // React takes over what one changed before the next.
+        await Promise.resolve(); // React takes over what one changed before the next.
       }
     }
   };

@@ -28,7 +28,7 @@ for (const [how, fail] of Object.entries(failures)) {
     await expectFigures(page, product, product.unit);
     expect(await hydratedWith(page, seen.scripts)).toEqual([]);
     expect(seen.problems).toEqual([]);
-    expect(await seen.moved()).toEqual([]);
+    expect(await seen.movedInMain()).toEqual([]);
   });
 }
 
@@ -52,7 +52,7 @@ test('R5.11 the age of another day names the day, and nothing moves for it', asy
   await expect(age(page)).toHaveText(await ageOfCatalogue(later));
   await settled(page);
   expect(await below(page)).toBe(before);
-  expect(await seen.moved()).toEqual([]);
+  expect(await seen.movedInMain()).toEqual([]);
 });
 
 test('R5.11 with no network at all the page stays as it is, without an error', async ({ page }) => {

@@ -3,28 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoUtilities } from '../../scripts/sandbox/demo.ts';
 import { barriers } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
-import { attributes, html, onSandbox } from '../support/site.ts';
-import { utilitiesPassword } from '../support/utilities.ts';
+import { attributes, html } from '../support/site.ts';
+import { box, forUtilities, give, letters, utilitiesPassword } from '../support/utilities.ts';
 import { watch } from '../support/watch.ts';
 
-test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the one of this deploy.');
-
-const list = '**/listarUtilidades*';
-const box = (page: Page) => main(page).getByLabel('Contraseña');
-
-/** Gives a password; the text of the alert that comes, if one does. */
-async function give(page: Page, password: string): Promise<() => string | undefined> {
-  let said: string | undefined;
-  page.on('dialog', (dialog) => {
-    said = dialog.message();
-    void dialog.accept();
-  });
-  await page.goto('/utilidades');
-  await box(page).fill(password);
-  await box(page).press('Enter');
-  return () => said;
-}
-
+forUtilities();
 /** Counts the reckonings with a password. */
 const countDerivations = (page: Page) =>
   page.addInitScript(() => {
@@ -44,7 +27,7 @@ test('R8.1 R1.8 the page is locked, and the list is asked for only after the pas
   expect(asked.filter((address) => address.includes('listarUtilidades'))).toEqual([]);
   await box(page).fill(utilitiesPassword);
   await main(page).getByRole('button', { name: 'Entrar' }).click();
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['C', 'M', 'Ñ']);
+  await expect(letters(page)).toHaveText(['C', 'M', 'Ñ']);
   expect(asked.filter((address) => address.includes('listarUtilidades'))).toHaveLength(1);
   expect(new URL(page.url()).search).toBe('');
 });
@@ -56,7 +39,7 @@ test('R8.1 a password can be pasted', async ({ page, context }) => {
   await box(page).focus();
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(letters(page).first()).toBeVisible();
 });
 
 test('R8.1 neither password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
@@ -122,40 +105,7 @@ test('R8.2 Back after a wrong password leads to a form that works', async ({ pag
   await page.goBack();
   await box(page).fill(utilitiesPassword);
   await box(page).press('Enter');
-  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
-});
-
-test('R8.3 each file is a download under its first letter', async ({ page }) => {
-  test.skip(!onSandbox, 'The files of the sandbox.');
-  await give(page, utilitiesPassword);
-  await expect(main(page).getByRole('link', { name: /\.txt$/ })).toHaveText(demoUtilities);
-  for (const file of demoUtilities) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      main(page).getByRole('link', { name: file }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-    expect(await download.failure()).toBeNull();
-  }
-  await expect(page.getByRole('heading', { level: 2, name: '4 archivos' })).toBeVisible();
-});
-
-for (const [what, json] of Object.entries({ null: { results: null }, 'an empty list': [] })) {
-  test(`R8.3 ${what}: No hay archivos disponibles`, async ({ page }) => {
-    await page.route(list, (route) => route.fulfill({ json }));
-    await give(page, utilitiesPassword);
-    await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
-  });
-}
-
-test('R8.3 a list that fails says so, and comes with a retry', async ({ page }) => {
-  let fail = true;
-  await page.route(list, (route) => (fail ? route.abort() : route.continue()));
-  await give(page, utilitiesPassword);
-  await expect(main(page).getByRole('alert')).toContainText('No se pudo cargar');
-  fail = false;
-  await main(page).getByRole('button', { name: 'Reintentar' }).click();
-  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(letters(page).first()).toBeVisible();
 });
 
 test('R8.3 nothing links to it, and search engines leave it out', async ({ page }) => {
@@ -173,7 +123,7 @@ test('Utilities: locked and open, nothing breaks the policy and all can be read 
   await box(page).fill(utilitiesPassword);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(letters(page).first()).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });

@@ -32,7 +32,15 @@ async function ask(call: CallName, sent?: unknown, server = origin): Promise<Ans
 const inBranch = { SucursalID: '1' };
 const customer = {
   ...{ Nombres: 'Cliente', ApePat: 'Facturación', Telefono: '3311112222', CodigoPostal: '44100', RFC: 'XAXX010101000' },
-  ...{ Correo: 'a@example.com', RazonSocial: 'A', Calle: 'B', Ciudad: 'C', Estado: 'D', Activo: '1' },
+  ...{
+    Correo: 'a@example.com',
+    RazonSocial: 'A',
+    Calle: 'B',
+    Ciudad: 'C',
+    Estado: 'D',
+    Activo: '1',
+    RegimenFiscalID: '616',
+  },
 };
 const promo = {
   ...{
@@ -138,6 +146,16 @@ describe('R10.2 each list is null where there is nothing', () => {
     ['postObtenerUltimaVisitaParaPromoCode', { IP: '8.8.8.8' }],
   ])('%s of %j', async (name, sent) => {
     expect(await ask(name, sent)).toEqual({ results: null });
+  });
+
+  test('R6.6 a regime that the SAT does not know is refused', async () => {
+    const response = await fetch(`${server}/api/postRegistrarCliente.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...customer, Telefono: '3300001111', RegimenFiscalID: '999' }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'the tax regime is unknown' });
   });
 
   test('R6.7 a customer is known by one phone: another one with it is neither made nor changed to', async () => {

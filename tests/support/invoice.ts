@@ -16,6 +16,16 @@ export const data = {
 };
 
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+export const failure = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
+
+/** The address of the call that mails, as routes match it. */
+export const mail = '**/postCorreoSolicitudFactura.php';
+
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** What the tab keeps. */
+export const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('factura'));
+
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 export const title = (page: Page, name: string) => page.getByRole('heading', { name });
 

@@ -54,7 +54,7 @@ declare global {
 }
 
 /** Notes, frame by frame, which product a page shows first. */
-export const noteFirst = (page: Page): Promise<void> =>
+export const noteFirst = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const notes: { at: number; address: string }[] = (globalThis.firstShown = []);
     const look = (): void => {

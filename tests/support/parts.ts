@@ -41,7 +41,7 @@ export const offer = (page: Page): Locator =>
   main(page)
     .locator('div, section, article')
     .filter({ has: page.getByRole('heading', { level: 1 }) })
-    .filter({ has: buyLink(page).or(buyButton(page)) })
+    .filter({ has: page.getByText('Comprar', { exact: true }) })
     .last();
 
 /** The line that says from when the figures of a product page are. */

@@ -1,2 +1,27 @@
+import { test, type Locator, type Page } from '@playwright/test';
+import { main } from './parts.ts';
+import { onSandbox } from './site.ts';
+
 /** The password of the utilities page of the test site (scripts/test/site.mjs has its verifier); on another deploy UTILITIES_PASSWORD. */
 export const utilitiesPassword = process.env['UTILITIES_PASSWORD'] ?? 'cinco palabras al azar y un ñandú';
+
+/** For a file of tests that open the utilities page. */
+export const forUtilities = (): void =>
+  test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the one of this deploy.');
+
+export const utilityList = '**/listarUtilidades*';
+export const box = (page: Page): Locator => main(page).getByLabel('Contraseña');
+export const letters = (page: Page): Locator => main(page).getByRole('heading', { level: 3 });
+
+/** Gives a password; the text of the alert that comes, if one does. */
+export async function give(page: Page, password: string): Promise<() => string | undefined> {
+  let said: string | undefined;
+  page.on('dialog', (dialog) => {
+    said = dialog.message();
+    void dialog.accept();
+  });
+  await page.goto('/utilidades');
+  await box(page).fill(password);
+  await box(page).press('Enter');
+  return () => said;
+}

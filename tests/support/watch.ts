@@ -12,6 +12,8 @@ export interface Watch {
   shift: () => Promise<number>;
   /** Each of them: how much, and what moved. */
   moved: () => Promise<string[]>;
+  /** Those of them in the content of the page: the header's text may settle when its font arrives. */
+  movedInMain: () => Promise<string[]>;
   /** Errors that no one caught, and dialogs that opened. */
   problems: string[];
   /** What was printed to the console. */
@@ -54,7 +56,8 @@ export async function watch(page: Page): Promise<Watch> {
       for (const { value, sources } of entries as Shift[]) {
         const parts = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
-          return `${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
+          const place = node?.parentElement?.closest('main') ? '[main] ' : '';
+          return `${place}${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
         });
         if (value > 0) shifts.push(`${value}: ${parts.join('; ')}`);
       }
@@ -78,5 +81,6 @@ export async function watch(page: Page): Promise<Watch> {
     violations: () => page.evaluate(() => globalThis.watched?.violations ?? ['not watched']),
     shift: async () => (await moved()).reduce((sum, line) => sum + parseFloat(line), 0),
     moved,
+    movedInMain: async () => (await moved()).filter((line) => line.includes('[main]')),
   };
 }

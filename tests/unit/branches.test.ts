@@ -82,14 +82,21 @@ describe('R2.6 the choice is kept on the device', () => {
     expect(rememberedBranch()).toBe('3');
   });
 
-  test.each(['', 'null', '3', '"3"', '{}', '{"id":3,"name":"x"}', '{"id":"3"}', '{"id":"1 OR 1","name":"x"}', '{"id":'])(
-    'what others wrote there, %s, counts for nothing',
-    (held) => {
-      device(held);
-      expect(readRemembered()).toBeNull();
-      expect(rememberedBranch()).toBe(shop.mainBranch);
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '3',
+    '"3"',
+    '{}',
+    '{"id":3,"name":"x"}',
+    '{"id":"3"}',
+    '{"id":"1 OR 1","name":"x"}',
+    '{"id":',
+  ])('what others wrote there, %s, counts for nothing', (held) => {
+    device(held);
+    expect(readRemembered()).toBeNull();
+    expect(rememberedBranch()).toBe(shop.mainBranch);
+  });
 
   test('a device that keeps nothing has the main branch, and nothing breaks', () => {
     const refuse = (): never => {

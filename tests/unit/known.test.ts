@@ -69,7 +69,10 @@ describe('R1.5 the page that a name leads to', () => {
 
   test('every name leads to its own page, in either case and however it is encoded', () => {
     const names = fc.uniqueArray(
-      fc.oneof(fc.stringMatching(/^[a-zA-ZñÑáéü&. -]{1,12}$/), fc.constantFrom('Audio', 'Audio & Video', 'Audio-Video')),
+      fc.oneof(
+        fc.stringMatching(/^[a-zA-ZñÑáéü&. -]{1,12}$/),
+        fc.constantFrom('Audio', 'Audio & Video', 'Audio-Video'),
+      ),
       { maxLength: 8, selector: (name) => name.trim().toLowerCase() },
     );
     fc.assert(

@@ -12,7 +12,7 @@ import {
 } from '../../src/features/promo/promo.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 
-const signs = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789'];
+const signs = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
 const pool = new Uint32Array(16_384);
 let taken = pool.length;

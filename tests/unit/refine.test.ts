@@ -82,9 +82,7 @@ describe('R4.5 R4.6 what of a list is shown, in which order', () => {
         const before = ids(list);
         const shown = refine(list, state);
         expect(ids(list)).toEqual(before);
-        expect(new Set(ids(shown))).toEqual(
-          new Set(ids(list.filter(({ card }) => !state.inStock || card.stock > 0))),
-        );
+        expect(new Set(ids(shown))).toEqual(new Set(ids(list.filter(({ card }) => !state.inStock || card.stock > 0))));
         const prices = shown.map(asked);
         if (state.sort === '1') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
         if (state.sort === '2') expect(prices).toEqual(prices.toSorted((a, b) => b - a));

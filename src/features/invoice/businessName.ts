@@ -19,6 +19,6 @@ const ending = new RegExp(`[ ,]+(?:${capital})$`);
  * Accents stay: only the person can see whether the Constancia has them.
  */
 export function asInConstancia(typed: string, person: Person | null): string {
-  const name = typed.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
+  const name = typed.toUpperCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return person === 'física' ? name : name.replace(ending, '');
 }

@@ -53,13 +53,18 @@ export function BuyBox({ product, figures, live, branches }: Props) {
           Comprar
         </button>
       )}
-      {stock === 0 && (
-        <a className="button full restock" href={restockAddress(product)} target="_blank" rel="noopener">
-          Preguntar por reabasto
-        </a>
-      )}
+      {/* The same room in either case: a live figure moves nothing (R5.11). */}
       <p className="hint">
-        {stock > 0 ? 'Se abre WhatsApp con el nombre del producto listo. Sin pago en línea.' : 'Sin piezas por ahora.'}
+        {stock > 0 ? (
+          'Se abre WhatsApp con el nombre del producto listo. Sin pago en línea.'
+        ) : (
+          <>
+            Sin piezas por ahora.{' '}
+            <a className="link" href={restockAddress(product)} target="_blank" rel="noopener">
+              Preguntar por reabasto
+            </a>
+          </>
+        )}
       </p>
       <div className="availability">
         <Stock total={stock} unit={product.unit} />

@@ -1,4 +1,4 @@
-import { correction, generate } from 'lean-qr';
+import { correction, generate, mode } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
@@ -8,7 +8,8 @@ const margin = 3;
 /** The code for the reader at the counter. */
 export function QrCode({ code }: { code: string }) {
   const { size, path } = useMemo(() => {
-    const drawn = generate(code, { minCorrectionLevel: correction.M });
+    // As bytes of UTF-8, which every reader takes for an Ñ; the library's own choice for it is read by few.
+    const drawn = generate(mode.bytes(new TextEncoder().encode(code)), { minCorrectionLevel: correction.M });
     return { size: drawn.size, path: toSvgPath(drawn) };
   }, [code]);
   const box = `${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`;

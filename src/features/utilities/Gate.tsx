@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FieldFrame } from '../../components/FieldFrame.tsx';
 import { unlock } from './utilities.store.ts';
 
 /** The locked page. The box has no name: a form sent without script must not put the password into the address. */
@@ -12,8 +13,11 @@ export function Gate({ busy }: { busy: boolean }) {
         if (!busy) void unlock(box.current?.value ?? '');
       }}
     >
-      <div className="entry">
-        <label htmlFor="password">Contraseña</label>
+      <FieldFrame
+        id="password"
+        label="Contraseña"
+        help="Es la que comparte tu sucursal. Se comprueba en este equipo y no se envía."
+      >
         <input
           ref={box}
           id="password"
@@ -21,8 +25,7 @@ export function Gate({ busy }: { busy: boolean }) {
           autoComplete="current-password"
           aria-describedby="password-help"
         />
-        <small id="password-help">Es la que comparte tu sucursal. Se comprueba en este equipo y no se envía.</small>
-      </div>
+      </FieldFrame>
       <button className="button ink full" type="submit" aria-disabled={busy}>
         {busy ? 'Comprobando…' : 'Entrar'}
       </button>

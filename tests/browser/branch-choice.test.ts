@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { noteCalls } from '../support/asked.ts';
+import { another, branches, choose, field, modal, opener, options } from '../support/branches.ts';
+import { actor } from '../support/cast.ts';
+import { onlyOnce, settled } from '../support/kinds.ts';
+import { main } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+import { branchName } from '../../src/components/branch.ts';
+import type { Branch } from '../../src/contract/shop.ts';
+import { shop } from '../../src/shop.ts';
+
+onlyOnce();
+
+test('R2.6 the choice is kept over reload and pages, and shown in the header', async ({ page }) => {
+  const branch = await another();
+  await page.goto('/todos');
+  await choose(page, branch);
+  await expect(opener(page)).toContainText(branchName(branch));
+  await expect(opener(page)).toBeFocused();
+  await page.reload();
+  await expect(opener(page)).toContainText(branchName(branch));
+  for (const path of ['/', '/garantias', '/busqueda?busqueda=x']) {
+    await page.goto(path);
+    await expect(opener(page)).toContainText(branchName(branch));
+  }
+  // It stands when React comes, and when the modal was closed without a choice.
+  await opener(page).click();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(opener(page)).toContainText(branchName(branch));
+});
+
+test('R2.6 stock told by branch names the chosen one first', async ({ page }) => {
+  const branch = await another();
+  const product = await actor('onOffer');
+  test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+  await page.goto(`/producto/${product.id}`);
+  const first = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /en stock|Agotado|Último/ })
+    .first();
+  await expect(first).toContainText('Tu sucursal');
+  await expect(first).not.toContainText(branchName(branch));
+  await choose(page, branch);
+  await expect(first).toContainText(branchName(branch));
+  await expect(first).toContainText('Tu sucursal');
+  await page.reload();
+  await expect(first).toContainText(branchName(branch));
+});
+
+test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {
+  const branch = await another();
+  const { id } = await actor('onOffer');
+  const asked = noteCalls(page);
+  const visitAll = async (): Promise<void> => {
+    for (const path of [`/producto/${id}`, '/producto/999001', '/busqueda?busqueda=cable']) {
+      await page.goto(path);
+      await settled(page);
+    }
+  };
+  const sent = (): unknown[] =>
+    asked
+      .splice(0)
+      .filter(({ body }) => 'SucursalID' in body)
+      .map(({ call, body }) => `${call} ${String(body['SucursalID'])}`);
+  const queries = ['postObtenervwProducto', 'postObtenervwProducto', 'postBuscarProducto'];
+  await visitAll();
+  expect(sent()).toEqual(queries.map((call) => `${call} ${shop.mainBranch}`));
+  await choose(page, branch);
+  await visitAll();
+  expect(sent()).toEqual(queries.map((call) => `${call} ${branch.id}`));
+  // The page that is open asks anew when another is chosen.
+  await page.goto(`/producto/${id}`);
+  await settled(page);
+  asked.length = 0;
+  await choose(page, (await branches()).find((each) => each.id === shop.mainBranch) as Branch);
+  await expect.poll(() => sent()).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
+});
+
+test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ page }) => {
+  const branch = await another();
+  await page.goto('/todos');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(branch.postalCode);
+  await page.keyboard.press('Enter');
+  await expect(options(page).first()).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(options(page).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(modal(page).getByRole('button', { name: 'Elegir sucursal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toContainText(branchName(branch));
+});
+
+test('R2.6 a device that keeps nothing has its choice for the page, without an error', async ({ page }) => {
+  const seen = await watch(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  const branch = await another();
+  await page.goto('/todos');
+  await choose(page, branch);
+  await expect(opener(page)).toContainText(branchName(branch));
+  expect(seen.problems).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../support/accessible.ts';
+import { addressOf } from '../support/asked.ts';
+import { another, branches, field, modal, opener, options } from '../support/branches.ts';
+import { settled } from '../support/kinds.ts';
+import { cards } from '../support/parts.ts';
+import { onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { branchName } from '../../src/components/branch.ts';
+import type { Branch } from '../../src/contract/shop.ts';
+import { shop } from '../../src/shop.ts';
+
+for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {
+  test(`R2.6 on ${path} the modal opens only when asked for`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page)).toContainText(
+      branchName((await branches()).find(({ id }) => id === shop.mainBranch) as Branch),
+    );
+    await opener(page).click();
+    await expect(modal(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+}
+
+test.describe('R2.7 by postal code', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/garantias');
+    await opener(page).click();
+  });
+
+  test('those whose code begins with the same digit, the nearest first', async ({ page }) => {
+    test.skip(!onSandbox, 'It counts on the branches of the sandbox.');
+    for (const [typed, codes] of [
+      ['44999', ['45050', '44100']],
+      ['06700', ['06000']],
+      ['40000', ['44100', '45050']],
+    ] as const) {
+      await field(page).fill(typed);
+      await modal(page).getByRole('button', { name: 'Buscar' }).click();
+      await expect(modal(page).getByRole('status')).toContainText(`${codes.length} sucursal`);
+      await expect(
+        modal(page)
+          .locator('label')
+          .filter({ has: page.getByRole('radio') }),
+      ).toHaveText(codes.map((code) => new RegExp(code)));
+    }
+  });
+
+  for (const [typed, message] of [
+    ['', 'El formato del código postal no es correcto o el campo está vacío'],
+    ['4410', 'El formato del código postal no es correcto o el campo está vacío'],
+    ['   4 ', 'El formato del código postal no es correcto o el campo está vacío'],
+    ['x0000', 'No contamos con sucursales cerca de tu código postal'],
+  ] as const) {
+    test(`"${typed}": ${message}`, async ({ page }) => {
+      await field(page).fill(typed);
+      await field(page).press('Enter');
+      await expect(modal(page).getByRole('status')).toHaveText(message);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page)).toHaveAccessibleDescription(message);
+      await expect(options(page)).toHaveCount(0);
+      await expect(modal(page).getByRole('button', { name: 'Elegir sucursal' })).toHaveCount(0);
+    });
+  }
+
+  for (const how of ['abort', '500', 'none']) {
+    test(`the API is down (${how}): the branches of the snapshot`, async ({ page }) => {
+      const seen = await watch(page);
+      await page.route(addressOf('getSucursales'), (route) =>
+        how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
+      );
+      const branch = await another();
+      await field(page).fill(branch.postalCode);
+      await field(page).press('Enter');
+      await expect(modal(page).getByText(branchName(branch), { exact: true })).toBeVisible();
+      expect(seen.problems).toEqual([]);
+    });
+  }
+
+  test('neither API nor snapshot: it says so, and a second try works', async ({ page }) => {
+    const branch = await another();
+    for (const path of [addressOf('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
+    await field(page).fill(branch.postalCode);
+    await field(page).press('Enter');
+    await expect(modal(page).getByRole('status')).toContainText('Revisa tu conexión');
+    await page.unroute(addressOf('getSucursales'));
+    await field(page).press('Enter');
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test('R2.6 the modal fits the screen, can be read by all, and its button and backdrop close it', async ({ page }) => {
+  await page.goto('/todos');
+  await opener(page).click();
+  await field(page).fill((await another()).postalCode);
+  await field(page).press('Enter');
+  await expect(options(page).first()).toBeInViewport();
+  await expect(modal(page).getByRole('button', { name: 'Elegir sucursal' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await modal(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(modal(page)).toBeHidden();
+  await opener(page).click();
+  await page.mouse.click(5, 5);
+  await expect(modal(page)).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+});

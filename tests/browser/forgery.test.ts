@@ -1,0 +1,95 @@
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { ipService, noteCalls, tellIp, type Asked } from '../support/asked.ts';
+import { actor } from '../support/cast.ts';
+import { onlyOnce, settled } from '../support/kinds.ts';
+import { header, main } from '../support/parts.ts';
+import { baseUrl, onSandbox } from '../support/site.ts';
+import type { Page } from '@playwright/test';
+
+onlyOnce();
+test.skip(!onSandbox, 'A deploy preview sends no writes.');
+
+const own = new URL(baseUrl || 'http://localhost').origin;
+const token = (context: BrowserContext, value: string): Promise<void> =>
+  context.addCookies([{ name: 'XSRF-TOKEN', value, url: own }]);
+const sentWith = ({ headers }: Asked): string | undefined => headers['x-xsrf-token'];
+
+/** Goes where pages call the API: a search, live figures, a live product, the branches, the record of visits. */
+async function goRound(page: Page): Promise<Asked[]> {
+  const asked = noteCalls(page);
+  for (const path of ['/busqueda?busqueda=cable', '/producto/999001', `/producto/${(await actor('onOffer')).id}`]) {
+    await page.goto(path);
+    await settled(page);
+  }
+  await header(page)
+    .getByRole('button', { name: /Tu sucursal/ })
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').fill('44100');
+  await page.getByRole('dialog').getByRole('textbox').press('Enter');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const names = new Set(asked.map(({ call }) => call));
+  for (const call of [
+    'postBuscarProducto',
+    'postObtenervwProducto',
+    'postVisita',
+    'getSucursales',
+    'localizarip',
+  ] as const) {
+    expect([...names]).toContain(call);
+  }
+  return asked;
+}
+
+test('R10.3 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
+  await token(context, 'abc%2F123%3D');
+  const asked = await goRound(page);
+  for (const each of asked) {
+    expect(new URL(each.url).origin).toBe(own);
+    expect(sentWith(each), `${each.method} ${each.call}`).toBe(each.method === 'GET' ? undefined : 'abc/123=');
+  }
+});
+
+test('R10.3 the value is the one of the moment', async ({ page, context }) => {
+  await token(context, 'first');
+  const asked = noteCalls(page);
+  await page.goto('/busqueda?busqueda=cable');
+  await expect.poll(() => asked.filter(({ call }) => call === 'postBuscarProducto').map(sentWith)).toEqual(['first']);
+  await token(context, 'second');
+  await page.goto('/busqueda?busqueda=funda');
+  await expect
+    .poll(() => asked.filter(({ call }) => call === 'postBuscarProducto').map(sentWith))
+    .toEqual(['first', 'second']);
+});
+
+test('R10.3 without the cookie no call carries it', async ({ page }) => {
+  for (const each of await goRound(page)) expect(sentWith(each), each.call).toBeUndefined();
+});
+
+test('R10.3 R10.4 the IP is asked by the browser from its service, not through /api, and without the header', async ({
+  page,
+  context,
+}) => {
+  await token(context, 'abc');
+  const through: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === own && pathname.startsWith('/api/')) through.push(pathname);
+  });
+  const service = page.waitForRequest(ipService);
+  await page.goto('/garantias');
+  const request = await service;
+  expect(new URL(request.url()).origin).not.toBe(own);
+  expect(request.method()).toBe('GET');
+  expect(await request.headerValue('x-xsrf-token')).toBeNull();
+  expect(await request.headerValue('cookie')).toBeNull();
+  await settled(page);
+  expect(through.map((path) => path.split('/').at(-1)?.split('.')[0])).toEqual(['localizarip', 'postVisita']);
+});
+
+test('R10.4 the address that the service tells is the one that is sent', async ({ page }) => {
+  await tellIp(page, '2001:db8::77');
+  const asked = noteCalls(page);
+  await page.goto('/garantias');
+  await expect.poll(() => asked.find(({ call }) => call === 'postVisita')?.body['IP']).toBe('2001:db8::77');
+  await expect(main(page)).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressesOf, productLinks, section } from '../support/parts.ts';
+import { rawRows } from '../support/site.ts';
+
+const heading = 'Lo más visto en el sitio';
+const strip = (page: Page) => section(page, heading);
+const title = (page: Page) => strip(page).getByRole('heading', { name: heading });
+const lists = (page: Page) => strip(page).locator('ul');
+const links = (page: Page) => lists(page).first().locator(productLinks);
+const pause = (page: Page) => strip(page).getByRole('checkbox', { name: 'Detener el movimiento' });
+
+const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+
+/** How many parts of the strip are in motion. */
+const running = (page: Page): Promise<number> =>
+  strip(page).evaluate(
+    (part) => part.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+  );
+const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
+
+/** Moves the strip on, as time does. */
+const advance = (page: Page): Promise<void> =>
+  strip(page).evaluate((part) => {
+    for (const animation of part.getAnimations({ subtree: true })) animation.currentTime = 40_000;
+  });
+
+test.describe('R3.3 the most viewed', () => {
+  test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
+    const rows = await rawRows('getProductosMasVisitados');
+    await page.goto('/');
+    const shown = await addressesOf(links(page));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown).toEqual(rows.slice(0, shown.length).map(addressOf));
+    await expect(lists(page)).toHaveCount(2);
+    const copy = lists(page).last();
+    expect(await addressesOf(copy.locator(productLinks))).toEqual(shown);
+    await expect(copy).toHaveAttribute('aria-hidden', 'true');
+    expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
+    await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);
+    await expect(strip(page).getByRole('list')).toHaveCount(1);
+    await expect(strip(page).getByRole('link')).toHaveCount(shown.length);
+    const name = String(rows[0]?.['Nombre']);
+    await expect(links(page).first()).toHaveText(name);
+    await links(page).first().dispatchEvent('click');
+    await expect(page).toHaveURL(shown[0] ?? '');
+  });
+
+  test('run sideways without an end', async ({ page }) => {
+    await page.goto('/');
+    const before = await left(page);
+    await expect.poll(() => left(page)).toBeLessThan(before);
+    // One round later the strip looks as it did.
+    const width = await lists(page)
+      .first()
+      .evaluate((list) => list.getBoundingClientRect().width);
+    const gap = await lists(page)
+      .last()
+      .evaluate((copy, first) => copy.getBoundingClientRect().left - first, before);
+    expect(width).toBeGreaterThan(page.viewportSize()?.width ?? 0);
+    expect(gap).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test('stop under the pointer', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'A finger has no hover.');
+    await page.goto('/');
+    await title(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    const box = await strip(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect.poll(() => running(page)).toBe(0);
+    const still = await left(page);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await expect.poll(() => left(page)).toBeLessThan(still);
+  });
+
+  test('stop on focus, and every card that has it is in sight', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have no keyboard.');
+    await page.goto('/');
+    await advance(page);
+    await pause(page).focus();
+    for (let count = await links(page).count(), index = 0; index < count; index++) {
+      await page.keyboard.press('Tab');
+      await expect(links(page).nth(index)).toBeFocused();
+      await expect(links(page).nth(index)).toBeInViewport({ ratio: 0.5 });
+      expect(await running(page)).toBe(0);
+    }
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+    // The copy has no place in the order.
+    await page.keyboard.press('Tab');
+    expect(await strip(page).evaluate((part) => part.contains(document.activeElement))).toBe(false);
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('stop by their control, with a pointer and with a key', async ({ page }) => {
+        await page.goto('/');
+        expect(await running(page)).toBeGreaterThan(0);
+        await pause(page).click();
+        await expect(pause(page)).toBeChecked();
+        await page.mouse.move(5, 5);
+        expect(await running(page)).toBe(0);
+        await pause(page).click();
+        await page.mouse.move(5, 5);
+        expect(await running(page)).toBeGreaterThan(0);
+        await pause(page).press('Space');
+        expect(await running(page)).toBe(0);
+        const box = await pause(page).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      });
+    });
+  }
+
+  test('stand still for who wants no motion, and can be moved by hand', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    expect(await running(page)).toBe(0);
+    await expect(lists(page).last()).toBeHidden();
+    await expect(pause(page)).toBeHidden();
+    const last = links(page).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.5 });
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { addressOf, ipService, noteCalls } from '../support/asked.ts';
+import { actor } from '../support/cast.ts';
+import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
+import { main } from '../support/parts.ts';
+import { categories, onSandbox } from '../support/site.ts';
+import { newAddress } from '../support/visitor.ts';
+import { recorded, visit, visits } from '../support/visits.ts';
+
+onlyOnce();
+test.skip(!onSandbox, 'A deploy preview records no visits.');
+
+const pages: Record<string, () => Promise<string>> = {
+  home: () => Promise.resolve('/'),
+  'a category': aCategory,
+  'a list with a query': () => Promise.resolve('/todos/2?existencias=1&utm_source=x'),
+  'a product': async () => `/producto/${(await actor('onOffer')).id}`,
+  'a product of the live API': () => Promise.resolve('/producto/999001'),
+  'a category of nobody': () => Promise.resolve('/categoria/no-existe'),
+  'a search': () => Promise.resolve('/busqueda?busqueda=funda%20azul'),
+  'a page that is missing': () => Promise.resolve('/catalogo/no-existe'),
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`R2.9 a view of ${name} is recorded exactly once`, async ({ page }) => {
+    const sent = await recorded(page);
+    await page.goto(await path());
+    await expect.poll(() => sent.length).toBe(1);
+    await settled(page);
+    const { pathname, search } = new URL(page.url());
+    expect(sent).toEqual([visit(pathname, search)]);
+  });
+}
+
+test('R2.9 R1.5 the raw name of a category is one view, of the page that it leads to', async ({ page }) => {
+  const sent = await recorded(page);
+  const name = (await categories())[0]?.name ?? '';
+  await page.goto(`/categoria/${encodeURIComponent(name.toUpperCase())}`);
+  await expect(page).toHaveTitle(`Categoría: ${name}`);
+  await expect.poll(() => sent.length).toBe(1);
+  await settled(page);
+  expect(sent).toEqual([visit(new URL(page.url()).pathname)]);
+});
+
+test('R2.9 each page view is its own; filters are not', async ({ page }) => {
+  const sent = await recorded(page);
+  await page.goto('/todos');
+  await expect.poll(() => sent.length).toBe(1);
+  await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('1');
+  await expect(page).toHaveURL('/todos?ordenar=ASC');
+  await page.reload();
+  await expect.poll(() => sent.length).toBe(2);
+  await page.goto('/garantias');
+  await expect.poll(() => sent.length).toBe(3);
+  await settled(page);
+  expect(sent).toEqual([visit('/todos'), visit('/todos', '?ordenar=ASC'), visit('/garantias')]);
+});
+
+test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
+  const address = await newAddress(context);
+  const asked = noteCalls(page);
+  const service = page.waitForResponse(ipService);
+  const stored = page.waitForResponse(visits);
+  await page.goto('/garantias');
+  expect(await (await service).json()).toEqual({ ip: address });
+  expect(await (await stored).json()).toMatchObject({ results: true });
+  expect(asked.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
+  expect(new URL(asked[0]?.url ?? '').searchParams.get('ip')).toBe(address);
+  expect(asked[1]?.body['IP']).toBe(address);
+  expect(asked[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
+});
+
+test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) => {
+  const sent = await recorded(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(addressOf('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
+    await answered;
+    await route.fulfill({ json: { results: null } });
+  });
+  await page.route(addressOf('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
+  const asked = noteCalls(page);
+  const look = page.waitForRequest(addressOf('postObtenerUltimaVisitaParaPromoCode'));
+  await page.goto('/promocode');
+  await look;
+  await painted(page);
+  expect(sent).toEqual([]);
+  answer();
+  await expect.poll(() => sent).toEqual([visit('/promocode')]);
+  await settled(page);
+  expect(asked.map(({ call }) => call)).toEqual([
+    ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
+  ]);
+});

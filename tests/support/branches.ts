@@ -1,0 +1,35 @@
+import { expect, test, type Page } from '@playwright/test';
+import { header } from './parts.ts';
+import { api } from './site.ts';
+import { branchName } from '../../src/components/branch.ts';
+import type { Branch } from '../../src/contract/shop.ts';
+import { shop } from '../../src/shop.ts';
+
+/** The modal for the postal code, and what opens it. */
+export const opener = (page: Page) => header(page).getByRole('button', { name: /Tu sucursal/ });
+export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
+export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
+export const options = (page: Page) => modal(page).getByRole('radio');
+
+export const branches = async (): Promise<Branch[]> => (await api('getSucursales', undefined)).items;
+
+/** A branch that is not the main one, and the only one of its first digit where there is such. */
+export async function another(): Promise<Branch> {
+  const all = await branches();
+  const others = all.filter(({ id }) => id !== shop.mainBranch);
+  const alone = others.find(
+    (each) => all.filter(({ postalCode }) => postalCode[0] === each.postalCode[0]).length === 1,
+  );
+  test.skip(!(alone ?? others[0]), 'This shop has one branch.');
+  return (alone ?? others[0]) as Branch;
+}
+
+/** Chooses a branch by its own code. */
+export async function choose(page: Page, branch: Branch): Promise<void> {
+  await opener(page).click();
+  await field(page).fill(branch.postalCode);
+  await field(page).press('Enter');
+  await modal(page).getByText(branchName(branch), { exact: true }).click();
+  await modal(page).getByRole('button', { name: 'Elegir sucursal' }).click();
+  await expect(modal(page)).toBeHidden();
+}

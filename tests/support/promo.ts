@@ -1,0 +1,37 @@
+import { test, type Locator, type Page } from '@playwright/test';
+import { main } from './parts.ts';
+import { onSandbox } from './site.ts';
+import { newAddress } from './visitor.ts';
+
+/** For a file of tests that open the promo page: each from an address of its own, and never against a live API (R12.2). */
+export function forPromoPage(): void {
+  test.skip(!onSandbox, 'Opening the page registers a code.');
+  test.beforeEach(async ({ context }) => {
+    await newAddress(context);
+  });
+}
+
+export const lastVisit = '**/postObtenerUltimaVisitaParaPromoCode*';
+export const registration = '**/postRegistrarPromoCode*';
+export const refusal = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
+
+export const planes = (page: Page): Locator => main(page).getByRole('img', { name: /^Código [^Q]/ });
+export const clock = (page: Page): Locator => main(page).getByRole('timer');
+export const refused = (page: Page): Locator => main(page).getByRole('alert');
+export const codeOf = async (page: Page): Promise<string> => (await planes(page).textContent()) ?? '';
+
+/** Opens the page; the code that it shows. */
+export async function openPromo(page: Page): Promise<string> {
+  await page.goto('/promocode');
+  await clock(page).waitFor();
+  return codeOf(page);
+}
+
+/** The bodies of the registrations that a page sends from now on. */
+export function sentBy(page: Page): Record<string, string>[] {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('postRegistrarPromoCode')) sent.push(request.postDataJSON() as Record<string, string>);
+  });
+  return sent;
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { addressOf, tellIp } from './asked.ts';
+import { baseUrl } from './site.ts';
+
+export const ip = '203.0.113.77';
+export const places = addressOf('localizarip');
+export const visits = addressOf('postVisita');
+const host = new URL(baseUrl || 'http://localhost').host;
+const here = { Latitud: '20.5', Longitud: '-103.25' };
+
+/** The visits that a page records from now on. Nothing of it is written. */
+export async function recorded(page: Page): Promise<Record<string, unknown>[]> {
+  const sent: Record<string, unknown>[] = [];
+  await tellIp(page, ip);
+  await page.route(places, (route) => route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }));
+  await page.route(visits, async (route) => {
+    sent.push(route.request().postDataJSON() as Record<string, unknown>);
+    await route.fulfill({ json: { results: true } });
+  });
+  return sent;
+}
+
+/** What is sent for the view of a page. */
+export const visit = (route: string, parameters = '', coordinates = here) => ({
+  ...{ IP: ip, ...coordinates, Servidor: host, Ruta: route, Parametros: parameters },
+});
