@@ -149,7 +149,7 @@ describe('R10.2 each list is null where there is nothing', () => {
   });
 
   test('R6.6 a regime that the SAT does not know is refused', async () => {
-    const response = await fetch(`${server}/api/postRegistrarCliente.php`, {
+    const response = await fetch(`${origin}/api/postRegistrarCliente.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...customer, Telefono: '3300001111', RegimenFiscalID: '999' }),
