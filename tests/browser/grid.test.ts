@@ -93,6 +93,6 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const picture = main(page).locator('svg:visible').first();
     expect((await box(picture)).width).toBeGreaterThan(100);
-    await expect(main(page).locator('img')).toHaveCount(0);
+    await expect(main(page).getByRole('img', { name })).toHaveCount(0);
   });
 });

@@ -26,7 +26,7 @@ for (const [how, write] of Object.entries(spellings)) {
   test(`R1.5 every category by its name, ${how}, leads to its page`, async ({ page }) => {
     await page.goto('/garantias');
     const all = await categories();
-    for (const { name } of how === 'raw' ? all : all.slice(0, 5)) {
+    for (const { name } of how === 'raw' ? all : all.slice(0, 2)) {
       const address = await readable(page, name);
       await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
       await expect(page).toHaveURL(address);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mexicoDay } from '../../src/features/warranty/warranty.ts';
+import { dayIn } from '../../src/features/warranty/warranty.ts';
+import { zone } from '../../src/lib/mexicoTime.ts';
 import { privacy, shop } from '../../src/shop.ts';
 import { barriers } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';
@@ -8,7 +9,7 @@ import { watch } from '../support/watch.ts';
 const row = (page: Page, kind: string) => main(page).getByRole('row').filter({ hasText: kind });
 const form = (page: Page) => main(page).locator('form');
 const answer = (page: Page) => main(page).getByRole('status');
-const daysAgo = (days: number): string => mexicoDay(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number): string => dayIn(zone, new Date(Date.now() - days * 86_400_000));
 
 async function check(page: Page, kind: string, bought: string): Promise<void> {
   await form(page).getByLabel('Qué compraste').selectOption({ label: kind });
@@ -92,6 +93,8 @@ test('R9.1 today is Mexico City’s, wherever the shopper is', async ({ browser,
 test('R9.1 a form sent before its script was there is answered all the same', async ({ page }) => {
   await page.goto(`/garantias?tipo=cristal-templado&compra=${daysAgo(1)}`);
   await expect(answer(page)).toHaveText(/^Sí, hasta el /);
+  await page.goto('/garantias?tipo=cristal-templado&compra=2026-02-31');
+  await expect(answer(page)).toHaveText(/^Escribe la fecha/);
   await page.goto('/garantias?tipo=%3Cb%3E&compra=x');
   await expect(answer(page)).toBeEmpty();
 });

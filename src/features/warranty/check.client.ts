@@ -1,29 +1,29 @@
-import { answerOf, mexicoDay } from './warranty.ts';
+import { dayIn, dayText, verdictOf } from './warranty.ts';
 
 // "¿Sigue en garantía?": answers on the page; a form sent before this script was there is answered from the address.
+// What it says stands in the markup (Check.astro): text pages carry next to no script.
 const form = document.querySelector<HTMLFormElement>('#check');
-const answer = form?.querySelector('output');
-const kind = form?.querySelector('select');
-const bought = form?.querySelector('input');
 
-if (form && answer && kind && bought) {
-  form.noValidate = true;
-  bought.max = mexicoDay(new Date());
-
+if (form) {
+  const { kind, bought, answer } = form.elements as unknown as {
+    kind: HTMLSelectElement;
+    bought: HTMLInputElement;
+    answer: HTMLOutputElement;
+  };
   const say = (): void => {
     const { months, days, onlyInstalled } = kind.selectedOptions[0]?.dataset ?? {};
-    const term = { months: Number(months), days: Number(days), onlyInstalled: onlyInstalled !== undefined };
-    answer.textContent = answerOf(term, bought.value, mexicoDay(new Date()));
+    const term = { months: Number(months), days: Number(days), onlyInstalled: Boolean(onlyInstalled) };
+    const [name, until] = verdictOf(term, bought.value, dayIn(form.dataset['zone'] ?? '', new Date()));
+    answer.value = (form.dataset[name] ?? '').replace('{}', until && dayText(until));
   };
-  form.addEventListener('submit', (event) => {
+  form.onsubmit = (event) => {
     event.preventDefault();
     say();
-  });
+  };
 
   const sent = new URLSearchParams(location.search);
-  if (sent.has(kind.name)) {
-    kind.value = sent.get(kind.name) ?? '';
-    bought.value = sent.get(bought.name) ?? '';
-    if (kind.selectedOptions[0]) say();
-  }
+  kind.value = sent.get(kind.name) ?? kind.value;
+  // A date that is none becomes "" in a date field.
+  bought.value = sent.get(bought.name) ?? '';
+  if (sent.has(kind.name) && kind.value) say();
 }

@@ -1,5 +1,3 @@
-import { zone } from '../../lib/mexicoTime.ts';
-
 /** How long a kind of product is under warranty; without months and days, not at all. */
 export interface Term {
   months: number;
@@ -16,44 +14,39 @@ export function termText({ months, days }: Pick<Term, 'months' | 'days'>): strin
 
 /** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
 export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
-  const [year, month, day] = parts(bought);
-  const longest = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDay(Date.UTC(year, month - 1 + months, Math.min(day, longest) + days));
+  const date = new Date(bought);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0); // It ran over into the month after.
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
-/** What the check answers; days are "YYYY-MM-DD", today that of Mexico City. */
-export function answerOf(term: Term, bought: string, today: string): string {
-  if (term.months === 0 && term.days === 0) return 'No: este tipo de producto no tiene garantía.';
-  if (!isDay(bought)) return 'Escribe la fecha de compra completa.';
-  if (bought > today) return 'Esa fecha todavía no llega. Revisa la fecha de compra.';
+/** What the check says; `{}` is the last day. */
+export const answers = {
+  none: 'No: este tipo de producto no tiene garantía.',
+  when: 'Escribe la fecha de compra completa.',
+  future: 'Esa fecha todavía no llega. Revisa la fecha de compra.',
+  over: 'Ya no: la garantía terminó el {}.',
+  until: 'Sí, hasta el {}.',
+  last: 'Sí, y hoy es el último día.',
+  untilInstalled: 'Si lo instalamos nosotros, sí, hasta el {}.',
+  lastInstalled: 'Si lo instalamos nosotros, sí, y hoy es el último día.',
+} as const;
+
+/** Which of the answers holds, and the last day. Days are "YYYY-MM-DD"; bought on "" is not known when. */
+export function verdictOf(term: Term, bought: string, today: string): [answer: keyof typeof answers, until: string] {
+  if (!term.months && !term.days) return ['none', ''];
+  if (!bought) return ['when', ''];
+  if (bought > today) return ['future', ''];
   const until = lastDay(bought, term);
-  if (until < today) return `Ya no: la garantía terminó el ${dayText(until)}.`;
-  const when = until === today ? 'sí, y hoy es el último día' : `sí, hasta el ${dayText(until)}`;
-  return term.onlyInstalled
-    ? `Si lo instalamos nosotros, ${when}.`
-    : `${when.charAt(0).toUpperCase()}${when.slice(1)}.`;
+  if (until < today) return ['over', until];
+  return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];
 }
 
 /** "28 de febrero de 2027". */
-export function dayText(day: string): string {
-  const [year, month, date] = parts(day);
-  return `${date} de ${monthNames[month - 1] ?? ''} de ${year}`;
-}
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of a moment in Mexico City. */
-export const mexicoDay = (now: Date): string => now.toLocaleDateString('en-CA', { timeZone: zone });
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && isoDay(Date.UTC(...asUtc(parts(text)))) === text;
-
-const parts = (day: string): [year: number, month: number, date: number] => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return [year, month, date];
-};
-const asUtc = ([year, month, date]: [number, number, number]): [number, number, number] => [year, month - 1, date];
-const isoDay = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
-
-const monthNames = [
-  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
-  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
-];
+/** The day of a moment in a time zone. */
+export const dayIn = (timeZone: string, now: Date): string => now.toLocaleDateString('en-CA', { timeZone });
