@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { fetchSliders, sliderPath } from '../../scripts/snapshot/sliders.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const answer = (files: Record<string, string>): typeof fetch =>
-  (async (address: string | URL | Request) => {
-    const body = files[new URL(String(address)).pathname];
-    return await Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
-  }) as typeof fetch;
+/** A host that has these files, by path. */
+const answer =
+  (files: Record<string, string>): typeof fetch =>
+  (address) => {
+    const body = files[new URL(address instanceof Request ? address.url : address).pathname];
+    return Promise.resolve(new Response(body ?? '', { status: body === undefined ? 404 : 200 }));
+  };
 
 function folders() {
   const root = tempDir();
