@@ -98,7 +98,7 @@ export const privacy = {
     },
     {
       name: 'Chat y WhatsApp',
-      what: 'Lo que nos escribas y los datos de la cuenta con la que lo hagas. Los operan terceros con sus propios avisos de privacidad.',
+      what: 'Lo que nos escribas y los datos de la cuenta con la que lo hagas. El chat, WhatsApp, el mapa y la página social son de terceros, con sus propios avisos de privacidad.',
       use: 'Atender tu pregunta, tu compra o tu garantía.',
     },
   ],

@@ -19,10 +19,19 @@ export function publishedManifest(): Promise<PublishedManifest> {
   return manifest;
 }
 
-/** A whole list of the snapshot, as JSON. Rejects where there is none. */
-export async function publishedList(name: string): Promise<unknown> {
-  const { lists } = await publishedManifest();
-  const address = lists[name];
+const lists = new Map<string, Promise<unknown>>();
+
+/** A whole list of the snapshot, as JSON; asked once a page, and again after a failure. Rejects where there is none. */
+export function publishedList(name: string): Promise<unknown> {
+  const list = lists.get(name) ?? fetchList(name);
+  lists.set(name, list);
+  list.catch(() => lists.delete(name));
+  return list;
+}
+
+async function fetchList(name: string): Promise<unknown> {
+  const manifest = await publishedManifest();
+  const address = manifest.lists[name];
   if (!address) throw new Error(`The catalogue has no list ${name}.`);
   return getJson(address);
 }

@@ -90,15 +90,6 @@ test('R9.1 today is Mexico City’s, wherever the shopper is', async ({ browser,
   await context.close();
 });
 
-test('R9.1 a form sent before its script was there is answered all the same', async ({ page }) => {
-  await page.goto(`/garantias?tipo=cristal-templado&compra=${daysAgo(1)}`);
-  await expect(answer(page)).toHaveText(/^Sí, hasta el /);
-  await page.goto('/garantias?tipo=cristal-templado&compra=2026-02-31');
-  await expect(answer(page)).toHaveText(/^Escribe la fecha/);
-  await page.goto('/garantias?tipo=%3Cb%3E&compra=x');
-  await expect(answer(page)).toBeEmpty();
-});
-
 for (const path of ['/garantias', '/aviso-de-privacidad']) {
   test(`Text: ${path} fits the screen, keeps the policy, and can be read by all`, async ({ page }) => {
     const seen = await watch(page);

@@ -70,7 +70,7 @@ describe('R9.1 ¿Sigue en garantía?', () => {
     [month, '2026-11-21', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
     [month, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
   ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
-    const [name, until] = verdictOf(term, bought, today);
+    const [name, until = ''] = verdictOf(term, bought, today);
     expect(answers[name].replace('{}', until && dayText(until))).toBe(answer);
   });
 });

@@ -6,6 +6,9 @@ import { decodeList, entryOf, type Entry } from '../listing/entry.ts';
 import { readState, refine, untouched, writeState, type ListState } from '../listing/refine.ts';
 import { entriesFor, termOf } from './term.ts';
 
+/** How long the live answer is waited for before the snapshot answers, ms. */
+const patience = 4_000;
+
 export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
@@ -22,7 +25,7 @@ export async function openSearch(): Promise<void> {
 
 async function find(term: string): Promise<Entry[]> {
   try {
-    const { items } = await api('postBuscarProducto', { term, branch: rememberedBranch() });
+    const { items } = await api('postBuscarProducto', { term, branch: rememberedBranch() }, { timeout: patience });
     return items.map(entryOf);
   } catch {
     return publishedList('todos').then(

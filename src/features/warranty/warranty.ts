@@ -34,11 +34,11 @@ export const answers = {
   lastInstalled: 'Si lo instalamos nosotros, sí, y hoy es el último día.',
 } as const;
 
-/** Which of the answers holds, and the last day. Days are "YYYY-MM-DD"; bought on "" is not known when. */
-export function verdictOf(term: Term, bought: string, today: string): [answer: keyof typeof answers, until: string] {
-  if (!term.months && !term.days) return ['none', ''];
-  if (!bought) return ['when', ''];
-  if (bought > today) return ['future', ''];
+/** Which of the answers holds, and the last day if it names one. Days are "YYYY-MM-DD"; bought on "" is not known when. */
+export function verdictOf(term: Term, bought: string, today: string): [answer: keyof typeof answers, until?: string] {
+  if (!term.months && !term.days) return ['none'];
+  if (!bought) return ['when'];
+  if (bought > today) return ['future'];
   const until = lastDay(bought, term);
   if (until < today) return ['over', until];
   return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];

@@ -1,0 +1,9 @@
+import { publishedList } from '../../api/published.ts';
+import { isUntouched, readState } from './refine.ts';
+
+/** Where the address asks for a filter or an order, the whole list is fetched beside React, not after it (R4.7). */
+export function fetchAhead(): void {
+  const name = document.querySelector<HTMLElement>('[data-static-list]')?.dataset['staticList'];
+  if (!name || isUntouched(readState(location.search))) return;
+  publishedList(name).catch(() => undefined); // The island says so where it cannot be had.
+}
