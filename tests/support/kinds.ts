@@ -11,6 +11,8 @@ export interface Kind {
   /** The most JavaScript that it may fetch untouched, gzip, KB (design: budgets). */
   script: number;
   status?: number;
+  /** Whether it has a form of its own besides the search, or tells of one: an invoice has a "forma de pago". */
+  form?: boolean;
 }
 
 export const kinds: readonly Kind[] = [
@@ -19,6 +21,11 @@ export const kinds: readonly Kind[] = [
   { name: 'all products', path: at('/todos'), products: true, script: 30 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
   { name: 'product', path: async () => `/producto/${(await actor('onOffer')).id}`, products: true, script: 30 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 100 },
+  { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
+  { name: 'promo code', path: at('/promocode'), products: false, script: 100 },
+  { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
+  { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];
 
