@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { shop } from '../../src/shop.ts';
+import { onlyOnce } from '../support/kinds.ts';
+import { main } from '../support/parts.ts';
+
+onlyOnce();
+
+test.describe('R3.2 what the home page says for the shop', () => {
+  test('a banner invites to the social page', async ({ page }) => {
+    await page.goto('/');
+    const band = main(page).getByRole('complementary', { name: shop.social.name });
+    await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);
+  });
+
+  test('three claims, and the terms of the one with an asterisk', async ({ page }) => {
+    await page.goto('/');
+    const claims = main(page).getByRole('listitem');
+    for (const { title, text } of Object.values(shop.benefits)) {
+      await expect(claims.filter({ hasText: title })).toContainText(text);
+    }
+    expect(shop.benefits.returns.title).toMatch(/\*$/);
+    expect(shop.benefits.returns.text).toMatch(/^\*/);
+  });
+});
