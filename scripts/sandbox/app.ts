@@ -6,6 +6,7 @@ import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
 import { callerAddress } from './address.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { handlers } from './handlers.ts';
+import { outbox } from './invoices.ts';
 import { lookUpLimit } from './limits.ts';
 import { pictureRoutes } from './pictures.ts';
 import { quirkyBody, type Quirks } from './quirks.ts';
@@ -60,6 +61,8 @@ export function createApp(options: AppOptions): Hono {
   }
   // The public-IP service is another host's: a browser asks it across origins.
   app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
+  // For who tries the shop out. Through the site's own /api it cannot be reached.
+  app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
   app.route('/', pictureRoutes(backend.database, pictureDir));
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {

@@ -1,4 +1,5 @@
 import type { Customer, Sale } from '../../src/contract/invoice.ts';
+import { readTotal, refusalOf } from '../../src/features/invoice/note.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { transaction } from './database.ts';
@@ -35,15 +36,37 @@ export function updateCustomer({ database }: Backend, customer: Customer): boole
   return update.run(customer.phone, JSON.stringify(customer), customer.id).changes === 1;
 }
 
-/** Puts the request into the outbox, once for each key. */
-export function mailInvoiceRequest({ database, now }: Backend, text: string, { key }: Caller): boolean {
+/** How long the same text is the same request, ms: another tab, or a client that sends no key. */
+const sameFor = 600_000;
+
+/**
+ * Puts the request into the outbox: once for each key, and once for the same text in ten minutes.
+ * @returns whether it is there; false for a note that cannot be invoiced (R6.2, judged by this server's clock)
+ */
+export function mailInvoiceRequest(backend: Backend, text: string, { key }: Caller): boolean {
+  const { database, now } = backend;
   if (!text.trim() || text.length > 10_000) throw new Refusal('the text is empty or longer than 10,000 characters');
+  if (!canBeInvoiced(backend, text)) return false;
+  const earliest = toMexicoTime(new Date(now().getTime() - sameFor));
   transaction(database, () => {
-    const sent = key && database.prepare('SELECT 1 FROM outbox WHERE key = ?').get(key);
-    if (!sent)
-      database.prepare('INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)').run(text, key, toMexicoTime(now()));
+    const sent = database.prepare('SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
+    if (sent.get(key, text, earliest)) return;
+    database.prepare('INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)').run(text, key, toMexicoTime(now()));
   });
   return true;
+}
+
+/** The mails that would have been sent, the latest first. */
+export const outbox = ({ database }: Backend): { date: string; text: string }[] =>
+  database.prepare('SELECT date, text FROM outbox ORDER BY id DESC LIMIT 100').all() as {
+    date: string;
+    text: string;
+  }[];
+
+function canBeInvoiced(backend: Backend, text: string): boolean {
+  const note = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
+  const total = readTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
+  return note !== undefined && total !== null && refusalOf(findSale(backend, note), total, backend.now()) === null;
 }
 
 function check(customer: Customer): void {

@@ -75,7 +75,10 @@ test.describe('without the API', () => {
   for (const [zone, now, ok] of [
     ['Asia/Tokyo', '2026-12-01T05:59:30Z', true],
     ['Asia/Tokyo', '2026-12-01T06:00:30Z', false],
+    ['America/Tijuana', '2026-12-01T05:59:30Z', true],
     ['America/Tijuana', '2026-12-01T06:00:30Z', false],
+    ['Europe/Madrid', '2026-12-01T05:59:30Z', true],
+    ['Europe/Madrid', '2026-12-01T06:00:30Z', false],
   ] as const) {
     test.describe(`on a device in ${zone}`, () => {
       test.use({ timezoneId: zone });

@@ -86,3 +86,29 @@ test('R6.9 no address, storage or console holds what was typed', async ({ page }
   expect(seen.printed).toEqual([]);
   expect(await seen.violations()).toEqual([]);
 });
+
+test('R6.9 what is typed reaches only the calls that are meant for it', async ({ page }) => {
+  const note = { '629.3': /Venta|Correo/, '1001': /Venta|Correo/ };
+  const phone = form.newPhone();
+  const canaries: Record<string, RegExp> = { ...note, [phone]: /Cliente|Correo/ };
+  for (const text of Object.values(form.data)) canaries[text] = /Registrar|Modificar|Correo/;
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    const sent = [request.url(), request.postData() ?? '', ...Object.values(request.headers())].join('\n');
+    const call = /\/(\w+)\.php/.exec(request.url())?.[1] ?? request.url();
+    for (const [text, calls] of Object.entries(canaries))
+      if (decodeURIComponent(sent).includes(text) && !calls.test(call)) strays.push(`${text} in ${call}`);
+  });
+  await form.toReview(page, phone);
+  expect(await kept(page)).toContain('MARIANA');
+  for (const place of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
+    expect(JSON.stringify(await page.evaluate(place)) ?? '').not.toMatch(/MARIANA|CACX|Mezquit/);
+  await press(page, 'Solicitar factura');
+  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(strays).toEqual([]);
+  expect(await page.evaluate('JSON.stringify([sessionStorage, localStorage])')).not.toMatch(
+    /MARIANA|CACX|Mezquit|1001/,
+  );
+});

@@ -105,3 +105,60 @@ test('R6.8 both fail: the red text alone', async ({ page }) => {
   await expect(alert(page)).toHaveCount(1);
   await expect(alert(page)).toContainText(failure);
 });
+
+test('R6.8 R6.9 an answer that is lost after the mail went: a retry is no second mail', async ({ page }) => {
+  const phone = form.newPhone();
+  await form.toReview(page, phone);
+  await page.route(mail, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText(failure);
+  expect(await form.mailsWith(phone)).toBe(1);
+  await page.unroute(mail);
+  await press(page, 'Solicitar factura');
+  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  expect(await form.mailsWith(phone)).toBe(1);
+});
+
+test('R6.9 the same request from two tabs is one mail', async ({ page, context }) => {
+  const phone = form.newPhone();
+  const other = await context.newPage();
+  await form.toReview(page, phone);
+  await form.toReview(other, phone);
+  await Promise.all([press(page, 'Solicitar factura'), press(other, 'Solicitar factura')]);
+  for (const tab of [page, other]) await expect(tab.getByText('fue solicitada').first()).toBeVisible();
+  expect(await form.mailsWith(phone)).toBe(1);
+});
+
+test('R6.8 offline: the red text, and nothing is lost until the network is back', async ({ page, context }) => {
+  const phone = form.newPhone();
+  await form.toReview(page, phone);
+  await context.setOffline(true);
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText(failure);
+  await context.setOffline(false);
+  await press(page, 'Solicitar factura');
+  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  expect(await form.mailsWith(phone)).toBe(1);
+});
+
+test('R6.8 a server that is silent for 30 s has failed before that', async ({ page }) => {
+  // The browser's own limits, fifty times as fast: the test waits for the event, not for the time.
+  await page.addInitScript(() => {
+    const [limit, asked] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
+    Object.assign(globalThis, { asked });
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return limit(ms / 50);
+    };
+  });
+  await page.route(mail, () => new Promise(() => undefined));
+  await form.toReview(page);
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText(failure);
+  await expect(page.getByRole('button', { name: 'Solicitar factura' })).toBeEnabled();
+  const limits = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(30_000);
+});

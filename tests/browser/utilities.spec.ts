@@ -127,3 +127,14 @@ test('Utilities: locked and open, nothing breaks the policy and all can be read 
   expect(await barriers(page)).toEqual([]);
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
+
+test('R8.1 the password that is typed is sent nowhere and kept nowhere', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await give(page, utilitiesPassword);
+  await expect(letters(page).first()).toBeVisible();
+  const left = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie, history.state]),
+  );
+  expect(decodeURIComponent(sent.join('\n')) + left + page.url()).not.toContain('azar');
+});

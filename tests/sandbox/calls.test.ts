@@ -108,7 +108,7 @@ const examples: Record<CallName, [sent: unknown, first: unknown]> = {
   ],
   postRegistrarCliente: [customer, true],
   putModificarCliente: [{ ...customer, ClienteID: '1', Telefono: demoCustomer.phone }, true],
-  postCorreoSolicitudFactura: ['Nota 1001, total 629.30', undefined],
+  postCorreoSolicitudFactura: ['Nota de venta: 1001\nTotal: $629.30 MXN', undefined],
   postObtenerUltimaVisitaParaPromoCode: [{ IP: '187.1.2.3' }, { Fecha: '2025-11-20 12:00:00' }],
   postRegistrarPromoCode: [promo, true],
   postVisita: [visit, true],

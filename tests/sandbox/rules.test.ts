@@ -74,14 +74,65 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
   });
 });
 
-describe('R6.9 a write with a key is done once', () => {
-  test('two mails with one key are one, without a key they are two', async () => {
+describe('R6.9 a request is mailed once', () => {
+  const request = (note: string, total: string, more = '') => `Nota de venta: ${note}\nTotal: ${total} MXN${more}`;
+  const first = request('1001', '$629.30');
+  const mail = (ask: ReturnType<typeof shopAt>['ask'], text: string, key?: string) =>
+    ask('postCorreoSolicitudFactura', text, '187.1.2.3', key ? { 'idempotency-key': key } : {});
+
+  test('for each key, at any time', async () => {
+    const { ask, outbox, pass } = shopAt();
+    for (let time = 0; time < 3; time++) {
+      expect(await mail(ask, first, 'k1')).toMatchObject({ status: 'success' });
+      pass(11 * minute);
+    }
+    expect(outbox()).toEqual([first]);
+  });
+
+  test('for each text in ten minutes, from whatever tab', async () => {
+    const { ask, outbox, pass } = shopAt();
+    await mail(ask, first, 'k1');
+    await mail(ask, first, 'k2');
+    await mail(ask, first);
+    expect(outbox()).toEqual([first]);
+    pass(10 * minute);
+    await mail(ask, first);
+    expect(outbox()).toEqual([first, first]);
+    await mail(ask, request('1001', '$629.30', '\nRFC: corregido'));
+    expect(outbox()).toHaveLength(3);
+  });
+
+  test('200 at the same instant are one', async () => {
     const { ask, outbox } = shopAt();
-    for (let time = 0; time < 3; time++)
-      await ask('postCorreoSolicitudFactura', 'Nota 1001', '187.1.2.3', { 'idempotency-key': 'k1' });
-    expect(outbox()).toEqual(['Nota 1001']);
-    for (let time = 0; time < 2; time++) await ask('postCorreoSolicitudFactura', 'Nota 1002');
-    expect(outbox()).toEqual(['Nota 1001', 'Nota 1002', 'Nota 1002']);
+    await Promise.all(Array.from({ length: 200 }, () => mail(ask, first, 'k1')));
+    expect(outbox()).toEqual([first]);
+  });
+
+  test.each([
+    ['no note', 'Solicitud de factura'],
+    ['a note that is none', request('999', '$1')],
+    ['another total', request('1001', '$629.31')],
+    ['a note of last month', request('1003', '$349')],
+    ['a total that is no number', request('1001', 'mucho')],
+  ])('R6.2 the server refuses %s itself', async (_case, text) => {
+    const { ask, outbox } = shopAt();
+    expect(await mail(ask, text)).toMatchObject({ status: 'error' });
+    expect(outbox()).toEqual([]);
+  });
+
+  test('R6.2 the month turns at midnight in Mexico City, by the clock of the server', async () => {
+    const { ask, pass } = shopAt();
+    pass(Date.parse('2025-12-01T05:59:59Z') - start);
+    expect(await mail(ask, first)).toMatchObject({ status: 'success' });
+    pass(1000);
+    expect(await mail(ask, first)).toMatchObject({ status: 'error' });
+  });
+
+  test('who tries the sandbox out reads them under /bandeja', async () => {
+    const { ask, app } = shopAt();
+    await mail(ask, first);
+    const mails = (await (await app.request('/bandeja')).json()) as unknown;
+    expect(mails).toEqual([{ date: '2025-11-20 12:00:00', text: first }]);
   });
 });
 

@@ -83,3 +83,9 @@ export function writesOf(page: Page): Sent[] {
   });
   return sent;
 }
+
+/** How many mails of the sandbox hold a text. */
+export async function mailsWith(text: string): Promise<number> {
+  const mails = (await (await fetch(`${process.env['SANDBOX_URL'] ?? ''}/bandeja`)).json()) as { text: string }[];
+  return mails.filter((each) => each.text.includes(text)).length;
+}
