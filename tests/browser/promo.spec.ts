@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { chatText, main } from '../support/parts.ts';
-import { clock, codeOf, forPromoPage, openPromo, registration, sentBy } from '../support/promo.ts';
+import { clock, codeOf, forPromoPage, lastVisit, openPromo, registration, sentBy } from '../support/promo.ts';
 
 forPromoPage();
 
@@ -90,4 +90,14 @@ test('R10.3 the registration carries the anti-forgery header where the cookie is
   const asked = page.waitForRequest(registration);
   await page.goto('/promocode');
   expect((await asked).headers()['x-xsrf-token']).toBe('abc=');
+});
+
+test('Privacy: what the address is used for stands by the code and by the refusal', async ({ page, context }) => {
+  const notice = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Aviso de privacidad' });
+  await openPromo(page);
+  await expect(notice(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.route(lastVisit, (route) => route.abort());
+  await other.goto('/promocode');
+  await expect(notice(other)).toBeVisible();
 });

@@ -1,7 +1,8 @@
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { findCustomer } from './lookup.store.ts';
-import { PrivacyLine } from './PrivacyLine.tsx';
 import { StepForm, StepTitle } from './StepForm.tsx';
 import { TextField } from './TextField.tsx';
+import { texts } from './texts.ts';
 
 /** Step 2: whose invoice it is (R6.3). */
 export function PhoneStep() {
@@ -10,7 +11,7 @@ export function PhoneStep() {
       onSubmit={() => void findCustomer()}
       button={['Continuar', 'Buscando tus datos…']}
       back="note"
-      foot={<PrivacyLine />}
+      foot={<PrivacyLine>{texts.privacy}</PrivacyLine>}
     >
       <fieldset className="field-group">
         <legend>

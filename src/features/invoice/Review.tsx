@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../components/Icon.tsx';
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $busy, $draft, $outcome, $trouble } from './draft.store.ts';
 import { reviewed } from './mail.ts';
-import { PrivacyLine } from './PrivacyLine.tsx';
 import { sendRequest } from './send.store.ts';
 import { StepForm, StepTitle } from './StepForm.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function Review() {
       onSubmit={() => void sendRequest()}
       button={['Solicitar factura', 'Enviando tu solicitud…']}
       back="data"
-      foot={<PrivacyLine />}
+      foot={<PrivacyLine>{texts.privacy}</PrivacyLine>}
     >
       {attempt && !attempt.answered && !busy && !trouble && (
         <div className="note alert" role="status">

@@ -10,6 +10,7 @@ export const texts = {
   unanswered: 'No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
   newCustomer:
     'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.',
+  privacy: 'Usamos tus datos solo para facturar.',
   knownCustomer: 'Ya tenemos tus datos. Revisa que sigan igual antes de continuar.',
 } as const;
 

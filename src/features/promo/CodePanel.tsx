@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Clock } from './Clock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $left } from './promo.store.ts';
 import { QrCode } from './QrCode.tsx';
 import type { ShownCode } from './shown.ts';
-import { promoChat } from './chat.ts';
+import { privacy, promoChat } from './chat.ts';
 
 /** The code: five planes on the shelf, what it is worth, how long it lasts, and the ways to use it. */
 export function CodePanel({ shown }: { shown: ShownCode }) {
@@ -54,6 +55,7 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
       </div>
       <p className="hint">Podrás generar un nuevo PromoCode en las próximas 24&nbsp;horas.</p>
       {!over && <QrCode code={code} />}
+      <PrivacyLine>{privacy}</PrivacyLine>
       <p className="visually-hidden" role="status">
         {said(shown, left)}
       </p>

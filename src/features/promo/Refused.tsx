@@ -1,6 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
+import { privacy } from './chat.ts';
 
 /** No code this time (R7.4), and what to do instead. */
 export function Refused() {
@@ -25,6 +27,7 @@ export function Refused() {
           Preguntar por WhatsApp
         </a>
       </p>
+      <PrivacyLine>{privacy}</PrivacyLine>
     </div>
   );
 }

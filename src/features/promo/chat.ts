@@ -9,3 +9,5 @@ export function promoChat({ code, discount, until }: ShownCode): string {
     `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${endText(until)}.`,
   );
 }
+
+export const privacy = 'Usamos tu dirección IP solo para dar un código por visitante.';
