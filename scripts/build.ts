@@ -2,15 +2,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settings } from '../src/settings.ts';
 import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
+import { orderedArguments } from './build/hook.ts';
 import { lastGood } from './build/last-good.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
  * `npm run build`: a new snapshot, then the pages. Composition only.
- * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it.
+ * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it. --fresh and
+ * --accept "reason" are the snapshot's; on the host the body of the build hook may ask for them.
  */
 const { values } = parseArgs({
-  options: { 'unless-current': { type: 'boolean' }, 'snapshot-only': { type: 'boolean' } },
+  options: {
+    'unless-current': { type: 'boolean' },
+    'snapshot-only': { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    accept: { type: 'string' },
+  },
 });
 const unreachable = 2; // exit code of scripts/snapshot/main.ts
 
@@ -21,9 +28,14 @@ process.exitCode = await main().catch((error: unknown) => {
 });
 
 async function main(): Promise<number> {
-  const { distDir, snapshotDir } = settings();
-  const pulled = await run('scripts/snapshot/main.ts');
-  if (pulled === unreachable) console.error(lastGood(snapshotDir));
+  const { distDir, snapshotDir, snapshotMaxAge } = settings();
+  const pulled = await run(
+    'scripts/snapshot/main.ts',
+    ...(values.fresh ? ['--fresh'] : []),
+    ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
+    ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
+  );
+  if (pulled === unreachable) console.error(lastGood(snapshotDir, new Date(), snapshotMaxAge));
   else if (pulled !== 0) return pulled;
   if (values['snapshot-only']) return 0;
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {

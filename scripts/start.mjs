@@ -27,7 +27,9 @@ try {
     await untilServed(sandbox, `http://localhost:${sandboxPort}/api/getCategorias.php`);
   }
 
-  const build = startNode('build', ['scripts/build.ts', dev ? '--snapshot-only' : '--unless-current'], { env });
+  // The sandbox may have been filled anew with another shop.
+  const order = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--accept=npm start on the sandbox'])];
+  const build = startNode('build', ['scripts/build.ts', ...order], { env });
   const code = await build.ended;
   if (code !== 0)
     throw new Error(`There is no shop to serve: the build ended with exit code ${code}; what it said is above.`);

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { dialect } from './contract/dialect.ts';
 
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
@@ -11,12 +12,14 @@ const schema = z.object({
   API_PATH: z
     .string()
     .regex(/^\/(?:[\w.-]+\/)*[\w.-]*\{call\}[\w.-]*$/, 'must be a path that holds {call}, such as /api/{call}.php')
-    .default('/api/{call}.php'),
+    .default(dialect.path),
   SITE_URL: origin.optional(),
   /** The addresses that the host itself knows: of the site, and of this deploy preview. */
   URL: origin.optional(),
   PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4321),
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
+  /** Days. */
+  SNAPSHOT_MAX_AGE: z.coerce.number('must be a number of days').positive('must be a number of days').default(7),
   SNAPSHOT_DIR: z.string().default('.snapshot'),
   DIST_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().default('node_modules/.astro'),
@@ -57,6 +60,8 @@ export interface Settings {
   port: number;
   sandboxPort: number;
   snapshotDir: string;
+  /** How old the last good snapshot may be that a build falls back to, days. */
+  snapshotMaxAge: number;
   distDir: string;
   /** What Astro keeps between builds. */
   cacheDir: string;
@@ -94,6 +99,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     snapshotDir: values.SNAPSHOT_DIR,
+    snapshotMaxAge: values.SNAPSHOT_MAX_AGE,
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,

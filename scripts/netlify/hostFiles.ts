@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets } from './assets.ts';
@@ -43,11 +43,12 @@ export const hostFiles = (): AstroIntegration => ({
 function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
-  for (const file of loadSnapshot(snapshotDir).catalogue.sliders) {
-    const fetched = join(snapshotDir, 'sliders', file);
-    if (existsSync(join(folder, file)) || !existsSync(fetched)) continue;
+  const { catalogue, manifest } = loadSnapshot(snapshotDir);
+  for (const file of catalogue.sliders) {
+    const fetched = manifest.slides?.[file];
+    if (existsSync(join(folder, file)) || !fetched) continue;
     mkdirSync(folder, { recursive: true });
-    copyFileSync(fetched, join(folder, file));
+    copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
   }
 }
 

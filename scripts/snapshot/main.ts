@@ -1,33 +1,44 @@
 import { parseArgs } from 'node:util';
-import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
-import { judge, UnfitError } from './judge.ts';
-import { merge } from './merge.ts';
+import { realClock } from '../clock.ts';
+import { GuardError } from './guards.ts';
+import { UnfitError } from './judge.ts';
 import { progressTo, summary } from './print.ts';
-import { pull } from './pull.ts';
-import { fetchSliders } from './sliders.ts';
+import { patience } from './patient.ts';
 import { writeSnapshot } from './store.ts';
+import { takeCatalogue } from './take.ts';
 
-/** `npm run snapshot`: 0 a new snapshot, 2 the API could not be read, 3 what it says must not be published, 1 anything else. */
-const exitCodes = { unreachable: 2, unfit: 3, failed: 1 } as const;
+/**
+ * `npm run snapshot`: 0 a new snapshot, 2 the API could not be read, 3 what it says must not be published, 4 it differs
+ * too much from the last one, 1 anything else.
+ * --fresh asks for every picture list; --accept "reason" lets the guards pass; --deadline MINUTES.
+ */
+const exitCodes = { unreachable: 2, unfit: 3, refused: 4, failed: 1 } as const;
 
 try {
-  parseArgs({ options: {} });
-  const { apiHost, apiPath, snapshotDir, pictureHosts } = readSettings(process.env);
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean' }, accept: { type: 'string' }, deadline: { type: 'string', default: '10' } },
+  });
+  const minutes = Number(values.deadline);
+  if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
+  if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this catalogue is meant.');
+  const settings = readSettings(process.env);
   const started = performance.now();
-  console.log(`Pulling the catalogue from ${apiHost}${apiPath}`);
-  const pulled = await pull(
-    createClient({ base: apiHost, path: apiPath, timeout: 30_000 }),
-    progressTo(process.stdout),
-  );
-  const slides = await fetchSliders(pulled.sliders.items, { publicDir: 'public', snapshotDir, apiHost });
-  pulled.sliders.items = slides.there;
-  pulled.sliders.rejected.push(...slides.nowhere);
-  const { catalogue, report } = merge(pulled, pictureHosts);
-  judge(catalogue, report);
-  const manifest = writeSnapshot(snapshotDir, apiHost, new Date().toISOString(), catalogue, report);
-  console.log(summary(manifest, report, (performance.now() - started) / 1000));
+  let calls = 0;
+  console.log(`Pulling the catalogue from ${settings.apiHost}${settings.apiPath}`);
+  const taken = await takeCatalogue({
+    settings,
+    clock: realClock,
+    progress: progressTo(process.stdout),
+    fresh: values.fresh ?? false,
+    accept: values.accept?.trim(),
+    fetch: (...request) => (calls++, fetch(...request)),
+    patience: { ...patience, deadline: minutes * 60_000 },
+  });
+  const { catalogue, report, notes, time } = taken;
+  const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
+  console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
   console.error(`\nNo new snapshot; the one before is untouched.\n${said}`);
@@ -37,5 +48,7 @@ try {
       ? exitCodes.unreachable
       : error instanceof UnfitError
         ? exitCodes.unfit
-        : exitCodes.failed;
+        : error instanceof GuardError
+          ? exitCodes.refused
+          : exitCodes.failed;
 }

@@ -6,9 +6,19 @@ import type { Listed } from '../../src/contract/results.ts';
 import type { Branch, Category } from '../../src/contract/shop.ts';
 import type { ListCall, Pulled } from './pull.ts';
 
-/** Makes one catalogue of all lists, and a report of what was set aside (R11.1, R11.2). */
-export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Catalogue; report: Report } {
-  const report: Report = { rejected: [], duplicates: [] };
+const pictureCall = 'postObtenerImagenesProducto';
+type Rejected = Report['pictures'][number];
+
+/**
+ * Makes one catalogue of all lists, and a report of what was set aside (R11.1, R11.2).
+ * @param before the report of the snapshot that the kept pictures are from
+ */
+export function merge(
+  pulled: Pulled,
+  pictureHosts: string[],
+  before?: Pick<Report, 'pictures'>,
+): { catalogue: Catalogue; report: Report } {
+  const report: Report = { rejected: [], duplicates: [], pictures: [] };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, Listed<Product>][] = [
     ...pulled.lists,
@@ -16,11 +26,13 @@ export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Cata
       ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, Listed<Product>],
     ),
   ];
-  for (const [list, { items, rejected }] of sources) {
+  const unsafe = new Map<string | null, Rejected>();
+  for (const [list, { items, rejected, unsafe: names = [] }] of sources) {
+    for (const name of names.toReversed()) unsafe.set(name.id, { list, ...name });
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
-        products.set(product.id, { ...product, pictures: picturesOf(product, pulled, pictureHosts) });
+        products.set(product.id, { ...product, pictures: picturesOf(product, pulled, pictureHosts, report) });
     }
   }
   for (const [list, { rejected }] of Object.entries({
@@ -30,6 +42,9 @@ export function merge(pulled: Pulled, pictureHosts: string[]): { catalogue: Cata
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
   }
+  const kept = before?.pictures.filter(({ list, id }) => list === pictureCall && pulled.keptPictures.has(id ?? ''));
+  report.pictures.push(...(kept ?? []), ...unsafe.values());
+  report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
   return { catalogue: assemble(pulled, products, report), report };
 }
 
@@ -75,10 +90,27 @@ function unique<T extends Product | Category | Branch>(
   return [...byId.values()];
 }
 
-/** The pictures of a product, its card's first, without those of hosts that are not allowed (R10.2). */
-function picturesOf({ id, image }: Product, { pictures }: Pulled, hosts: string[]): string[] {
-  const all = [image, ...(pictures.get(id)?.items ?? [])];
-  return [...new Set(all)].filter(
-    (picture) => picture && (!picture.startsWith('https://') || hosts.includes(new URL(picture).host)),
+/** The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2). */
+function picturesOf(
+  { id, image }: Product,
+  { pictures, keptPictures }: Pulled,
+  hosts: string[],
+  report: Report,
+): string[] {
+  const kept = keptPictures.get(id);
+  if (kept) return kept;
+  const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
+  const allowed = (picture: string): boolean =>
+    !picture.startsWith('https://') || hosts.includes(new URL(picture).host);
+  const foreign = items.filter((picture) => !allowed(picture));
+  report.pictures.push(
+    ...rejected.map(({ id: address, reason }) => ({ list: pictureCall, id, field: address ?? '', reason })),
+    ...foreign.map((field) => ({
+      list: pictureCall,
+      id,
+      field,
+      reason: 'es de un servidor que PICTURE_HOSTS no tiene',
+    })),
   );
+  return [...new Set([image, ...items.filter(allowed)])].filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { changesAsText } from '../../src/catalogue/changesText.ts';
 import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import type { Progress } from './pull.ts';
 
@@ -15,19 +16,33 @@ export function progressTo(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** The table of counts at the end of a pull. */
-export function summary(manifest: Manifest, report: Report, seconds: number): string {
-  const rows: [string, string | number][] = [
-    ['products', manifest.counts['products'] ?? 0],
-    ['categories', manifest.counts['categories'] ?? 0],
-    ['branches', manifest.counts['branches'] ?? 0],
-    ['sliders', manifest.counts['sliders'] ?? 0],
+/** What a pull found: counts, what was set aside, and what changed (R11.4). */
+export function summary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
+  const { counts } = manifest;
+  const rows: [string, number][] = [
+    ['products', counts['products'] ?? 0],
+    ['categories', counts['categories'] ?? 0],
+    ['branches', counts['branches'] ?? 0],
+    ['sliders', counts['sliders'] ?? 0],
     ['records set aside', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
+    ['pictures left out', report.pictures.length],
   ];
-  const lines = rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`);
-  const bad = report.rejected
-    .slice(0, 10)
-    .map(({ list, id, field, reason }) => `    ${list} ${id ?? '?'}: ${field} ${reason}`);
-  return [`Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s`, ...lines, ...bad].join('\n');
+  const aside = [...report.rejected, ...report.pictures].map(
+    ({ list, id, field, reason }) => `    ${list} ${id ?? '?'}: ${field.slice(0, 80)} ${reason}`,
+  );
+  const twice = report.duplicates.map(
+    ({ list, id }) => `    ${list} ${id}: told twice, and not the same; the first holds`,
+  );
+  const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${what}: ${count} answers`);
+  const { accepted } = manifest;
+  return [
+    `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
+    ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
+    ...[...aside, ...twice, ...odd].slice(0, 20),
+    ...(accepted
+      ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
+      : []),
+    ...(report.changes?.to === manifest.time ? [changesAsText(report.changes)] : []),
+  ].join('\n');
 }

@@ -5,6 +5,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Listed, Rejected } from '../../src/contract/results.ts';
 import type { Branch, Category } from '../../src/contract/shop.ts';
+import { compareIds } from '../../src/lib/text.ts';
 
 /** The branch that the site's pages are made for. */
 const branch = '1';
@@ -19,7 +20,10 @@ export interface Pulled {
   lists: Map<ListCall, Listed<Product>>;
   /** The products of each category by its name. */
   byCategory: Map<string, Listed<Product>>;
+  /** The picture lists that were asked for, by product. */
   pictures: Map<string, Listed<string>>;
+  /** The pictures that were not asked for again, by product. */
+  keptPictures: Map<string, string[]>;
 }
 
 const listCalls = [
@@ -32,14 +36,27 @@ const listCalls = [
 ] as const satisfies CallName[];
 export type ListCall = (typeof listCalls)[number];
 
+/** The pictures that need not be asked for. */
+export type KeepPictures = (products: Iterable<Product>) => Map<string, string[]>;
+
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Asks the API for everything (R11.1): each list once, then what no list tells, product by product.
- * @throws ApiError of the first call that fails
+ * Asks the API for everything (R11.1): each list once, then what no list tells, product by product. The first call
+ * that fails ends all others.
+ * @throws ApiError of that call
  */
-export async function pull(ask: Client, progress: Progress): Promise<Pulled> {
-  const run = pLimit(inFlight);
+export async function pull(client: Client, progress: Progress, keep: KeepPictures = () => new Map()): Promise<Pulled> {
+  const stop = new AbortController();
+  const limit = pLimit(inFlight);
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
+    limit(task).catch((error: unknown) => {
+      limit.clearQueue();
+      stop.abort();
+      throw error;
+    });
+  const ask: Client = (name, request) => client(name, request, { signal: stop.signal });
+
   const [categories, branches, sliders, ...products] = await Promise.all([
     run(() => ask('getCategorias', undefined)),
     run(() => ask('getSucursales', undefined)),
@@ -57,11 +74,15 @@ export async function pull(ask: Client, progress: Progress): Promise<Pulled> {
 
   const all = [...lists.values(), ...byCategory.values()];
   await complete(all, (ids) => each(ids, 'products', progress, (id) => run(() => askOne(ask, id))));
-  const ids = [...new Set(all.flatMap(({ items }) => items.map(({ id }) => id)))];
-  const pictures = await each(ids, 'picture lists', progress, (id) =>
-    run(() => ask('postObtenerImagenesProducto', { id })),
+  const byId = new Map(all.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
+  const keptPictures = keep(byId.values());
+  const pictures = await each(
+    [...byId.keys()].filter((id) => !keptPictures.has(id)).sort(compareIds),
+    'picture lists',
+    progress,
+    (id) => run(() => ask('postObtenerImagenesProducto', { id })),
   );
-  return { categories, branches, sliders, lists, byCategory, pictures };
+  return { categories, branches, sliders, lists, byCategory, pictures, keptPictures };
 }
 
 const none = (): Listed<Product> => ({ items: [], rejected: [], untold: [] });
@@ -73,14 +94,23 @@ async function complete(
 ): Promise<void> {
   const told = lists.filter(({ untold }) => untold.length === 0).flatMap(({ items }) => items);
   const known = new Map<string, Product | Rejected | null>(told.map((product) => [product.id, product]));
-  const partial = lists.filter(({ untold }) => untold.length > 0);
-  const missing = new Set(partial.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => !known.has(id)));
+  const partial = lists.filter(({ untold }) => untold.length > 0).map((list) => ({ list, rows: rowsOf(list) }));
+  const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
   for (const [id, answer] of await askAll([...missing])) known.set(id, answer);
-  for (const list of partial) {
-    const answers = list.items.map((item) => known.get(item.id) ?? item);
+  for (const { list, rows } of partial) {
+    const answers = rows.map((row) => known.get(row.id) ?? ('name' in row ? row : untold(row.id)));
     list.items = answers.filter((answer): answer is Product => 'name' in answer);
     list.rejected.push(...answers.filter((answer): answer is Rejected => 'reason' in answer));
   }
+}
+
+const untold = (id: string): Rejected => ({ id, field: '', reason: 'ninguna llamada dice su nombre y su precio' });
+
+/** The rows of a list in its order, those that tell little more than an id among them. */
+function rowsOf({ items, slim = [] }: Listed<Product>): (Product | { id: string })[] {
+  const rows: (Product | { id: string })[] = [...items];
+  for (const { at, id } of slim.toReversed()) rows.splice(at, 0, { id });
+  return rows;
 }
 
 /** @returns the product, or why it cannot be read; an outage is thrown */

@@ -1,40 +1,95 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ApiError } from '../../src/api/errors.ts';
+import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
+import type { Seal } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/results.ts';
+import type { persistently } from './patient.ts';
+import { seal, writeDurably } from './files.ts';
 
 /** Where slides lie, on the site and on the API's host alike (R3.1). */
 export const sliderPath = 'assets/imgs/sliders';
 
-/**
- * Fetches the slides that the site does not have from the API's host, into the snapshot's folder.
- * @returns the slides that there are, and those that are nowhere
- */
-export async function fetchSliders(
-  files: readonly string[],
-  where: { publicDir: string; snapshotDir: string; apiHost: string; fetch?: typeof globalThis.fetch },
-): Promise<{ there: string[]; nowhere: Rejected[] }> {
-  const folder = join(where.snapshotDir, 'sliders');
-  const result: { there: string[]; nowhere: Rejected[] } = { there: [], nowhere: [] };
-  for (const file of files) {
-    const own = existsSync(join(where.publicDir, sliderPath, file));
-    const bytes = own ? null : await download(file, where);
-    if (bytes) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `.${file}`), bytes);
-      renameSync(join(folder, `.${file}`), join(folder, file));
-    }
-    // What an earlier pull fetched will do while the host cannot be asked.
-    if (own || existsSync(join(folder, file))) result.there.push(file);
-    else result.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
-  }
-  return result;
+export interface SliderPlaces {
+  publicDir: string;
+  snapshotDir: string;
+  apiHost: string;
+  fetch: typeof globalThis.fetch;
+  persist: ReturnType<typeof persistently>;
+  /** What an earlier pull fetched. */
+  known?: Record<string, Seal> | undefined;
+  /** The signal that ends one try. */
+  limit: () => AbortSignal;
 }
 
-async function download(
-  file: string,
-  { apiHost, fetch = globalThis.fetch }: { apiHost: string; fetch?: typeof globalThis.fetch },
-): Promise<Buffer | null> {
-  const address = `${apiHost}/${sliderPath}/${encodeURIComponent(file)}`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
-  return response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
+export interface Slides {
+  there: string[];
+  nowhere: Rejected[];
+  /** What the fetched ones must be from now on. */
+  seals: Record<string, Seal>;
+}
+
+/**
+ * Fetches the slides that the site does not have from the API's host, into the snapshot's folder. What an earlier pull
+ * fetched will do while the host cannot be asked.
+ * @throws ApiError where one cannot be asked for, and no earlier pull has it
+ */
+export async function fetchSliders(files: readonly string[], where: SliderPlaces): Promise<Slides> {
+  const slides: Slides = { there: [], nowhere: [], seals: {} };
+  for (const file of new Set(files)) {
+    const own = existsSync(join(where.publicDir, sliderPath, file));
+    const fetched = own ? undefined : await fetchSlide(file, where);
+    if (fetched === null) {
+      slides.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
+      continue;
+    }
+    slides.there.push(file);
+    if (fetched) slides.seals[file] = fetched;
+  }
+  return slides;
+}
+
+/** Fetches a slide to a name of its own, so that the snapshot before keeps what it has. Null: there is none. */
+async function fetchSlide(file: string, where: SliderPlaces): Promise<Seal | null> {
+  const kept = where.known?.[file];
+  try {
+    const bytes = await where.persist(`slide ${file}`, (signal) => download(file, where, signal));
+    if (!bytes) return null;
+    const fetched = seal(bytes);
+    const path = slidePath(where.snapshotDir, file, fetched);
+    if (!slideIsWhole(path, fetched)) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeDurably(`${path}.new`, bytes);
+      renameSync(`${path}.new`, path);
+    }
+    return fetched;
+  } catch (error) {
+    if (kept && slideIsWhole(slidePath(where.snapshotDir, file, kept), kept)) return kept;
+    throw error;
+  }
+}
+
+/** @returns null where the host says that it has no such file, or has something else there. */
+async function download(file: string, where: SliderPlaces, stop: AbortSignal): Promise<Buffer | null> {
+  const name = `slide ${file}`;
+  const limit = where.limit();
+  try {
+    const response = await where.fetch(`${where.apiHost}/${sliderPath}/${encodeURIComponent(file)}`, {
+      signal: AbortSignal.any([stop, limit]),
+    });
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isPage = /text\/html|json/.test(response.headers.get('content-type') ?? '');
+    return isPage || bytes.length === 0 ? null : bytes;
+  } catch (error) {
+    if (error instanceof ApiError || stop.aborted) throw error;
+    const why = error instanceof Error ? (error.cause ?? error) : error;
+    throw new ApiError(
+      name,
+      limit.aborted ? 'timeout' : 'unreachable',
+      `cannot be fetched (${why instanceof Error ? why.message : 'unknown reason'})`,
+      { cause: error },
+    );
+  }
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { slidePath } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
+import { seal, syncFolder, writeDurably } from './files.ts';
 
 const kept = 5;
 
@@ -9,6 +10,7 @@ const kept = 5;
  * Writes a snapshot whole or not at all: a new generation is finished beside the others and renamed into place;
  * only then do the files that people look at, `catalogue.json`, `report.json` and last `manifest.json`, follow.
  * @param time ISO time of the pull
+ * @param notes what the manifest keeps besides
  */
 export function writeSnapshot(
   dir: string,
@@ -16,6 +18,7 @@ export function writeSnapshot(
   time: string,
   catalogue: Catalogue,
   report: Report,
+  notes: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
 ): Manifest {
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const manifest: Manifest = {
@@ -29,6 +32,7 @@ export function writeSnapshot(
       sliders: catalogue.sliders.length,
     },
     files: { 'catalogue.json': seal(contents['catalogue.json']), 'report.json': seal(contents['report.json']) },
+    ...notes,
   };
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
 
@@ -50,7 +54,21 @@ export function writeSnapshot(
   syncFolder(dir);
   for (const old of readdirSync(generations).sort().slice(0, -kept))
     rmSync(join(generations, old), { recursive: true });
+  forgetSlides(dir);
   return manifest;
+}
+
+/** Removes the slides that no generation has any more. */
+function forgetSlides(dir: string): void {
+  const folder = join(dir, 'sliders');
+  if (!existsSync(folder)) return;
+  const used = readdirSync(join(dir, 'generations')).flatMap((name) => {
+    const { slides = {} } = JSON.parse(
+      readFileSync(join(dir, 'generations', name, 'manifest.json'), 'utf8'),
+    ) as Manifest;
+    return Object.entries(slides).map(([file, its]) => slidePath(dir, file, its));
+  });
+  for (const name of readdirSync(folder)) if (!used.includes(join(folder, name))) rmSync(join(folder, name));
 }
 
 /** One record a line, so that two snapshots can be compared with any tool. */
@@ -60,23 +78,4 @@ function serialise(catalogue: Catalogue): string {
     return `${JSON.stringify(name)}: ${rows === false ? JSON.stringify(value) : `[\n${rows}\n]`}`;
   });
   return `{\n${parts.join(',\n')}\n}\n`;
-}
-
-const seal = (text: string) => ({
-  bytes: Buffer.byteLength(text),
-  sha256: createHash('sha256').update(text).digest('hex'),
-});
-
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'w');
-  writeFileSync(file, text);
-  fsyncSync(file);
-  closeSync(file);
-}
-
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return; // Windows cannot open a folder to sync it.
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

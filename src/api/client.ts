@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls, type AnswerOf, type CallName, type RequestOf } from '../contract/calls.ts';
-import { decodeBytes, parseJson } from './body.ts';
+import { decodeBytes, parseJson, type Notice, type Oddity } from './body.ts';
 import { ApiError } from './errors.ts';
 
 export interface ClientOptions {
@@ -13,6 +13,10 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Further headers of a call that is not a GET, by its address. */
   headers?: (address: string) => Record<string, string>;
+  /** A signal that aborts after so many ms; the real clock's by default. */
+  limit?: (ms: number) => AbortSignal;
+  /** Is told what was odd about an answer that could be read all the same. */
+  notice?: (name: CallName, what: Oddity) => void;
   /** False: calls that write are refused before they are sent. */
   writes?: boolean;
 }
@@ -41,13 +45,14 @@ export function createClient(client: ClientOptions): Client {
     if (client.writes === false && calls[name].kind === 'write')
       throw new ApiError(name, 'off', 'this deploy does not write');
     const timeout = options.timeout ?? client.timeout ?? 8000;
-    const limit = AbortSignal.timeout(timeout);
+    const limit = (client.limit ?? AbortSignal.timeout.bind(AbortSignal))(timeout);
+    const notice: Notice = (what) => client.notice?.(name, what);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const { address, init } = prepare(client, name, request, options.headers);
     try {
       const response = await send(address, { ...init, signal });
-      if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`);
-      return decode(name, decodeBytes(await response.arrayBuffer()));
+      if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+      return decode(name, decodeBytes(await response.arrayBuffer(), notice), notice);
     } catch (error) {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
       throw new ApiError(name, limit.aborted ? 'timeout' : 'unreachable', describe(error, timeout), { cause: error });
@@ -72,8 +77,8 @@ function prepare<Name extends CallName>(
   return { address, init: { method, headers: sent, body: JSON.stringify(body) } };
 }
 
-function decode<Name extends CallName>(name: Name, text: string): AnswerOf<Name> {
-  const answer = z.safeDecode(calls[name].answer, parseJson(name, text));
+function decode<Name extends CallName>(name: Name, text: string, notice: Notice): AnswerOf<Name> {
+  const answer = z.safeDecode(calls[name].answer, parseJson(name, text, notice));
   if (answer.success) return answer.data as AnswerOf<Name>;
   const [issue] = answer.error.issues;
   const where = issue?.path.join('.') || 'its top level';

@@ -7,9 +7,15 @@ export class ApiError extends Error {
   readonly call: string;
   readonly reason: Cause;
   readonly remedy: string;
+  /** The HTTP status, where that is the reason. */
+  readonly status: number | undefined;
+  /** The header Retry-After of the answer: seconds or a date. */
+  readonly retryAfter: string | undefined;
 
-  constructor(call: string, reason: Cause, detail: string, options?: ErrorOptions) {
+  constructor(call: string, reason: Cause, detail: string, options?: ErrorOptions & { response?: Response }) {
     super(`${call}: ${detail}`, options);
+    this.status = options?.response?.status;
+    this.retryAfter = options?.response?.headers.get('retry-after') ?? undefined;
     this.call = call;
     this.reason = reason;
     this.remedy = remedies[reason];

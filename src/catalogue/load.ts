@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaVersion, type Catalogue, type Manifest } from './snapshot.ts';
+import { schemaVersion, type Catalogue, type Manifest, type Report, type Seal } from './snapshot.ts';
 
 export interface Snapshot {
   catalogue: Catalogue;
   manifest: Manifest;
+  report: Report;
 }
 
 /**
@@ -25,7 +26,7 @@ export function loadSnapshot(dir: string, warn: (message: string) => void = cons
       .map((name) => join(generations, name)),
   ]) {
     try {
-      const snapshot = readFolder(folder);
+      const snapshot = withoutDamagedSlides(readFolder(folder), dir, warn);
       if (problems.length > 0)
         warn(
           `The snapshot is damaged (${problems.join('; ')}). Going on from ${folder}, of ${snapshot.manifest.time}.`,
@@ -44,11 +45,34 @@ function readFolder(folder: string): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.schema !== schemaVersion)
     throw new Error(`made by another version of this project (schema ${manifest.schema})`);
-  const text = readFileSync(join(folder, 'catalogue.json'));
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  if (sha256 !== manifest.files['catalogue.json'].sha256)
-    throw new Error('catalogue.json is not what its manifest says');
-  const catalogue = JSON.parse(text.toString()) as Catalogue;
+  const read = (name: keyof Manifest['files']): unknown => {
+    const bytes = readFileSync(join(folder, name));
+    if (!fits(bytes, manifest.files[name])) throw new Error(`${name} is not what its manifest says`);
+    return JSON.parse(bytes.toString());
+  };
+  const catalogue = read('catalogue.json') as Catalogue;
   if (catalogue.products.length === 0) throw new Error('it has no products');
-  return { catalogue, manifest };
+  return { catalogue, manifest, report: read('report.json') as Report };
 }
+
+/** A slide that was fetched and is damaged since is left out: the shop stands without it. */
+function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: string) => void): Snapshot {
+  const slides = Object.entries(snapshot.manifest.slides ?? {});
+  const damaged = slides.filter(([file, seal]) => !slideIsWhole(slidePath(dir, file, seal), seal));
+  if (damaged.length === 0) return snapshot;
+  const names = damaged.map(([file]) => file);
+  warn(
+    `Slides that are missing or damaged are left out: ${names.join(', ')}. Run \`npm run snapshot\` to get them again.`,
+  );
+  const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
+  return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
+}
+
+/** Where a fetched slide lies; snapshots share those that are the same. */
+export const slidePath = (dir: string, file: string, { sha256 }: Seal): string =>
+  join(dir, 'sliders', `${sha256.slice(0, 12)}-${file}`);
+
+export const slideIsWhole = (path: string, seal: Seal): boolean => existsSync(path) && fits(readFileSync(path), seal);
+
+const fits = (bytes: Buffer, { bytes: length, sha256 }: Seal): boolean =>
+  bytes.length === length && createHash('sha256').update(bytes).digest('hex') === sha256;

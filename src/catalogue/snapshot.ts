@@ -1,9 +1,10 @@
 import type { Product } from '../contract/product.ts';
 import type { Branch, Category } from '../contract/shop.ts';
 import type { Rejected } from '../contract/results.ts';
+import type { Changes } from './changes.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** A product with the names of its pictures (or https addresses), the one of its card first. */
 export type CatalogueProduct = Product & { pictures: string[] };
@@ -20,6 +21,14 @@ export interface Catalogue {
   products: CatalogueProduct[];
 }
 
+/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictures.ts). */
+export interface PictureTurn {
+  day: string;
+  turn: number;
+  /** Other hosts that pictures were allowed from. */
+  hosts: string[];
+}
+
 /** `manifest.json`: where a snapshot comes from, and what its files must be. Written last. */
 export interface Manifest {
   schema: number;
@@ -27,13 +36,32 @@ export interface Manifest {
   /** ISO time of the pull. */
   time: string;
   counts: Record<string, number>;
-  files: Record<'catalogue.json' | 'report.json', { bytes: number; sha256: string }>;
+  files: Record<'catalogue.json' | 'report.json', Seal>;
+  /** The slides that were fetched, by file name. */
+  slides?: Record<string, Seal>;
+  pictures?: PictureTurn;
+  /** Why it was published though the guards refused it, and what they said. */
+  accepted?: { reason: string; refused: string[] };
+}
+
+/** What the bytes of a file must be. */
+export interface Seal {
+  bytes: number;
+  sha256: string;
 }
 
 type Row = Product | Category | Branch;
+type Listed = Rejected & { list: string };
 
-/** `report.json`: what was set aside, and why (R11.2). */
+/** `report.json`: what was set aside, and why (R11.2); what changed (R11.4). */
 export interface Report {
-  rejected: (Rejected & { list: string })[];
+  /** Records that were not published. */
+  rejected: Listed[];
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
+  /** Pictures that were left out of products that were published. */
+  pictures: Listed[];
+  /** Answers that could be read though something was odd about them: how many of each call. */
+  odd?: Record<string, number>;
+  /** The last pull that found something other than the one before it, and what that was. */
+  changes?: Changes;
 }

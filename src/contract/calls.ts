@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dialect } from './dialect.ts';
 import { entity } from './entity.ts';
 import { id, required, text } from './fields.ts';
 import { customer, sale } from './invoice.ts';
@@ -33,7 +34,7 @@ const mail = z.string();
 const visit = z.codec(z.looseObject({}), z.custom<Visit>(), { decode: decodeVisit, encode: encodeVisit });
 const coordinates = z.codec(z.unknown(), z.custom<Coordinates | null>(), {
   decode: readCoordinates,
-  encode: (value) => ({ results: value }),
+  encode: (value) => ({ [dialect.results]: value }),
 });
 
 type Method = Call['method'];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileName } from './fields.ts';
 
 type Fields = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>;
 type Decoded<F extends Fields> = { [Name in keyof F]: z.output<F[Name][1]> };
@@ -27,5 +28,7 @@ export function entity<F extends Fields, E extends object = object>(fields: F, e
       return { ...Object.fromEntries(wire), ...extra?.encode(value) } as z.output<typeof row>;
     },
   });
-  return Object.assign(codec, { wireNames: names.map(([, [wireName]]) => wireName) });
+  const wireNames = names.map(([, [wireName]]) => wireName);
+  const fileNames = names.filter(([, [, field]]) => field === fileName).map(([, [wireName]]) => wireName);
+  return Object.assign(codec, { wireNames, fileNames });
 }

@@ -1,4 +1,5 @@
 import { toCents, type Cents } from '../lib/money.ts';
+import { dialect } from './dialect.ts';
 import type { Row } from './entity.ts';
 
 /**
@@ -39,11 +40,11 @@ export function readAmount(value: unknown): Cents {
 /** Every column whose name contains "Stock"; a plain one counts only where it is the only one (R4.3). */
 export function readStock(row: Row): StockByBranch {
   const columns = Object.keys(row)
-    .filter((name) => name.includes('Stock'))
+    .filter((name) => name.includes(dialect.stock))
     .sort();
-  const byBranch = columns.filter((name) => name !== 'Stock');
+  const byBranch = columns.filter((name) => name !== dialect.stock);
   const names = byBranch.length > 0 ? byBranch : columns;
-  return Object.fromEntries(names.map((name) => [name.replace('Stock', ''), readCount(row[name])]));
+  return Object.fromEntries(names.map((name) => [name.replace(dialect.stock, ''), readCount(row[name])]));
 }
 
 /** The figures of a row, or null where its price is none (the page then keeps what it shows). */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { dialect } from './dialect.ts';
 import { entity } from './entity.ts';
 import { amount, count, fileName, flag, id, price, required, text } from './fields.ts';
 import { readStock, type StockByBranch } from './figures.ts';
@@ -22,7 +23,9 @@ export const product = entity(
   {
     decode: (row) => ({ stock: readStock(row) }),
     encode: ({ stock }: { stock: StockByBranch }) =>
-      Object.fromEntries(Object.entries(stock).map(([branch, pieces]) => [`Stock${branch}`, String(pieces)])),
+      Object.fromEntries(
+        Object.entries(stock).map(([branch, pieces]) => [`${dialect.stock}${branch}`, String(pieces)]),
+      ),
   },
 );
 

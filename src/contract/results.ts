@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { dialect } from './dialect.ts';
+import type { Row } from './entity.ts';
+import { id } from './fields.ts';
 
 /** A row that does not decode: which one, which field of the API, and why. */
 export interface Rejected {
@@ -12,19 +15,27 @@ export interface Listed<T> {
   items: T[];
   rejected: Rejected[];
   untold: string[];
+  /** Rows that tell an id but not all that a record needs, and where among the items they stand. */
+  slim?: { at: number; id: string }[];
+  /** File names of good rows that are unsafe and were read as none. */
+  unsafe?: Rejected[];
 }
 
-type ItemCodec = z.ZodMiniType & { wireNames?: readonly string[] };
+type ItemCodec = z.ZodMiniType & { wireNames?: readonly string[]; fileNames?: readonly string[] };
+
+// Types know it by its usual name.
+const key = dialect.results as 'results';
 
 /** `{ results: [...] }`, or the bare list that listarUtilidades may be. */
-const envelope = z.union([z.looseObject({ results: z.nullable(z.array(z.unknown())) }), z.array(z.unknown())]);
+const rows = z.nullable(z.array(z.unknown()));
+const envelope = z.union([z.looseObject({ [key]: rows }), z.array(z.unknown())]);
 
 /** The answer of a list call: `{ results: [...] }`, where null is the empty list. One bad row does not spoil the rest. */
 export function listOf<Item extends ItemCodec>(item: Item) {
   return z.codec(envelope, z.custom<Listed<z.output<Item>>>(), {
-    decode: (body) => decodeRows(item, (Array.isArray(body) ? body : body.results) ?? []),
+    decode: (body) => decodeRows(item, (Array.isArray(body) ? body : body[key]) ?? []),
     encode: ({ items }) => ({
-      results: items.length > 0 ? items.map((value) => z.encode(item, value as never)) : null,
+      [key]: items.length > 0 ? items.map((value) => z.encode(item, value as never)) : null,
     }),
   });
 }
@@ -34,33 +45,56 @@ function decodeRows<Item extends ItemCodec>(item: Item, rows: unknown[]): Listed
   const untold = new Set<string>();
   for (const row of rows) {
     const result = z.safeDecode(item, row as never);
-    if (!result.success) {
+    const slim = result.success ? undefined : slimId(row, result.error.issues);
+    if (result.success) {
+      (list.unsafe ??= []).push(...unsafeNames(item, row, result.data));
+      list.items.push(result.data);
+    } else if (slim === undefined) {
       list.rejected.push(rejection(row, result.error.issues));
       continue;
-    }
-    list.items.push(result.data);
+    } else (list.slim ??= []).push({ at: list.items.length, id: slim });
     for (const name of item.wireNames ?? []) if (!(name in (row as object))) untold.add(name);
   }
+  if (list.unsafe?.length === 0) delete list.unsafe;
   list.untold = [...untold].sort();
   return list;
 }
 
+const asRow = (row: unknown): Row => (typeof row === 'object' && row !== null ? (row as Row) : {});
+
+/** The id of a row that does not decode for nothing but fields that it does not have. */
+function slimId(row: unknown, issues: readonly z.core.$ZodIssue[]): string | undefined {
+  const { ProductoID: given } = asRow(row);
+  if (issues.some(({ path: [name] }) => typeof name !== 'string' || name in asRow(row))) return undefined;
+  return z.safeDecode(id, given as never).data;
+}
+
+function unsafeNames(item: ItemCodec, row: unknown, decoded: unknown): Rejected[] {
+  const kept = new Set(Object.values(asRow(decoded)));
+  return (item.fileNames ?? []).flatMap((field) => {
+    const { [field]: told } = asRow(row);
+    const bad = typeof told === 'string' && told.trim() !== '' && !kept.has(told.trim());
+    return bad ? [{ id: idIn(row), field, reason: 'no es un nombre de archivo seguro' }] : [];
+  });
+}
+
+/** What names a row in a report. */
+function idIn(row: unknown): string | null {
+  const { ProductoID, SucursalID, Nombre } = asRow(row);
+  const told: unknown = ProductoID ?? SucursalID ?? Nombre ?? row;
+  return typeof told === 'string' || typeof told === 'number' ? String(told).slice(0, 100) : null;
+}
+
 function rejection(row: unknown, issues: readonly z.core.$ZodIssue[]): Rejected {
-  const fields = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
-  const id: unknown = fields.get('ProductoID') ?? fields.get('SucursalID') ?? fields.get('Nombre');
   const [issue] = issues;
-  return {
-    id: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 100) : null,
-    field: issue?.path.join('.') ?? '',
-    reason: issue?.message ?? 'no se puede leer',
-  };
+  return { id: idIn(row), field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'no se puede leer' };
 }
 
 /** The answer of a call for one record: `{ results: {...} }`; null, an empty list and false mean that there is none. */
 export function one<Item extends ItemCodec>(item: Item) {
-  const record = z.looseObject({ results: z.unknown() });
+  const record = z.looseObject({ [key]: z.unknown() });
   return z.codec(record, z.custom<z.output<Item> | null>(), {
-    decode: ({ results }, ctx) => {
+    decode: ({ [key]: results }, ctx) => {
       const row: unknown = Array.isArray(results) ? results[0] : results;
       if (row === null || row === undefined || row === false) return null;
       const result = z.safeDecode(item, row as never);
@@ -68,7 +102,7 @@ export function one<Item extends ItemCodec>(item: Item) {
       ctx.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: row }) as never));
       return z.NEVER;
     },
-    encode: (value) => ({ results: value === null ? null : z.encode(item, value as never) }),
+    encode: (value) => ({ [key]: value === null ? null : z.encode(item, value as never) }),
   });
 }
 

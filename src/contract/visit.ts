@@ -1,3 +1,4 @@
+import { dialect } from './dialect.ts';
 import type { Row } from './entity.ts';
 
 /** Coordinates in decimal degrees. */
@@ -40,7 +41,7 @@ export function decodeVisit(row: Row): Visit {
 /** What localizarip answers: latitude/longitude or Latitud/Longitud, in `results` or not (R10.1); null where neither is there. */
 export function readCoordinates(body: unknown): Coordinates | null {
   const outer = asRow(body);
-  const row = 'results' in outer ? asRow(outer['results']) : outer;
+  const row = dialect.results in outer ? asRow(outer[dialect.results]) : outer;
   const latitude = degrees(row['latitude'] ?? row['Latitud'], 90);
   const longitude = degrees(row['longitude'] ?? row['Longitud'], 180);
   return latitude === null || longitude === null ? null : { latitude, longitude };

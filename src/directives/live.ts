@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { getJson, postJson } from '../api/light.ts';
+import { dialect } from '../contract/dialect.ts';
 import type { Row } from '../contract/entity.ts';
 import { ageText } from '../lib/age.ts';
 import { figuresRequest, readFigures, type Figures } from '../contract/figures.ts';
@@ -71,7 +72,8 @@ const live: ClientDirective = (load, _options, island) => {
 };
 
 async function fetchFigures(address: string, product: string, branch: string): Promise<Figures | null> {
-  const { results } = (await postJson(address, figuresRequest(product, branch))) as { results?: Row | null };
+  const answer = (await postJson(address, figuresRequest(product, branch))) as Record<string, Row | null | undefined>;
+  const results = answer[dialect.results];
   return results ? readFigures(results) : null;
 }
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin) {
   fault = wrong;
-  const { ended } = startScript('scripts/snapshot/main.ts', { env: { SNAPSHOT_DIR: dir, API_HOST: apiHost } });
+  const env = { SNAPSHOT_DIR: dir, API_HOST: apiHost };
+  const { ended } = startScript('scripts/snapshot/main.ts', { env, args: ['--fresh'] });
   const { code, stdout, stderr } = await ended;
   return { code, stdout, stderr };
 }

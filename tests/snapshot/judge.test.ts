@@ -15,6 +15,7 @@ const catalogueOf = (products: number, changes: Partial<Catalogue> = {}): Catalo
 const reportOf = (...ids: (string | null)[]): Report => ({
   rejected: ids.map((id) => ({ list: 'getProductosEnVenta', id, field: 'Precio', reason: 'no es un precio' })),
   duplicates: [],
+  pictures: [],
 });
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `x${index}`);
 

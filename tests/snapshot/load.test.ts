@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** A folder with two generations, the newer one being the current. */
 function twoGenerations(): { dir: string; current: string[] } {
   const dir = tempDir();
-  const report = { rejected: [], duplicates: [] };
+  const report = { rejected: [], duplicates: [], pictures: [] };
   writeSnapshot(dir, 'https://api.example.com', '2025-11-20T15:00:00.000Z', older, report);
   const { time, files } = writeSnapshot(dir, 'https://api.example.com', '2025-11-21T15:00:00.000Z', newer, report);
   const name = `${time.replace(/\D/g, '')}-${files['catalogue.json'].sha256.slice(0, 12)}`;
@@ -42,7 +42,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
   ['a missing manifest', (folder) => rmSync(manifestOf(folder)), /ENOENT/],
   ['a manifest that was cut', (folder) => truncateSync(manifestOf(folder), 50), /JSON/],
   ['a manifest that is nothing', (folder) => writeFileSync(manifestOf(folder), 'null'), /null/],
-  ['a manifest without the files', (folder) => writeFileSync(manifestOf(folder), '{"schema":1}'), /undefined/],
+  ['a manifest without the files', (folder) => writeFileSync(manifestOf(folder), '{"schema":2}'), /undefined/],
   ['another schema', otherSchema, /made by another version of this project \(schema 99\)/],
 ];
 
@@ -74,7 +74,7 @@ describe('R11.3 a damaged snapshot', () => {
       'https://api.example.com',
       '2025-11-20T15:00:00.000Z',
       { ...older, products: [] },
-      { rejected: [], duplicates: [] },
+      { rejected: [], duplicates: [], pictures: [] },
     );
     expect(() => loadSnapshot(dir)).toThrow(/it has no products/);
   });

@@ -25,7 +25,7 @@ describe('R11.1 the catalogue is pulled once', () => {
     expect(countOf(asked, 'postObtenerProductosCategoria')).toBe(data.categories.length);
     expect(countOf(asked, 'postObtenerImagenesProducto')).toBe(data.products.length);
     expect(countOf(asked, 'postObtenervwProducto')).toBe(0);
-    expect(report).toEqual({ rejected: [], duplicates: [] });
+    expect(report).toEqual({ rejected: [], duplicates: [], pictures: [] });
     expect(catalogue.products).toHaveLength(data.products.length);
   });
 

@@ -28,7 +28,7 @@ describe('R11.1 a snapshot is written', () => {
     const manifest = write(dir);
     expect(JSON.parse(read(dir, 'manifest.json').toString())).toEqual(manifest);
     expect(manifest).toMatchObject({
-      ...{ schema: 1, source, time: at(0) },
+      ...{ schema: 2, source, time: at(0) },
       counts: { products: 20, categories: catalogue.categories.length, branches: 6, sliders: 4 },
     });
     for (const name of ['catalogue.json', 'report.json'] as const) {
@@ -42,7 +42,7 @@ describe('R11.1 a snapshot is written', () => {
   test('and read back whole', () => {
     const dir = tempDir();
     const manifest = write(dir);
-    expect(loadSnapshot(dir, () => expect.unreachable())).toEqual({ catalogue, manifest });
+    expect(loadSnapshot(dir, () => expect.unreachable())).toEqual({ catalogue, manifest, report });
   });
 
   test('one record a line, so that any tool can compare two', () => {
@@ -107,7 +107,7 @@ describe('R11.1 a snapshot is replaced whole or not at all', () => {
     const warnings: string[] = [];
     expect(loadSnapshot(dir, (message) => warnings.push(message))).toEqual({
       catalogue: { ...catalogue, sliders: [] },
-      manifest,
+      ...{ manifest, report },
     });
     expect(warnings).toHaveLength(1);
   });

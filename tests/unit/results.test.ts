@@ -74,7 +74,8 @@ describe('R11.2 a bad row does not spoil the others', () => {
   test.each([null, 'x', 7, []])('a row that is %j is set aside too', (row) => {
     const { items, rejected } = list(row, productRow());
     expect(items).toEqual([productOf()]);
-    expect(rejected).toEqual([{ id: null, field: '', reason: expect.any(String) as string }]);
+    const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;
+    expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
   });
 
   test('a branch and a category are told by what names them', () => {
@@ -89,11 +90,43 @@ describe('R11.2 a bad row does not spoil the others', () => {
   test('a name of a file that is unsafe', () => {
     const { items, rejected } = decode(listOf(slider), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
     expect(items).toEqual(['a.jpg', 'c.mp4']);
-    expect(rejected).toEqual([{ id: null, field: '', reason: 'no es un nombre de archivo seguro' }]);
+    expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro' }]);
     expect(decode(listOf(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] })).toMatchObject({
       items: ['1.jpg'],
       rejected: [{ reason: 'no es una dirección de imagen segura' }],
     });
+  });
+});
+
+describe('R10.2 a picture whose name is unsafe', () => {
+  test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
+    '%j is read as none, and told',
+    (RutaImagen) => {
+      const { items, unsafe } = list(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
+      expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
+      expect(unsafe).toEqual([{ id: '501', field: 'RutaImagen', reason: 'no es un nombre de archivo seguro' }]);
+    },
+  );
+});
+
+describe('R11.1 a row that lacks what a record needs', () => {
+  test('is to be asked a product, in its place of the list', () => {
+    const slim = without(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+    const { items, rejected, slim: told, untold } = list(productRow(), slim, productRow({ ProductoID: '8' }));
+    expect(items.map(({ id }) => id)).toEqual(['501', '8']);
+    expect({ rejected, told, untold }).toEqual({
+      rejected: [],
+      told: [{ at: 1, id: '7' }],
+      untold: ['Nombre', 'Precio'],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['has no id either', without(productRow(), 'ProductoID', 'Precio')],
+    ['is wrong besides', without(productRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an id that is none', without(productRow({ ProductoID: '../1' }), 'Precio')],
+  ])('one that %s is bad', (_case, row) => {
+    expect(list(row)).toMatchObject({ items: [], rejected: [{}] });
   });
 });
 

@@ -23,6 +23,7 @@ describe('R11.1 what can be set from outside', () => {
       port: 4321,
       sandboxPort: 4322,
       snapshotDir: '.snapshot',
+      snapshotMaxAge: 7,
       distDir: 'dist',
       cacheDir: 'node_modules/.astro',
       pictureHosts: [],

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Time and chance, handed in so that tests neither wait nor guess. Durations in ms. */
+export interface Clock {
+  now: () => Date;
+  /** Rejects when the signal aborts. */
+  sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  /** A signal that aborts after so long. */
+  limit: (ms: number) => AbortSignal;
+  /** 0 to 1. */
+  random: () => number;
+}
+
+export const realClock: Clock = {
+  now: () => new Date(),
+  sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
+  limit: (ms) => AbortSignal.timeout(ms),
+  random: () => Math.random(),
+};

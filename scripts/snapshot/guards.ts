@@ -1,0 +1,64 @@
+import type { Catalogue } from '../../src/catalogue/snapshot.ts';
+import { askedPrice } from '../../src/contract/rules.ts';
+
+/** A catalogue that differs so much from the one before that somebody has to say that it is meant (R11.3). */
+export class GuardError extends Error {
+  override readonly name = 'GuardError';
+  readonly refused: string[];
+
+  constructor(refused: string[]) {
+    super(
+      `The catalogue differs too much from the last one. Nothing was published:\n${refused.map((line) => `  ${line}`).join('\n')}\n` +
+        'Look at the back office. If this is meant, say why: `npm run snapshot -- --accept "reason"` here, `npm run rebuild -- --accept "reason"` for the site.',
+    );
+    this.refused = refused;
+  }
+}
+
+/** Lists shorter than this may shrink as they like, but not to nothing. */
+const smallest = 20;
+/** In per cent: what a list may lose, how far a price may move, how many prices may move further. */
+const [loss, move, movers] = [10, 50, 25];
+
+/** What the guards have against a catalogue; nothing where it may follow the one before. */
+export function guard(before: Catalogue, after: Catalogue): string[] {
+  const now = new Map(listsOf(after));
+  return [...listsOf(before).flatMap(([name, was]) => shrunk(name, was, now.get(name))), ...priceJump(before, after)];
+}
+
+/** Every list of the shop, by a name for people, with its length. A category that is no more is not a list that fell to none. */
+function listsOf({ products, branches, categories, sliders, lists }: Catalogue): [string, number][] {
+  return [
+    ['all products', products.length],
+    ['branches', branches.length],
+    ['categories', categories.length],
+    ['sliders', sliders.length],
+    ...Object.entries(lists).map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
+    ...categories.map(({ name, products: ids }): [string, number] => [`the category ${name}`, ids.length]),
+  ];
+}
+
+function shrunk(name: string, was: number, now: number | undefined): string[] {
+  if (now === undefined || now >= was) return [];
+  const lost = was - now;
+  const tooMuch = was >= smallest && lost * 100 > was * loss;
+  return now === 0 || tooMuch ? [`${name}: ${was} before, ${now} now (${Math.round((lost * 100) / was)} % less)`] : [];
+}
+
+function priceJump(before: Catalogue, after: Catalogue): string[] {
+  const known = new Map(before.products.map((product) => [product.id, product]));
+  const pairs = after.products.flatMap((product) => {
+    const was = known.get(product.id);
+    return was ? [[was, product] as const] : [];
+  });
+  const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * move;
+  const moved = pairs.filter(([was, now]) => far(was.price, now.price) || far(askedPrice(was), askedPrice(now)));
+  if (moved.length * 100 <= pairs.length * movers) return [];
+  const [first] = moved;
+  const example = first
+    ? `, such as ${first[1].id}: ${pesos(askedPrice(first[0]))} before, ${pesos(askedPrice(first[1]))} now`
+    : '';
+  return [`prices: ${moved.length} of ${pairs.length} moved by more than half${example}`];
+}
+
+const pesos = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,67 @@
+import type { CallOptions, Client } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import type { Clock } from '../clock.ts';
+
+export interface Patience {
+  /** How often a call is tried. */
+  tries: number;
+  /** The longest wait before the second try; it doubles up to `cap`. ms */
+  base: number;
+  cap: number;
+  /** How long all of it may take, ms. */
+  deadline: number;
+}
+
+export const patience: Patience = { tries: 3, base: 500, cap: 8_000, deadline: 10 * 60_000 };
+
+/**
+ * Tries what failed again: capped back-off with full jitter, the server's Retry-After where that is longer, and one
+ * deadline over everything. For reads only. @throws ApiError of the last try, or that names the deadline
+ */
+export function persistently(clock: Clock, { tries, base, cap, deadline }: Patience = patience) {
+  const end = clock.now().getTime() + deadline;
+  const over = clock.limit(deadline);
+  return async <T>(call: string, task: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const stop = signal ? AbortSignal.any([signal, over]) : over;
+    for (let tried = 1; ; tried++) {
+      try {
+        return await task(stop);
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        if (over.aborted) throw tooLong(call, deadline, error);
+        if (!(error instanceof ApiError) || tried === tries || !mayPass(error)) throw error;
+        const wait = Math.max(
+          clock.random() * Math.min(cap, base * 2 ** (tried - 1)),
+          askedWait(error, clock.now().getTime()),
+        );
+        if (clock.now().getTime() + wait > end) throw tooLong(call, deadline, error);
+        await clock.sleep(wait, stop).catch(() => undefined);
+      }
+    }
+  };
+}
+
+/** A client that is persistent. */
+export function patientClient(ask: Client, persist: ReturnType<typeof persistently>): Client {
+  return (name, request, options: CallOptions = {}) =>
+    persist(name, (signal) => ask(name, request, { ...options, signal }), options.signal);
+}
+
+/** Whether a failure may be over at the next try: what the server refuses for good is not asked again. */
+function mayPass({ reason, status = 0 }: ApiError): boolean {
+  return reason !== 'off' && (reason !== 'status' || status >= 500 || status === 408 || status === 429);
+}
+
+/** What Retry-After asks for, ms; 0 where it is not there or cannot be read. */
+function askedWait({ retryAfter = '' }: ApiError, now: number): number {
+  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
+  return Math.max(0, (Date.parse(retryAfter) || now) - now);
+}
+
+const tooLong = (call: string, deadline: number, cause: unknown): ApiError =>
+  new ApiError(
+    call,
+    'timeout',
+    `the whole pull would take longer than ${deadline / 60_000} min. It last failed with: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { cause },
+  );
