@@ -40,6 +40,12 @@ const schema = z.object({
     .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
     .default('')
     .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean)),
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a build hook' }).optional(),
+  ALERT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of a webhook that takes JSON' })
+    .optional(),
+  DEPLOY_BUDGET: z.coerce.number('must be a whole number').int('must be a whole number').min(1).default(20),
+  REBUILD_DIR: z.string().default('.rebuild'),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
 });
@@ -67,6 +73,14 @@ export interface Settings {
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
+  /** What `npm run rebuild` calls; secret. */
+  buildHook: string | undefined;
+  /** What it tells of a failure; secret. */
+  alertWebhook: string | undefined;
+  /** Deploys a month. */
+  deployBudget: number;
+  /** Where it keeps what it did. */
+  rebuildDir: string;
   /** Whether this build will be what the public sees. */
   production: boolean;
 }
@@ -103,6 +117,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,
+    buildHook: values.BUILD_HOOK_URL,
+    alertWebhook: values.ALERT_WEBHOOK_URL,
+    deployBudget: values.DEPLOY_BUDGET,
+    rebuildDir: values.REBUILD_DIR,
     production: values.CONTEXT === 'production',
   };
 }

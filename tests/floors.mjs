@@ -50,7 +50,8 @@ export function whyNot(from, to) {
       ? ''
       : 'Only pages, layouts, the catalogue and scripts read the settings: hand the value down.';
   }
-  if (here === 'settings') return ['lib', 'shop'].includes(there) || to === 'src/contract/dialect.ts'
+  if (here === 'settings')
+    return ['lib', 'shop'].includes(there) || to === 'src/contract/dialect.ts'
       ? ''
       : 'The settings use only lib, shop.ts and contract/dialect.ts.';
   const allowed = only[here] ?? floors.slice(0, floors.indexOf(here) + 1).filter((floor) => floor !== 'directives');

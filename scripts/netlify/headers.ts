@@ -16,6 +16,7 @@ const headers: Record<string, Record<string, string>> = {
   },
   '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
   '/catalogo/*': { 'X-Robots-Tag': 'noindex' },
+  '/catalogo/estado/cambios.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
 };
 
 /**

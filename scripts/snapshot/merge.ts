@@ -28,7 +28,7 @@ export function merge(
   ];
   const unsafe = new Map<string | null, Rejected>();
   for (const [list, { items, rejected, unsafe: names = [] }] of sources) {
-    for (const name of names.toReversed()) unsafe.set(name.id, { list, ...name });
+    for (const name of names) if (!unsafe.has(name.id)) unsafe.set(name.id, { list, ...name });
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))

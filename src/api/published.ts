@@ -8,6 +8,24 @@ export interface PublishedManifest {
   branches: Branch[];
   /** Address of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
+  /** Address of the state of the catalogue, for /estado. */
+  state: string;
+  digests: Digests;
+}
+
+/** One digest for each thing that a rebuild is for (R11.5): `npm run rebuild` compares these alone. */
+export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' | 'branches' | 'sliders', string>;
+
+/** What /estado shows; texts in Spanish. */
+export interface PublishedState {
+  /** ISO time of the snapshot. */
+  time: string;
+  counts: [what: string, count: number][];
+  /** What was not published, and why; a line each. */
+  aside: string[];
+  /** Why it was published though it differed much from the one before; "" as a rule. */
+  accepted: string;
+  changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
 }
 
 let manifest: Promise<PublishedManifest> | undefined;
@@ -38,3 +56,7 @@ async function fetchList(name: string): Promise<unknown> {
 
 /** The branches of the snapshot. Rejects where there is none. */
 export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;
+
+/** The state of the catalogue. Rejects where it is not there. */
+export const publishedState = async (): Promise<PublishedState> =>
+  (await getJson((await publishedManifest()).state)) as PublishedState;

@@ -77,3 +77,6 @@ export const mainBranch = once((): Branch => {
 
 /** When the snapshot was pulled, ISO. For published data only: no page may show it (R11.6). */
 export const pulledAt = (): string => read().manifest.time;
+
+/** The snapshot as it is. For published data only, likewise. */
+export const wholeSnapshot = read;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/product.ts';
-import { branches, categories, offers, products, pulledAt } from './index.ts';
+import { changesAsMarkdown } from './changesText.ts';
+import { digestsOf } from './digests.ts';
+import { branches, categories, offers, products, pulledAt, wholeSnapshot } from './index.ts';
+import { stateOf } from './state.ts';
 
 /** A file of the published data; its name holds a digest of its text, so that it can be kept for good. */
 export interface DataFile {
@@ -27,4 +30,22 @@ export const manifest = (files: readonly DataFile[]): PublishedManifest => ({
   time: pulledAt(),
   branches: branches(),
   lists: Object.fromEntries(files.map(({ list, name }) => [list, `/catalogo/listas/${name}.json`])),
+  state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
+  digests: digestsOf(wholeSnapshot().catalogue),
 });
+
+/** The state of the catalogue as data for /estado, and what changed last as text for people (R11.4). */
+export function stateFiles(): { name: string; type: string; text: string }[] {
+  const { changes } = wholeSnapshot().report;
+  const state = JSON.stringify(stateOf(wholeSnapshot()));
+  return [
+    {
+      name: `estado.${createHash('sha256').update(state).digest('hex').slice(0, 12)}.json`,
+      type: 'application/json',
+      text: state,
+    },
+    ...(changes
+      ? [{ name: 'cambios.md', type: 'text/markdown; charset=utf-8', text: changesAsMarkdown(changes) }]
+      : []),
+  ];
+}

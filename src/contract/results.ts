@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodeEntities } from '../lib/entities.ts';
 import { dialect } from './dialect.ts';
 import type { Row } from './entity.ts';
 import { id } from './fields.ts';
@@ -73,7 +74,8 @@ function unsafeNames(item: ItemCodec, row: unknown, decoded: unknown): Rejected[
   const kept = new Set(Object.values(asRow(decoded)));
   return (item.fileNames ?? []).flatMap((field) => {
     const { [field]: told } = asRow(row);
-    const bad = typeof told === 'string' && told.trim() !== '' && !kept.has(told.trim());
+    const name = typeof told === 'string' ? decodeEntities(told).trim() : '';
+    const bad = name !== '' && !kept.has(name);
     return bad ? [{ id: idIn(row), field, reason: 'no es un nombre de archivo seguro' }] : [];
   });
 }

@@ -24,6 +24,8 @@ describe('R11.1 what can be set from outside', () => {
       sandboxPort: 4322,
       snapshotDir: '.snapshot',
       snapshotMaxAge: 7,
+      deployBudget: 20,
+      rebuildDir: '.rebuild',
       distDir: 'dist',
       cacheDir: 'node_modules/.astro',
       pictureHosts: [],

@@ -1,0 +1,27 @@
+import type { PublishedState } from '../api/published.ts';
+import { changeSections, changeTitle } from './changesText.ts';
+import type { Snapshot } from './load.ts';
+
+/** What /estado shows of a snapshot: counts, what was set aside, and what changed last. Texts in Spanish. */
+export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedState {
+  const { changes } = report;
+  return {
+    time: manifest.time,
+    counts: [
+      ['Productos', catalogue.products.length],
+      ['Categorías', catalogue.categories.length],
+      ['Sucursales', catalogue.branches.length],
+      ['Carteles', catalogue.sliders.length],
+    ],
+    aside: [
+      ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
+      ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
+      ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),
+    ],
+    accepted: manifest.accepted?.reason ?? '',
+    changes: changes ? { title: changeTitle(changes), sections: changeSections(changes) } : null,
+  };
+}
+
+const text = (what: string, list: string, id: string | null, field: string, reason: string): string =>
+  `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;

@@ -1,0 +1,42 @@
+import { publishedState, type PublishedState } from '../../api/published.ts';
+import { ageOf, countText } from './state.ts';
+
+// The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
+const root = document.querySelector('#state') as HTMLElement;
+const part = (selector: string): HTMLElement => root.querySelector(selector) as HTMLElement;
+
+function element(tag: string, text: string, ...children: Element[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.append(text, ...children);
+  return made;
+}
+
+const list = (lines: string[]): HTMLElement => element('ul', '', ...lines.map((line) => element('li', line)));
+
+function show({ time, counts, aside, accepted, changes }: PublishedState): void {
+  part('.state-time').textContent = ageOf(new Date(time), new Date());
+  part('.state-counts').append(
+    ...counts.map(([what, count]) => element('div', '', element('dt', what), element('dd', String(count)))),
+  );
+  if (accepted) part('.state-accepted').append(`Se publicó aunque cambió mucho: ${accepted}`);
+  part('.state-accepted').hidden = !accepted;
+
+  part('.state-changes p').textContent = changes?.title ?? 'Todavía no hay cambios que contar.';
+  part('.state-changes div').append(
+    ...(changes?.sections ?? []).map(({ title, lines }) =>
+      element('details', '', element('summary', `${title} (${lines.length})`), list(lines)),
+    ),
+  );
+
+  part('.state-aside p').textContent = countText(aside.length);
+  part('.state-aside ul').replaceWith(list(aside));
+  for (const section of root.querySelectorAll('section')) section.hidden = false;
+}
+
+publishedState()
+  .then(show)
+  .catch(() => (part('.state-failed').hidden = false))
+  .finally(() => {
+    part('.waiting').hidden = true;
+    root.ariaBusy = 'false';
+  });
