@@ -33,6 +33,7 @@ function listsOf({ products, branches, categories, sliders, lists }: Catalogue):
     ['branches', branches.length],
     ['categories', categories.length],
     ['sliders', sliders.length],
+    ['pictures', products.reduce((sum, { pictures }) => sum + pictures.length, 0)],
     ...Object.entries(lists).map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
     ...categories.map(({ name, products: ids }): [string, number] => [`the category ${name}`, ids.length]),
   ];

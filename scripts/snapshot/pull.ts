@@ -98,17 +98,17 @@ async function complete(
   const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
   for (const [id, answer] of await askAll([...missing])) known.set(id, answer);
   for (const { list, rows } of partial) {
-    const answers = rows.map((row) => known.get(row.id) ?? ('name' in row ? row : untold(row.id)));
+    const answers = rows.map(({ id }) => known.get(id) ?? untold(id));
     list.items = answers.filter((answer): answer is Product => 'name' in answer);
     list.rejected.push(...answers.filter((answer): answer is Rejected => 'reason' in answer));
   }
 }
 
-const untold = (id: string): Rejected => ({ id, field: '', reason: 'ninguna llamada dice su nombre y su precio' });
+const untold = (id: string): Rejected => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
 /** The rows of a list in its order, those that tell little more than an id among them. */
-function rowsOf({ items, slim = [] }: Listed<Product>): (Product | { id: string })[] {
-  const rows: (Product | { id: string })[] = [...items];
+function rowsOf({ items, slim = [] }: Listed<Product>): { id: string }[] {
+  const rows: { id: string }[] = [...items];
   for (const { at, id } of slim.toReversed()) rows.splice(at, 0, { id });
   return rows;
 }

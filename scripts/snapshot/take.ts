@@ -62,9 +62,9 @@ export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
   const where = { publicDir, snapshotDir, apiHost, fetch, persist, known, limit: () => clock.limit(timeout) };
   const slides = await fetchSliders(pulled.sliders.items, where);
   pulled.sliders.items = slides.there;
-  pulled.sliders.rejected.push(...slides.nowhere);
 
   const { catalogue, report } = merge(pulled, pictureHosts, before?.report);
+  report.pictures.push(...slides.nowhere.map((slide) => ({ list: 'getSliders', ...slide })));
   judge(catalogue, report);
   const refused = before ? guard(before.catalogue, catalogue) : [];
   if (refused.length > 0 && !accept) throw new GuardError(refused);

@@ -3,6 +3,8 @@ import type { Clock } from '../../scripts/clock.ts';
 export interface FakeClock extends Clock {
   /** Lets time go by: limits that it reaches abort. */
   pass: (ms: number) => void;
+  /** What aborts the limit that was asked for last. */
+  latest: () => () => void;
   /** The waits asked for, ms. */
   slept: number[];
 }
@@ -11,6 +13,7 @@ export interface FakeClock extends Clock {
 export function fakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeClock {
   let now = Date.parse(start);
   const limits = new Set<{ at: number; abort: () => void }>();
+  let latest = (): void => undefined;
   const slept: number[] = [];
   const pass = (ms: number): void => {
     now += ms;
@@ -29,14 +32,14 @@ export function fakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeC
     },
     limit: (ms) => {
       const controller = new AbortController();
-      limits.add({
-        at: now + ms,
-        abort: () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')),
-      });
+      const abort = (): void => controller.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+      limits.add({ at: now + ms, abort });
+      latest = abort;
       return controller.signal;
     },
     random: () => random,
     pass,
+    latest: () => latest,
     slept,
   };
 }
