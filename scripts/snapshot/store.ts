@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { slidePath } from '../../src/catalogue/load.ts';
+import { manifestSeal, slidePath } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
 import { seal, syncFolder, writeDurably } from './files.ts';
 
@@ -21,7 +21,7 @@ export function writeSnapshot(
   notes: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
 ): Manifest {
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
-  const manifest: Manifest = {
+  const unsealed: Omit<Manifest, 'seal'> = {
     schema: schemaVersion,
     source,
     time,
@@ -34,6 +34,7 @@ export function writeSnapshot(
     files: { 'catalogue.json': seal(contents['catalogue.json']), 'report.json': seal(contents['report.json']) },
     ...notes,
   };
+  const manifest: Manifest = { ...unsealed, seal: manifestSeal(unsealed) };
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
 
   const generations = join(dir, 'generations');

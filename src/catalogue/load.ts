@@ -45,6 +45,7 @@ function readFolder(folder: string): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.schema !== schemaVersion)
     throw new Error(`made by another version of this project (schema ${manifest.schema})`);
+  if (manifest.seal !== manifestSeal(manifest)) throw new Error('manifest.json was edited');
   const read = (name: keyof Manifest['files']): unknown => {
     const bytes = readFileSync(join(folder, name));
     if (!fits(bytes, manifest.files[name])) throw new Error(`${name} is not what its manifest says`);
@@ -67,6 +68,12 @@ function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: s
   const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
 }
+
+/** What a manifest's own seal must be. */
+export const manifestSeal = (manifest: Omit<Manifest, 'seal'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...manifest, seal: undefined }))
+    .digest('hex');
 
 /** Where a fetched slide lies; snapshots share those that are the same. */
 export const slidePath = (dir: string, file: string, { sha256 }: Seal): string =>

@@ -42,6 +42,8 @@ export interface Manifest {
   pictures?: PictureTurn;
   /** Why it was published though the guards refused it, and what they said. */
   accepted?: { reason: string; refused: string[] };
+  /** The digest of all of the above. */
+  seal: string;
 }
 
 /** What the bytes of a file must be. */
