@@ -71,3 +71,10 @@ export const differing = (deployed: Partial<Digests> | undefined, live: Digests)
 export const keyOf = (live: Digests): string => Object.values(live).join('.');
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/** The state after a decision was followed. @param now ISO */
+export function follow(state: RebuildState, action: Action, key: string, now: string): RebuildState {
+  if (action === 'current') return { ...state, since: null, posted: null, alerted: null };
+  if (action !== 'post') return { ...state, since: state.since ?? now };
+  return { posts: [...state.posts, now], posted: { key, time: now }, since: null, alerted: null };
+}

@@ -7,7 +7,7 @@ import { GuardError } from '../snapshot/guards.ts';
 import { UnfitError } from '../snapshot/judge.ts';
 import { writeSnapshot } from '../snapshot/store.ts';
 import { takeCatalogue, type Taken } from '../snapshot/take.ts';
-import { decide, keyOf, type Decision, type Deployed, type Limits } from './decide.ts';
+import { decide, follow, keyOf, type Decision, type Deployed, type Limits } from './decide.ts';
 import { alert, callHook, deployedAt, SendError } from './send.ts';
 import { readState, writeState, type RebuildState } from './state.ts';
 
@@ -41,8 +41,7 @@ export async function round(options: RoundOptions): Promise<Decision> {
   if (fresh) ({ decision, key } = await look(options, state, deployed, true));
   if (dryRun) return decision;
 
-  if (decision.action === 'current') Object.assign(state, { since: null, posted: null, alerted: null });
-  else state.since ??= clock.now().toISOString();
+  if (decision.action !== 'post') Object.assign(state, follow(state, decision.action, key, clock.now().toISOString()));
   writeState(settings.rebuildDir, state);
   if (decision.action === 'post')
     await post(options, state, key, { ...(accept && { accept }), ...(fresh && { fresh }) });
@@ -95,8 +94,7 @@ async function post(options: RoundOptions, state: RebuildState, key: string, ord
   if (!buildHook)
     throw new Error('BUILD_HOOK_URL is not set. Make a build hook at the host and set it to its address.');
   const before = structuredClone(state);
-  const time = options.clock.now().toISOString();
-  Object.assign(state, { posts: [...state.posts, time], posted: { key, time }, since: null, alerted: null });
+  Object.assign(state, follow(state, 'post', key, options.clock.now().toISOString()));
   writeState(rebuildDir, state);
   try {
     await callHook(buildHook, writeOrder(order), fetchOf(options));

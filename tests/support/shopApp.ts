@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { createApp, type AppOptions } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
@@ -28,6 +29,7 @@ export interface ShopOptions {
 export interface ShopApp {
   data: ShopData;
   app: Hono;
+  database: DatabaseSync;
   client: Client;
   /** The calls made so far, by name. */
   asked: string[];
@@ -69,5 +71,5 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
       .prepare('SELECT text FROM outbox ORDER BY rowid')
       .all()
       .map(({ text }) => String(text));
-  return { data, app, client, asked, most: () => most, outbox, snapshot };
+  return { data, app, database, client, asked, most: () => most, outbox, snapshot };
 }

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guard, GuardError } from '../../scripts/snapshot/guards.ts';
+import type { Catalogue } from '../../src/catalogue/snapshot.ts';
+import { catalogueOf } from '../support/catalogue.ts';
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
+const offers = (count: number): Partial<Catalogue> => ({
+  lists: { bestSellers: [], offers: ids(count), newest: [], recentlySold: [], mostViewed: [] },
+});
+/** A category beside the one of all products. */
+const category = (count: number | null): Partial<Catalogue> => ({
+  categories: count === null ? [] : [{ name: 'Cables', icon: '', products: ids(count) }],
+});
+
+describe('R11.3 what shrinks by more than 10 % is not published', () => {
+  test.each<[string, Catalogue, Catalogue, number]>([
+    ['100 products, 10 gone', catalogueOf(100), catalogueOf(90), 0],
+    ['100 products, 11 gone: with its category and pictures', catalogueOf(100), catalogueOf(89), 3],
+    ['19 products, 5 gone', catalogueOf(19), catalogueOf(14), 0],
+    ['20 offers, 2 gone', catalogueOf(30, offers(20)), catalogueOf(30, offers(18)), 0],
+    ['20 offers, 3 gone', catalogueOf(30, offers(20)), catalogueOf(30, offers(17)), 1],
+    ['19 offers, 18 gone', catalogueOf(30, offers(19)), catalogueOf(30, offers(1)), 0],
+    ['any list falls to none', catalogueOf(30, offers(1)), catalogueOf(30, offers(0)), 1],
+    ['none stays none', catalogueOf(30, offers(0)), catalogueOf(30, offers(0)), 0],
+    ['a category falls to none', catalogueOf(30, category(3)), catalogueOf(30, category(0)), 1],
+    ['the slides fall to none', catalogueOf(30), catalogueOf(30, { sliders: [] }), 1],
+    ['it grows', catalogueOf(30), catalogueOf(300), 0],
+    [
+      'a category gets another name',
+      catalogueOf(30, category(25)),
+      catalogueOf(30, { categories: [{ name: 'Cables y más', icon: '', products: ids(25) }] }),
+      0,
+    ],
+  ])('%s', (_case, before, after, refused) => {
+    expect(guard(before, after)).toHaveLength(refused);
+  });
+
+  test('R11.3 exactly 10 % passes, one more does not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 5000 }), (was) => {
+        const allowed = Math.floor(was / 10);
+        const after = (lost: number): number =>
+          guard(catalogueOf(30, offers(was)), catalogueOf(30, offers(was - lost))).length;
+        expect([after(allowed), after(allowed + 1)]).toEqual([0, 1]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('R11.3 more than a quarter of the prices moves by more than half', () => {
+  const cheaper = (count: number, price: number): Catalogue =>
+    catalogueOf(100, {}, (index) => (index < count ? { price } : {}));
+  test.each<[string, Catalogue, number]>([
+    ['25 of 100 at a tenth', cheaper(25, 1990), 0],
+    ['26 of 100 at a tenth', cheaper(26, 1990), 1],
+    ['all at exactly half', cheaper(100, 9950), 0],
+    ['all a cent below half', cheaper(100, 9949), 1],
+    ['all at exactly half more', cheaper(100, 29850), 0],
+    ['all a cent above', cheaper(100, 29851), 1],
+    ['offers of one peso', catalogueOf(100, {}, (index) => (index < 26 ? { discountPrice: 100 } : {})), 1],
+  ])('%s', (_case, after, refused) => {
+    expect(guard(catalogueOf(100), after)).toHaveLength(refused);
+  });
+
+  test('products that are new or gone have no price to move', () => {
+    const after = catalogueOf(100, {}, (index) => ({ id: String(index + 1001), price: 1 }));
+    expect(guard(catalogueOf(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);
+  });
+});
+
+test('R11.3 the message says what shrank, and how to say that it is meant', () => {
+  const { message } = new GuardError(guard(catalogueOf(100), catalogueOf(50)));
+  expect(message).toMatch(/all products: 100 before, 50 now \(50 % less\)/);
+  expect(message).toMatch(/Nothing was published[^]*--accept "reason"/);
+});

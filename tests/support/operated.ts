@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { orderedArguments } from '../../scripts/build/hook.ts';
+import type { Decision, Limits } from '../../scripts/rebuild/decide.ts';
+import { round, type RoundOptions } from '../../scripts/rebuild/round.ts';
+import { sliderPath } from '../../scripts/snapshot/sliders.ts';
+import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { takeCatalogue } from '../../scripts/snapshot/take.ts';
+import { digestsOf } from '../../src/catalogue/digests.ts';
+import { fakeClock, type FakeClock } from './clock.ts';
+import { shopApp } from './shopApp.ts';
+import { tempDir } from './tempDir.ts';
+
+const api = 'https://api.example.com';
+const site = 'https://shop.example.com';
+const hook = 'https://host.example.com/build_hooks/secret';
+const webhook = 'https://chat.example.com/alert';
+
+export interface Operated {
+  database: DatabaseSync;
+  clock: FakeClock;
+  rebuildDir: string;
+  /** What came to the build hook, and to the webhook. */
+  posts: string[];
+  alerts: string[];
+  /** One look of `npm run rebuild`. */
+  look: (more?: Partial<Omit<RoundOptions, 'limits'>> & { limits?: Partial<Limits> }) => Promise<Decision>;
+  /** The host builds, as the last call of the hook ordered. */
+  build: () => Promise<void>;
+  /** How the next calls of the hook end. */
+  hookAnswers: (answer: (() => Promise<Response>) | null) => void;
+}
+
+/** A shop with a back office, the site that a host built of it, and `rebuild` that looks at both: all in memory. */
+export async function operated({ products = 24 } = {}): Promise<Operated> {
+  const { app, database, data } = shopApp({ products });
+  const [root, clock] = [tempDir(), fakeClock()];
+  const publicDir = join(root, 'public');
+  mkdirSync(join(publicDir, sliderPath), { recursive: true });
+  for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, sliderPath, file), file);
+
+  const posts: string[] = [];
+  const alerts: string[] = [];
+  let deployed = '';
+  let answer: (() => Promise<Response>) | null = null;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const body = typeof init?.body === 'string' ? init.body : '';
+    if (address.startsWith(api)) return app.request(address, init);
+    if (address.startsWith(site)) return new Response(deployed);
+    if (address.startsWith(webhook)) return (alerts.push(body), new Response('ok'));
+    posts.push(body);
+    return answer ? answer() : new Response('', { status: 200 });
+  };
+  const settings = { apiHost: api, apiPath: '/api/{call}.php', pictureHosts: [] };
+  const build = async (): Promise<void> => {
+    clock.pass(120_000);
+    const order = orderedArguments(posts.at(-1));
+    const snapshotDir = join(root, 'host');
+    const accept = order.find((argument) => argument.startsWith('--accept='))?.slice(9);
+    const taken = await takeCatalogue({
+      ...{ settings: { ...settings, snapshotDir }, clock, fetch, publicDir, accept },
+      ...{ fresh: order.includes('--fresh'), progress: () => undefined },
+    });
+    writeSnapshot(snapshotDir, api, taken.time, taken.catalogue, taken.report, taken.notes);
+    deployed = JSON.stringify({ time: taken.time, digests: digestsOf(taken.catalogue) });
+    clock.pass(60_000);
+  };
+  await build();
+
+  const rebuildDir = join(root, 'rebuild');
+  const look: Operated['look'] = ({ limits, ...more } = {}) =>
+    round({
+      settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, rebuildDir },
+      limits: { debounce: 0, budget: 10_000, patience: 30 * 60_000, ...limits },
+      ...{ clock, fetch, publicDir },
+      ...more,
+    });
+  return { database, clock, rebuildDir, posts, alerts, look, build, hookAnswers: (how) => void (answer = how) };
+}
