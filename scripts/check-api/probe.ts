@@ -1,5 +1,6 @@
 import { createClient, type Client } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
+import { dialect } from '../../src/contract/dialect.ts';
 import type { AnswerOf, CallName, RequestOf } from '../../src/contract/calls.ts';
 import type { Listed, Rejected } from '../../src/contract/results.ts';
 
@@ -64,7 +65,7 @@ function failure(call: string, error: ApiError, raw: string): Verdict {
 
 /** Where an answer holds no results, whether something else in it may be them. */
 function envelope(said: string, raw: string): Pick<Verdict, 'at' | 'note'> {
-  const at = /differs at (\S+):/.exec(said)?.[1] ?? 'the answer';
+  const where = /differs at (.+?):/.exec(said)?.[1] ?? 'the answer';
   let body: unknown;
   try {
     body = JSON.parse(raw.replace(/^\uFEFF+/, ''));
@@ -72,10 +73,12 @@ function envelope(said: string, raw: string): Pick<Verdict, 'at' | 'note'> {
     return { at: 'the answer', note: `${said}. Look at the log of PHP for this call` };
   }
   const keys = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  const told = keys.some(([key]) => key === dialect.results);
   const rows = keys.find(([, value]) => Array.isArray(value));
   const hint = rows
     ? `"${rows[0]}" holds a list: set results in src/contract/dialect.ts to it`
     : 'set results in src/contract/dialect.ts to where the rows are';
+  const at = told ? where : dialect.results;
   return { at, note: `${said}. The answer has ${keys.map(([key]) => `"${key}"`).join(', ') || 'no fields'}; ${hint}` };
 }
 

@@ -46,7 +46,7 @@ const changes: [string, string, string[]][] = [
   ],
   [
     'another icon of a category',
-    "UPDATE categories SET icon = '<i class=\"fa fa-tag\"></i>' WHERE name = 'Fundas'",
+    "UPDATE categories SET icon = '<i class=\"fa fa-tag\"></i>' WHERE name = 'Cargadores'",
     ['categories'],
   ],
   ['a new category', "INSERT INTO categories VALUES ('Nueva', '')", ['categories']],
@@ -57,7 +57,7 @@ const changes: [string, string, string[]][] = [
     ['branches'],
   ],
   ['a new slide', "INSERT INTO sliders (position, file) VALUES (99, 'nuevo.jpg')", ['sliders']],
-  ['the order of the slides', 'UPDATE sliders SET position = 100 - position', ['sliders']],
+  ['the order of the slides', 'UPDATE sliders SET position = -1 - position', ['sliders']],
   ['sold out', 'UPDATE stock SET pieces = 0 WHERE product = 5', ['soldOut']],
   ['returned', 'UPDATE stock SET pieces = 3 WHERE product = 1', ['soldOut']],
   ['stock counts', 'UPDATE stock SET pieces = pieces + 3 WHERE pieces > 0', []],
