@@ -63,7 +63,7 @@ const changes: [string, string, string[]][] = [
   ['stock counts', 'UPDATE stock SET pieces = pieces + 3 WHERE pieces > 0', []],
   [
     'stock that moves between branches',
-    "UPDATE stock SET pieces = CASE branch WHEN '1' THEN 9 ELSE 0 END WHERE product = 5",
+    "UPDATE stock SET pieces = CASE branch WHEN '1' THEN 9 ELSE 0 END WHERE product = 6",
     [],
   ],
   ['units sold', 'UPDATE products SET sold = sold + id', []],
