@@ -69,7 +69,7 @@ const changes: [string, string, string[]][] = [
   ['units sold', 'UPDATE products SET sold = sold + id', []],
   ['the most viewed', 'UPDATE products SET visits = 1000 - visits', []],
   ['the last sold', 'UPDATE products SET sold_rank = 30 - sold_rank WHERE sold_rank >= 0', []],
-  ['a discount that is none', 'UPDATE products SET discount_price = price + 1 WHERE id = 5', []],
+  ['a discount that is none', 'UPDATE products SET discount_price = price + 1 WHERE id = 9', []],
 ];
 
 describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing else', () => {
