@@ -2,7 +2,7 @@ import { expect, describe, test } from 'vitest';
 import { castProducts } from '../../scripts/sandbox/seed/cast-products.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { without } from '../support/rows.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { shopApp, type Rows } from '../support/shopApp.ts';
 
 const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
 
@@ -91,5 +91,49 @@ describe('R11.1 the catalogue is pulled once', () => {
     const { most, snapshot } = shopApp({ products: 60 });
     await snapshot();
     expect(most()).toBe(8);
+  });
+});
+
+describe('R11.1 lists whose rows tell little', () => {
+  const lists = (call: string): boolean => call.includes('Productos') && call !== 'postObtenervwProducto';
+  const slim = (rows: Rows): Rows => rows.map((row) => without(row, 'Nombre', 'Precio', 'Descripcion'));
+
+  test('no more than an id: each product is asked once, and every list keeps its order', async () => {
+    const { asked, snapshot } = shopApp({ products: 20, edit: (call, rows) => (lists(call) ? slim(rows) : rows) });
+    const whole = await shopApp({ products: 20 }).snapshot();
+    expect(await snapshot()).toEqual(whole);
+    expect(countOf(asked, 'postObtenervwProducto')).toBe(20);
+  });
+
+  test('one list that tells little is filled from one that tells all: nothing is asked again', async () => {
+    const edit = (call: string, rows: Rows) => (call === 'getProductosMasVendidos' ? slim(rows) : rows);
+    const { asked, snapshot } = shopApp({ products: 20, edit });
+    expect(await snapshot()).toEqual(await shopApp({ products: 20 }).snapshot());
+    expect(countOf(asked, 'postObtenervwProducto')).toBe(0);
+  });
+
+  test('R11.2 one that its own record does not tell either is set aside and reported', async () => {
+    const edit = (call: string, rows: Rows) => {
+      const told = lists(call) ? slim(rows) : rows;
+      return call === 'getProductosEnVenta' ? [...told, { ProductoID: '99999' }] : told;
+    };
+    const { catalogue, report } = await shopApp({ products: 20, edit }).snapshot();
+    expect(catalogue.products).toHaveLength(20);
+    expect(report.rejected).toMatchObject([{ list: 'getProductosEnVenta', id: '99999' }]);
+  });
+});
+
+describe('R10.2 pictures that are left out stand in the report', () => {
+  test('by product, with the address and the reason', async () => {
+    const told = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
+    const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? told : rows);
+    const data = { ...seedCatalogue({ products: 1 }), products: castProducts().slice(0, 1) };
+    const { catalogue, report } = await shopApp({ data, edit }).snapshot();
+    const [product] = catalogue.products;
+    expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);
+    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(
+      told.slice(1).map((address) => [product?.id, address]),
+    );
+    expect(report.rejected).toEqual([]);
   });
 });
