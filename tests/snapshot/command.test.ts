@@ -26,10 +26,10 @@ beforeAll(async () => {
   }, afterAll);
 });
 
-async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin) {
+async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin, more: string[] = []) {
   fault = wrong;
   const env = { SNAPSHOT_DIR: dir, API_HOST: apiHost };
-  const { ended } = startScript('scripts/snapshot/main.ts', { env, args: ['--fresh'] });
+  const { ended } = startScript('scripts/snapshot/main.ts', { env, args: ['--fresh', ...more] });
   const { code, stdout, stderr } = await ended;
   return { code, stdout, stderr };
 }
@@ -155,6 +155,29 @@ describe('R11.3 what must not be published has an exit code of its own: 3', { ti
     expect(stdout).toContain('getProductosEnVenta 9: Precio no es un precio');
     expect((read(dir, 'report.json') as Report).rejected.map(({ id }) => id)).toContain('9');
     expect((read(dir, 'catalogue.json') as Catalogue).products.map(({ id }) => id)).not.toContain('9');
+  });
+});
+
+describe('R11.3 what differs too much from the last one has an exit code of its own: 4', { timeout: 30_000 }, () => {
+  const half: Fault = (call) =>
+    /Producto/.test(call) ? (rows) => rows.filter((row) => Number(row['ProductoID']) % 2) : undefined;
+
+  test('nothing is published, and how to say that it is meant is told', async () => {
+    const { code, stderr } = await snapshotInto(good, half);
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/all products: 60 before, \d+ now[^]*--accept "reason"/);
+    expect(filesOf(good)).toEqual(before);
+  });
+
+  test('with a reason it is published, and the manifest keeps it', async () => {
+    const dir = tempDir();
+    await snapshotInto(dir);
+    const { code, stdout } = await snapshotInto(dir, half, origin, ['--accept', 'cierre de Centro']);
+    expect(code).toBe(0);
+    expect((read(dir, 'manifest.json') as Manifest).accepted).toMatchObject({ reason: 'cierre de Centro' });
+    expect(stdout).toMatch(/in spite of the guards: cierre de Centro[^]*Productos que ya no están/);
+    const { code: blank } = await snapshotInto(dir, half, origin, ['--accept', ' ']);
+    expect(blank).toBe(1);
   });
 });
 

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestsOf } from '../../src/catalogue/digests.ts';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { startScript } from '../support/script.ts';
+import { listening } from '../support/serve.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const { app, database } = shopApp({ products: 20 });
+const posts: string[] = [];
+let origin: string;
+let dir: string;
+let deployed = '';
+
+/** API, site and hook on one origin; the site is what a first snapshot has. */
+beforeAll(async () => {
+  dir = tempDir(afterAll);
+  origin = await listening(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/catalogo/manifest.json') return new Response(deployed, { status: deployed ? 200 : 404 });
+    if (pathname !== '/hook') return app.fetch(request);
+    posts.push(search + (await request.text()));
+    return new Response('');
+  }, afterAll);
+  const env = { API_HOST: origin, SNAPSHOT_DIR: join(dir, 'snapshot') };
+  expect((await startScript('scripts/snapshot/main.ts', { env }).ended).code).toBe(0);
+  const { catalogue, manifest } = loadSnapshot(join(dir, 'snapshot'));
+  deployed = JSON.stringify({ time: manifest.time, digests: digestsOf(catalogue) });
+}, 30_000);
+
+const env = (): Record<string, string> => ({
+  ...{ API_HOST: origin, SITE_URL: origin, BUILD_HOOK_URL: `${origin}/hook`, REBUILD_DIR: join(dir, 'rebuild') },
+});
+const rebuild = (args: string[] = [], more: Record<string, string> = {}) =>
+  startScript('scripts/rebuild/main.ts', { args, env: { ...env(), ...more } }).ended;
+
+describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
+  test('nothing changed; then a price: once, though it is started anew each time; --dry-run leaves no trace', async () => {
+    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('current:') as string });
+    database.exec('UPDATE products SET price = price + 1000 WHERE id = 5');
+    const state = (): string => readFileSync(join(dir, 'rebuild', 'state.json'), 'utf8');
+    const untouched = state();
+    expect(await rebuild(['--dry-run'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('would post: products changed') as string,
+    });
+    expect({ posts, state: state() }).toEqual({ posts: [], state: untouched });
+    expect(await rebuild()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(' post: products changed') as string,
+    });
+    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
+    expect(posts).toEqual(['?trigger_title=catalogo{}']);
+    expect(existsSync(join(dir, 'rebuild', 'lock'))).toBe(false);
+  });
+
+  test.each<[string, string[], Record<string, string>, number, RegExp]>([
+    ['a site that is not there', [], { SITE_URL: 'http://127.0.0.1:9' }, 2, /127\.0\.0\.1:9 cannot be reached/],
+    ['an API that is not there', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
+    ['no hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
+    ['minutes that are none', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
+    ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
+  ])('%s', async (_case, args, more, code, message) => {
+    const ended = await rebuild(args, more);
+    expect(ended).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
+  });
+
+  test('--watch goes on until it is stopped', async () => {
+    const { process: child, said, ended } = startScript('scripts/rebuild/main.ts', { args: ['--watch'], env: env() });
+    await said(/(building|gather|post|current):/);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
