@@ -60,7 +60,7 @@ describe('R11.6 the key of a page stays', () => {
     ['another time zone', { TZ: 'Asia/Tokyo' }, {}],
     [
       'variables that no page shows',
-      { HOME: '/x', SNAPSHOT_DIR: '/y', DIST_DIR: 'z', NODE_ENV: 'other', BUILD_HOOK_URL: 's' },
+      { HOME: '/x', SNAPSHOT_DIR: '/y', DIST_DIR: 'z', NODE_ENV: 'other', BUILD_HOOK_URL: 'https://host.example/hook' },
       {},
     ],
     ['files that are no source', {}, { 'README.md': 'x', 'package.json': '{}' }],
