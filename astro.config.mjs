@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { everyPageGroup } from './scripts/build/everyPage.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
@@ -26,6 +27,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
+    },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
   },

@@ -1,4 +1,4 @@
-import { showRemembered } from '../features/branches/remembered.ts';
+import { showRemembered } from '../features/branches/kept.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
 import { recordThisView } from '../features/visits/record.ts';
 

@@ -3,7 +3,7 @@ import { api } from '../../api/browser.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/shop.ts';
-import { readRemembered, remember, type Remembered } from './remembered.ts';
+import { readRemembered, remember, type Remembered } from './kept.ts';
 
 /** The branch that was chosen; null: the main one. */
 export const $branch = atom<Remembered | null>(null);
