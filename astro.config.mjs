@@ -6,6 +6,8 @@ import { everyPageGroup } from './scripts/build/everyPage.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
+import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
+import { widgets } from './src/layouts/widgets.ts';
 import { apiFolder, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl } = settings();
@@ -45,6 +47,7 @@ export default defineConfig({
         "media-src 'self'",
         "font-src 'self'",
         `connect-src ${asked}`,
+        `frame-src ${widgetOrigins(widgets).join(' ') || "'none'"}`,
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
