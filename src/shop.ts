@@ -31,15 +31,17 @@ export const shop = {
 
 /**
  * Parts of other companies (R2.8); null leaves one out, and its plain link stays. Each stands in a sandboxed frame.
- * `storage`: it needs cookies or storage of its own to work (they last as long as the page).
+ * `storage`: it needs cookies or storage of its own to work (they last as long as the page). With the sandbox API its
+ * stand-ins are shown instead.
  */
 export const widgets: Widgets = {
   /**
-   * The live chat: an address that shows the chat alone. It takes the place of the WhatsApp link once it is `ready`:
-   * "message" when it has sent one to the page, which most do; "load" when its address has loaded, which also an error
-   * page does.
+   * The live chat: an address that shows the chat alone, such as
+   * { address: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It takes the place of
+   * the WhatsApp link once it is `ready`: "message" when it has sent the page one, as most do; "load" when its address
+   * has loaded, even with an error.
    */
-  chat: { address: 'https://chat.clavija.example/', ready: 'message', storage: false },
+  chat: null,
   /** The map of a branch: {lugar} is its address. */
   map: { address: 'https://www.google.com/maps?q={lugar}&output=embed', storage: true },
   /** The social page: {pagina} is its address. */

@@ -3,5 +3,5 @@ import { isLoopback, settings } from '../settings.ts';
 
 const { apiHost } = settings();
 
-/** The parts of other companies in this build: with the sandbox its stand-ins, so that trying the shop asks nobody else. */
+/** The parts of other companies in this build. */
 export const widgets = widgetsOf(isLoopback(apiHost) ? apiHost : null);

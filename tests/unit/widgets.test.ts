@@ -10,11 +10,11 @@ describe('R2.8 parts of other companies', () => {
   test('are as the owner set them up', () => expect(widgetsOf(null)).toBe(widgets));
 
   test('are the sandbox’s stand-ins with the sandbox, so that nobody else is asked', () => {
-    expect(widgetOrigins(widgetsOf(sandbox))).toEqual([sandbox]);
+    expect(widgetOrigins(widgetsOf(sandbox, none))).toEqual([sandbox]);
   });
 
-  test('that are left out stay out', () => {
-    expect(widgetsOf(sandbox, none)).toEqual(none);
+  test('that are left out stay out, and nothing may be framed', () => {
+    expect(widgetsOf(null, none)).toEqual(none);
     expect(widgetOrigins(none)).toEqual([]);
   });
 

@@ -5,15 +5,15 @@ const parts = ['chat', 'map', 'social'] as const;
 
 /**
  * The parts of other companies that pages may show (R2.8).
- * @param sandbox origin of the sandbox, whose stand-ins then stand for those that are set up; null for the real ones
+ * @param sandbox origin of the sandbox: then its stand-ins, whatever is set up, so that trying the shop asks nobody
+ * else; null for the owner's
  */
 export function widgetsOf(sandbox: string | null, configured: Widgets = widgets): Widgets {
   if (sandbox === null) return configured;
-  const { chat, map, social } = configured;
   return {
-    chat: chat && { address: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
-    map: map && { address: `${sandbox}/widgets/mapa?q={lugar}`, storage: false },
-    social: social && { address: `${sandbox}/widgets/pagina?href={pagina}`, storage: false },
+    chat: { address: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
+    map: { address: `${sandbox}/widgets/mapa?q={lugar}`, storage: false },
+    social: { address: `${sandbox}/widgets/pagina?href={pagina}`, storage: false },
   };
 }
 
