@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { everyPageGroup } from './scripts/build/everyPage.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
+import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
+import { widgets } from './src/layouts/widgets.ts';
 import { apiFolder, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl } = settings();
@@ -26,6 +29,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
+    },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
   },
@@ -41,6 +47,7 @@ export default defineConfig({
         "media-src 'self'",
         "font-src 'self'",
         `connect-src ${asked}`,
+        `frame-src ${widgetOrigins(widgets).join(' ') || "'none'"}`,
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",

@@ -1,3 +1,5 @@
+import type { BranchDetails, Widgets } from './lib/owner.ts';
+
 /** Who the shop is: what an owner edits. Texts are shown as they stand. */
 export const shop = {
   name: 'Clavija',
@@ -26,6 +28,60 @@ export const shop = {
     support: { title: 'Soporte y asistencia técnica', text: 'Antes y después de tu compra, por chat o en sucursal.' },
   },
 } as const;
+
+/**
+ * Parts of other companies (R2.8); null leaves one out, and its plain link stays. Each stands in a sandboxed frame.
+ * `storage`: it needs cookies or storage of its own to work (they last as long as the page). With the sandbox API its
+ * stand-ins are shown instead.
+ */
+export const widgets: Widgets = {
+  /**
+   * The live chat: an address that shows the chat alone, such as
+   * { address: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It takes the place of
+   * the WhatsApp link once it is `ready`: "message" when it has sent the page one, as most do; "load" when its address
+   * has loaded, even with an error.
+   */
+  chat: null,
+  /** The map of a branch: {lugar} is its address. */
+  map: { address: 'https://www.google.com/maps?q={lugar}&output=embed', storage: true },
+  /** The social page: {pagina} is its address. */
+  social: {
+    address: 'https://www.facebook.com/plugins/page.php?href={pagina}&tabs=timeline&small_header=true&width=340',
+    storage: true,
+  },
+};
+
+/** What the API does not tell of a branch, by its SucursalID. What is left out is not shown. */
+export const branchDetails: Record<string, BranchDetails> = {
+  '1': {
+    phone: '33 5550 0142',
+    hours: [
+      { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
+      { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
+    ],
+    near: 'Frente al Parque Revolución, a unos pasos de la estación Juárez.',
+  },
+  '2': {
+    phone: '33 5550 0143',
+    hours: [{ from: 'lunes', to: 'domingo', opens: '11:00', closes: '20:30' }],
+    near: 'En Plaza del Sol, zona B.',
+  },
+  '3': {
+    phone: '55 5550 0144',
+    hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:00' }],
+    near: 'A una calle de la estación San Juan de Letrán, línea 8.',
+  },
+  '4': {
+    phone: '81 5550 0145',
+    hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:30' }],
+    near: 'A dos cuadras de la estación Padre Mier, línea 2.',
+  },
+  '5': {
+    phone: '664 555 0146',
+    hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:00' }],
+    near: 'Entre las calles Quinta y Sexta.',
+  },
+};
 
 /**
  * The warranty terms (R9.1), as /garantias shows them and its check reckons with them. A kind without months and days

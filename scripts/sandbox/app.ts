@@ -10,6 +10,7 @@ import { outbox } from './invoices.ts';
 import { lookUpLimit } from './limits.ts';
 import { pictureRoutes } from './pictures.ts';
 import { quirkyBody, type Quirks } from './quirks.ts';
+import { widgetRoutes } from './widgets.ts';
 
 export interface AppOptions {
   backend: Backend;
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For who tries the shop out. Through the site's own /api it cannot be reached.
   app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
+  app.route('/widgets', widgetRoutes());
   app.route('/', pictureRoutes(backend.database, pictureDir));
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {

@@ -14,6 +14,7 @@ export const icons = {
     'M8.5 6h4v4.5h-4z',
   ],
   charger: ['M7 8.5h10V21H7z', 'M10 8.5V4M14 8.5V4M10 13.5h4'],
+  chat: ['M4 4.5h16v12h-9l-4.500 4v-4H4z', 'M8 10.500h.2M12 10.500h.2M16 10.500h.2'],
   check: ['m5 12.5 4.5 4.5L19.5 7'],
   chevronDown: ['m6 9.5 6 6 6-6'],
   chevronLeft: ['m14.5 6-6 6 6 6'],

@@ -1,8 +1,14 @@
-import { showRemembered } from '../features/branches/remembered.ts';
+import { showRemembered } from '../features/branches/kept.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
+import { startChat } from '../features/thirdparty/chat.ts';
+import { startFacades } from '../features/thirdparty/facades.ts';
 import { recordThisView } from '../features/visits/record.ts';
+import { startAge } from './footerAge.ts';
 
 // What runs on every page, without React.
 showRemembered();
 forgetOld(() => sessionStorage, Date.now());
 recordThisView();
+startAge();
+startFacades();
+startChat();

@@ -1,5 +1,4 @@
-/** The shop's time zone: the API's dates are of it, and "this month" means there. */
-export const zone = 'America/Mexico_City';
+import { zone } from './zone.ts';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { barriers } from '../support/accessible.ts';
 import { addressOf } from '../support/asked.ts';
 import { another, branches, field, modal, opener, options } from '../support/branches.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -26,7 +26,6 @@ for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001
 }
 
 test.describe('R2.7 by postal code', () => {
-  onlyOnce();
   test.beforeEach(async ({ page }) => {
     await page.goto('/garantias');
     await opener(page).click();

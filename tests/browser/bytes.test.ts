@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { another, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { kinds, onlyOnce, settled, visit } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
@@ -49,6 +50,19 @@ for (const kind of kinds) {
     const seen = await watch(page);
     await visit(page, kind);
     // What remains below this is the header's text when its font arrives; it rounds to 0 (design: CLS 0).
+    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+  });
+}
+
+for (const kind of kinds.filter(({ status }) => !status)) {
+  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
+    const branch = await another();
+    await visit(page, kind);
+    const seen = await watch(page);
+    await page.reload();
+    await settled(page);
+    await choose(page, branch);
+    await settled(page);
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   });
 }

@@ -6,6 +6,8 @@ onlyOnce();
 
 /** Speaks at each step of a page, from its first element of the body on. `debug` is not silenced: it shows that we listen. */
 function speak(): void {
+  // What other companies print in their frames is theirs.
+  if (self !== top) return;
   const say = (when: string): void => {
     console.debug(`heard ${when}`);
     for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](`${method} ${when}`);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dayIn } from '../../src/features/warranty/warranty.ts';
-import { zone } from '../../src/lib/mexicoTime.ts';
+import { zone } from '../../src/lib/zone.ts';
 import { privacy, shop } from '../../src/shop.ts';
 import { barriers } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';

@@ -25,6 +25,7 @@ export const kinds: readonly Kind[] = [
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
+  { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 8 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },

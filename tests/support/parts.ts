@@ -6,6 +6,8 @@ export const main = (page: Page): Locator => page.getByRole('main');
 
 export const header = (page: Page): Locator => page.getByRole('banner');
 
+export const footer = (page: Page): Locator => page.getByRole('contentinfo');
+
 export const productLinks = 'a[href^="/producto/"]';
 
 /** The cards of a page: what is listed in it and links to a product. */

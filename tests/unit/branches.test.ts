@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../scripts/sandbox/seed/shop.ts';
 import type { Branch } from '../../src/contract/shop.ts';
 import { branchesNear } from '../../src/features/branches/branches.ts';
-import { readRemembered, remember, rememberedBranch } from '../../src/features/branches/remembered.ts';
+import { readRemembered, remember } from '../../src/features/branches/kept.ts';
+import { rememberedBranch } from '../../src/features/branches/remembered.ts';
 import { shop } from '../../src/shop.ts';
 import { anyText } from '../support/rows.ts';
 

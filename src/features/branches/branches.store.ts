@@ -3,7 +3,8 @@ import { api } from '../../api/browser.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/shop.ts';
-import { readRemembered, remember, type Remembered } from './remembered.ts';
+import { choose } from './choose.ts';
+import { readRemembered, type Remembered } from './kept.ts';
 
 /** The branch that was chosen; null: the main one. */
 export const $branch = atom<Remembered | null>(null);
@@ -19,9 +20,7 @@ export const allBranches = (): Promise<Branch[]> =>
   );
 
 /** Keeps a branch as the shopper's and tells the page (R2.6). */
-export function chooseBranch(branch: Branch): void {
-  const chosen = { id: branch.id, name: branchName(branch) };
-  remember(chosen);
-  $branch.set(chosen);
-  dispatchEvent(new Event('shop:branch'));
-}
+export const chooseBranch = (branch: Branch): void => choose({ id: branch.id, name: branchName(branch) });
+
+// It can be chosen outside React too.
+if (!import.meta.env.SSR) addEventListener('shop:branch', ({ detail }) => $branch.set(detail));

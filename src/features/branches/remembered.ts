@@ -1,38 +1,5 @@
 import { shop } from '../../shop.ts';
-
-const key = 'sucursal';
-
-/** The shopper's branch as it is kept on the device between visits (R2.6). */
-export interface Remembered {
-  id: string;
-  name: string;
-}
-
-/** The branch that was chosen; null where none was, or the device keeps nothing. */
-export function readRemembered(): Remembered | null {
-  try {
-    const { id, name } = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Remembered>;
-    return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the choice; on a device that refuses, it lasts for this page. */
-export function remember(branch: Remembered): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(branch));
-  } catch {
-    // Private windows may refuse storage.
-  }
-}
+import { readRemembered } from './kept.ts';
 
 /** The SucursalID that product queries are sent with. */
 export const rememberedBranch = (): string => readRemembered()?.id ?? shop.mainBranch;
-
-/** Writes the name of the chosen branch where the header shows it, before React is there. */
-export function showRemembered(): void {
-  const chosen = readRemembered();
-  if (!chosen) return;
-  for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
-}

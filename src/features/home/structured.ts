@@ -1,6 +1,6 @@
-import { branchAddress } from '../../components/branch.ts';
 import type { Branch } from '../../contract/shop.ts';
 import { shop } from '../../shop.ts';
+import { branchData } from '../branches/structured.ts';
 
 type Data = Record<string, unknown>;
 
@@ -28,20 +28,6 @@ export const shopData = (origin: string, branches: readonly Branch[]): Data => (
         'query-input': 'required name=busqueda',
       },
     },
-    ...branches.map((branch) => ({
-      '@type': 'ElectronicsStore',
-      name: `${shop.name} ${branch.neighbourhood}`,
-      parentOrganization: { '@id': `${origin}/#shop` },
-      telephone: `+52 ${shop.phone}`,
-      url: `${origin}/`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: branchAddress(branch)[0],
-        addressLocality: branch.city,
-        addressRegion: branch.state,
-        postalCode: branch.postalCode,
-        addressCountry: 'MX',
-      },
-    })),
+    ...branches.map((branch) => branchData(origin, branch)),
   ],
 });

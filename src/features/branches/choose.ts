@@ -1,0 +1,15 @@
+import { remember, showRemembered, type Remembered } from './kept.ts';
+
+declare global {
+  interface WindowEventMap {
+    /** Another branch was chosen. */
+    'shop:branch': CustomEvent<Remembered>;
+  }
+}
+
+/** Keeps a branch as the shopper's, shows it, and tells the page (R2.6). */
+export function choose(branch: Remembered): void {
+  remember(branch);
+  showRemembered();
+  dispatchEvent(new CustomEvent('shop:branch', { detail: branch }));
+}

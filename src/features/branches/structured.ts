@@ -1,0 +1,29 @@
+import { branchAddress } from '../../components/branch.ts';
+import type { Branch } from '../../contract/shop.ts';
+import { branchDetails, shop } from '../../shop.ts';
+import { openingHours } from './hours.ts';
+
+/** The part of /sucursales that is about a branch. */
+export const branchAnchor = ({ id }: Branch): string => `/sucursales#sucursal-${id}`;
+
+/** A branch for search engines (schema.org/ElectronicsStore): what the API and the owner tell, nothing else. */
+export function branchData(origin: string, branch: Branch): Record<string, unknown> {
+  const { phone = shop.phone, hours } = branchDetails[branch.id] ?? {};
+  return {
+    '@type': 'ElectronicsStore',
+    '@id': origin + branchAnchor(branch),
+    name: `${shop.name} ${branch.neighbourhood}`,
+    parentOrganization: { '@id': `${origin}/#shop` },
+    telephone: `+52 ${phone}`,
+    url: origin + branchAnchor(branch),
+    ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branchAddress(branch)[0],
+      addressLocality: branch.city,
+      addressRegion: branch.state,
+      postalCode: branch.postalCode,
+      addressCountry: 'MX',
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { frameOf } from './frame.ts';
+
+/** A click on the link of a drawn map, or of the social page, puts the real one in its place (R2.8). The link stays below it. */
+export function startFacades(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-frame]');
+    // With a key it means another tab.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = frameOf(link);
+    frame.loading = 'lazy';
+    delete link.dataset['frame'];
+    link.textContent = link.dataset['then'] ?? '';
+    link.before(frame);
+    frame.focus();
+  });
+}

@@ -1,0 +1,30 @@
+/** A part of another company, as the owner sets it up in shop.ts. */
+export interface Widget {
+  /** Address of the page that its frame shows. */
+  address: string;
+  /** Whether it may keep cookies and storage of its own. */
+  storage: boolean;
+}
+
+export interface Widgets {
+  chat: (Widget & { ready: 'message' | 'load' }) | null;
+  map: Widget | null;
+  social: Widget | null;
+}
+
+export type Weekday = 'lunes' | 'martes' | 'miércoles' | 'jueves' | 'viernes' | 'sábado' | 'domingo';
+
+/** From one day to another of the week, both included, from and to a time such as "10:00". */
+export interface Hours {
+  from: Weekday;
+  to: Weekday;
+  opens: string;
+  closes: string;
+}
+
+export interface BranchDetails {
+  phone?: string;
+  hours?: readonly Hours[];
+  /** What is near it. */
+  near?: string;
+}

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import {
+  asChat,
+  chatFrame,
+  chatLauncher,
+  chatPanel,
+  expectFenced,
+  whatsappLauncher,
+  widgets,
+  withStandIns,
+} from '../support/frames.ts';
+import { barriers } from '../support/accessible.ts';
+import { painted, settled } from '../support/kinds.ts';
+import { footer } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+import { shop } from '../../src/shop.ts';
+
+withStandIns();
+
+test.describe('R2.8 the live chat', () => {
+  test('is loaded at startup, after the first paint, and opens from its button', async ({ page }) => {
+    const asked = page.waitForResponse(widgets.chat);
+    await page.goto('/garantias');
+    const began = (await asked).request().timing().startTime;
+    const [loaded, seen] = await page.evaluate(() => [
+      performance.timeOrigin + performance.timing.loadEventStart - performance.timing.navigationStart,
+      performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+    ]);
+    expect(began).toBeGreaterThan(seen ?? Infinity);
+    expect(began).toBeGreaterThanOrEqual(Math.floor(loaded ?? Infinity));
+
+    await expect(whatsappLauncher(page)).toBeHidden();
+    await expect(chatPanel(page)).toBeHidden();
+    await chatLauncher(page).click();
+    await expect(chatPanel(page)).toBeInViewport({ ratio: 1 });
+    await expectFenced(page.locator('iframe[title="Chat en vivo"]'));
+    await chatFrame(page).getByLabel('Mensaje').fill('¿Tienen cargadores?');
+    await chatFrame(page).getByLabel('Mensaje').press('Enter');
+    await expect(chatFrame(page).getByText('¿Tienen cargadores?')).toBeVisible();
+
+    // What was said is there when it is opened again.
+    await chatPanel(page).getByRole('button', { name: 'Cerrar el chat' }).click();
+    await expect(chatPanel(page)).toBeHidden();
+    await chatLauncher(page).click();
+    await expect(chatFrame(page).getByText('¿Tienen cargadores?')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test('by keyboard: opens, closes with Escape, the focus returns', async ({ page }) => {
+    await page.goto('/garantias');
+    await chatLauncher(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(chatPanel(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(chatPanel(page).getByRole('link', { name: 'WhatsApp' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chatPanel(page)).toBeHidden();
+    await expect(chatLauncher(page)).toBeFocused();
+  });
+
+  test('can be used by all, light and dark', async ({ page }) => {
+    await page.goto('/aviso-de-privacidad');
+    await chatLauncher(page).click();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('stands above a bar at the bottom of the screen, and not on the last lines of the page', async ({ page }) => {
+    await page.goto('/garantias');
+    const before = await chatLauncher(page).boundingBox();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { --bottom-bar: 72px }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const after = await chatLauncher(page).boundingBox();
+    const narrow = (page.viewportSize()?.width ?? 0) < 900;
+    expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(narrow ? 72 : 0);
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const { x = 0 } = (await chatLauncher(page).boundingBox()) ?? {};
+    for (const line of await footer(page)
+      .getByText(/MXN|©|Del catálogo/)
+      .all()) {
+      const text = await line.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+      expect(text).toBeLessThanOrEqual(x);
+    }
+  });
+});
+
+test.describe('R2.8 where the chat can’t load, a WhatsApp link stands in its place', () => {
+  const failures: Record<string, Parameters<typeof asChat>[1]> = {
+    'cannot be reached': (route) => route.abort('connectionrefused'),
+    hangs: () => undefined,
+    'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
+    'says nothing': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
+  };
+  for (const [how, fail] of Object.entries(failures)) {
+    test(`it ${how}`, async ({ page }) => {
+      const seen = await watch(page);
+      await asChat(page, fail);
+      const asked = page.waitForRequest(widgets.chat);
+      await page.goto('/garantias');
+      await asked;
+      await painted(page);
+      await expect(whatsappLauncher(page)).toBeVisible();
+      await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
+      await expect(chatLauncher(page)).toBeHidden();
+      expect(seen.problems).toEqual([]);
+      expect(await seen.shift()).toBeLessThan(0.0005);
+    });
+  }
+
+  test('the shopper saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '3g' }) }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/garantias');
+    await settled(page);
+    expect(asked.filter((address) => address.includes('/widgets/'))).toEqual([]);
+    await expect(whatsappLauncher(page)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('there is the link alone', async ({ page }) => {
+      await page.goto('/garantias');
+      await expect(whatsappLauncher(page)).toBeVisible();
+      await expect(chatLauncher(page)).toBeHidden();
+      await expect(chatPanel(page)).toBeHidden();
+    });
+  });
+});

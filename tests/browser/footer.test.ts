@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { branches } from '../support/branches.ts';
+import { asksElsewhere, expectFenced, widgets, withStandIns } from '../support/frames.ts';
+import { kinds, onlyOnce, settled } from '../support/kinds.ts';
+import { footer } from '../support/parts.ts';
+import { baseUrl, html } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { shop } from '../../src/shop.ts';
+
+const link = (name: string) => ({ name, exact: true });
+
+for (const kind of kinds) {
+  test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile && kind.name !== 'home', 'One page is enough on a phone.');
+    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
+    await page.goto(await kind.path());
+    const at = footer(page);
+    for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
+      await expect(at.locator('address')).toContainText(part ?? '');
+    }
+    await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
+    await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
+    await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
+    await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
+    await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
+    await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
+    await expect(at).toContainText('IVA incluido');
+    await expect(at).toContainText(`© ${shop.name}`);
+  });
+}
+
+test.describe('R2.8 map and social page', () => {
+  withStandIns();
+
+  for (const [name, label, after] of [
+    ['map', 'Ver mapa', 'Abrir en Google Maps'],
+    ['social', 'Ver publicaciones', `Abrir en ${shop.social.name}`],
+  ] as const) {
+    test(`${name}: a drawing until it is asked for, then the real one, and nothing moves`, async ({ page }) => {
+      const seen = await watch(page);
+      const asked = asksElsewhere(page);
+      await page.goto('/garantias');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await settled(page);
+      expect(asked.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
+
+      const opener = footer(page).getByRole('link', link(label));
+      const address = await opener.getAttribute('href');
+      const request = page.waitForRequest(widgets[name]);
+      await opener.focus();
+      const before = await footer(page).boundingBox();
+      await page.keyboard.press('Enter');
+      expect((await request).headers()['referer']).toBeUndefined();
+      const frame = footer(page).locator('iframe');
+      await expectFenced(frame);
+      await expect(frame).toHaveAttribute('loading', 'lazy');
+      expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(frame).toBeInViewport();
+      // The plain link is still there, below it.
+      await expect(footer(page).getByRole('link', link(after))).toHaveAttribute('href', address ?? '');
+      // Only the link itself takes its new place.
+      expect(await footer(page).boundingBox()).toEqual(before);
+      expect(await seen.movedInMain()).toEqual([]);
+      expect(await seen.violations()).toEqual([]);
+      expect(seen.problems).toEqual([]);
+    });
+  }
+
+  test('the map is of the main branch', async ({ page }) => {
+    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
+    await page.goto('/garantias');
+    await footer(page).getByRole('link', link('Ver mapa')).click();
+    await expect(
+      footer(page)
+        .frameLocator('iframe')
+        .getByText(main?.street ?? ''),
+    ).toBeVisible();
+  });
+
+  test('with a key held the link opens a tab, as links do', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'A phone has no such key.');
+    await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
+    await page.goto('/garantias');
+    const tab = context.waitForEvent('page');
+    await footer(page)
+      .getByRole('link', link('Ver mapa'))
+      .click({ modifiers: ['ControlOrMeta'] });
+    await tab;
+    await expect(footer(page).locator('iframe')).toHaveCount(0);
+  });
+
+  test('a map that can’t load leaves its link', async ({ page }) => {
+    await page.route(widgets.map, (route) => route.abort());
+    await page.goto('/garantias');
+    await footer(page).getByRole('link', link('Ver mapa')).click();
+    await expect(footer(page).getByRole('link', link('Abrir en Google Maps'))).toBeVisible();
+  });
+});
+
+test.describe('R2.8 without JavaScript', () => {
+  onlyOnce();
+  test.use({ javaScriptEnabled: false });
+  test('there are plain links and no frames', async ({ page }) => {
+    const asked = asksElsewhere(page);
+    await page.goto('/garantias');
+    await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
+    await expect(footer(page).getByRole('link', link('Ver publicaciones'))).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('R11.6 the footer says from when the catalogue is', () => {
+  const manifest = '**/catalogo/manifest.json';
+
+  test('only when it is seen, and nothing moves', async ({ page }) => {
+    const seen = await watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/garantias');
+    await settled(page);
+    expect(asked).not.toContain('/catalogo/manifest.json');
+    const answered = page.waitForResponse(manifest);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await answered;
+    const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
+    const clock = new Intl.DateTimeFormat('es-MX', {
+      timeZone: 'America/Mexico_City',
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    });
+    const said = clock.format(new Date(time)).replace(/^0/, '');
+    await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(said);
+    expect(await seen.shift()).toBeLessThan(0.0005);
+  });
+
+  test('never in the page itself, and not at all where it can’t be known', async ({ page }) => {
+    for (const path of ['/', '/garantias', '/todos']) expect(await html(path)).not.toContain('Del catálogo');
+    const seen = await watch(page);
+    await page.route(manifest, (route) => route.abort());
+    await page.goto('/garantias');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('manifest.json'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await failed;
+    await expect(footer(page).getByText('Del catálogo')).toHaveCount(0);
+    expect(seen.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { actor } from '../support/cast.ts';
+import { chatLauncher, hostileChat, widgets, withStandIns } from '../support/frames.ts';
+import { kinds, onlyOnce, visit } from '../support/kinds.ts';
+import { buyLink, chatText, main } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+
+// As people have it, and Playwright does not: windows open only for who clicked.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+});
+withStandIns();
+onlyOnce();
+
+test.describe('R2.8 a hostile chat changes nothing', () => {
+  for (const kind of kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name))) {
+    test(`of ${kind.name}`, async ({ page, context }) => {
+      await visit(page, kind);
+      const calm = await main(page).innerText();
+      const address = page.url();
+
+      const seen = await watch(page);
+      const opened: string[] = [];
+      context.on('page', (popup) => opened.push(popup.url()));
+      await page.addInitScript(() => {
+        addEventListener('message', ({ data }) => {
+          const { hostile, flood } = data as { hostile?: string[]; flood?: number };
+          if (hostile) (globalThis as { hostileDid?: string[] }).hostileDid = hostile;
+          if (flood) (globalThis as { flooded?: number }).flooded = flood;
+        });
+      });
+      await hostileChat(page);
+      await page.goto(address);
+      // It is at work: what it sends arrives.
+      await page.waitForFunction(() => ((globalThis as { flooded?: number }).flooded ?? 0) >= 5000);
+      expect(await page.evaluate(() => (globalThis as { hostileDid?: string[] }).hostileDid)).toEqual([]);
+      expect(page.url()).toBe(address);
+      expect(opened).toEqual([]);
+      expect(seen.problems).toEqual([]);
+      expect(await seen.shift()).toBeLessThan(0.0005);
+      expect(await main(page).innerText()).toBe(calm);
+    });
+  }
+
+  test('of buying', async ({ page }) => {
+    const { id, name } = await actor('onOffer');
+    await hostileChat(page);
+    await page.goto(`/producto/${id}`);
+    await page.waitForRequest(widgets.chat);
+    expect(await chatText(buyLink(page))).toContain(name);
+    await expect(chatLauncher(page)).toBeVisible();
+  });
+});

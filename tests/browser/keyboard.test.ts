@@ -1,0 +1,102 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { another, field, modal, opener, options } from '../support/branches.ts';
+import { actor } from '../support/cast.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
+import { categories } from '../support/site.ts';
+import { branchName } from '../../src/components/branch.ts';
+
+test.describe('By keyboard alone', () => {
+  test.setTimeout(90_000);
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('R2.4 R4.5 R4.6 from the home page over the categories and a list to a product', async ({ page }) => {
+    const name = (await categories())[0]?.name ?? '';
+    await page.goto('/');
+    await tabTo(page, categoriesButton(page));
+    await page.keyboard.press('Enter');
+    await tabTo(page, header(page).getByRole('link', { name, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(`Categoría: ${name}`);
+
+    const box = main(page).getByRole('checkbox', { name: 'Sólo existencias' });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL(/existencias=1/);
+    const order = main(page).getByRole('combobox', { name: 'Ordenar' });
+    await tabTo(page, order);
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/ordenar=ASC/);
+
+    const first = cards(page).first().locator(productLinks);
+    await tabTo(page, first);
+    const address = (await first.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('R2.6 the branch: asked for, found, chosen', async ({ page }) => {
+    const branch = await another();
+    await page.goto('/garantias');
+    await tabTo(page, opener(page));
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(branch.postalCode);
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    await tabTo(page, modal(page).getByRole('button', { name: 'Elegir sucursal' }));
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toContainText(branchName(branch));
+  });
+
+  test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the strip opens', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Destacados' });
+    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
+    await tabTo(page, carousel.getByRole('button', { name: 'Detener' }));
+    await page.keyboard.press('Enter');
+    const count = carousel.locator('[data-count]');
+    const before = await count.textContent();
+    await tabTo(page, carousel.getByRole('button', { name: 'Siguiente' }));
+    await page.keyboard.press('Enter');
+    await expect(count).not.toHaveText(before ?? '');
+    const card = main(page).locator(productLinks).first();
+    await tabTo(page, card);
+    const address = (await card.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('R5.1 R5.5 R5.6 R5.9 a product: its pictures, Comprar, sharing, the related ones', async ({ page }) => {
+    const { id, name } = await actor('gallery');
+    await page.goto(`/producto/${id}`);
+    await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
+    await tabTo(page, buyLink(page));
+    expect(await chatText(buyLink(page))).toContain(name);
+    await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
+    const on = main(page).getByRole('button', { name: 'Siguientes' });
+    await tabTo(page, on);
+    const other = main(page).locator(productLinks).first();
+    await tabTo(page, other, { back: !(await isAfter(on, other)) });
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(`/producto/${id}`);
+    await expect(
+      cardOf(page, id)
+        .or(main(page).getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+/** Whether one part comes after another in the page. */
+async function isAfter(part: Locator, next: Locator) {
+  const handle = await next.elementHandle();
+  return part.evaluate(
+    (element, later) => Boolean(later && element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING),
+    handle,
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shopApp } from '../support/shopApp.ts';
+
+const { app } = shopApp({ products: 1 });
+
+for (const [name, address] of Object.entries({
+  chat: 'chat',
+  map: 'mapa?q=x',
+  social: 'pagina?href=x',
+  hostile: 'hostil',
+})) {
+  test(`R2.8 the stand-in ${name} can be shown in a frame`, async () => {
+    const response = await app.request(`/widgets/${address}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('x-frame-options')).toBeNull();
+  });
+}
+
+test('R2.8 what is asked for is text in a stand-in, never markup', async () => {
+  for (const path of ['mapa?q=', 'pagina?href=']) {
+    const response = await app.request(`/widgets/${path}${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect(await response.text()).not.toContain('<script>alert');
+  }
+});

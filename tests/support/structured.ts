@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+/** What search engines ask of each type of structured data that the shop publishes (schema.org, Google Search Central). */
+const url = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1);
+const reference = z.strictObject({ '@id': url });
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const schemaValue = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
+
+const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+
+const types = {
+  Organization: z.looseObject({
+    ...{ '@id': url, name: text, url, logo: url, telephone: text, sameAs: z.array(url) },
+  }),
+  WebSite: z.looseObject({
+    ...{ name: text, url },
+    potentialAction: z.object({
+      '@type': z.literal('SearchAction'),
+      target: z.object({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().includes('{busqueda}') }),
+      'query-input': z.literal('required name=busqueda'),
+    }),
+  }),
+  ElectronicsStore: z.looseObject({
+    ...{ '@id': url, name: text, url, telephone: z.string().regex(/^\+52 [\d ]{10,}$/), parentOrganization: reference },
+    address: z.object({
+      '@type': z.literal('PostalAddress'),
+      ...{ streetAddress: text, addressLocality: text, addressRegion: text },
+      ...{ postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('MX') },
+    }),
+    openingHoursSpecification: z
+      .array(
+        z.object({
+          '@type': z.literal('OpeningHoursSpecification'),
+          ...{ dayOfWeek: z.array(day).nonempty(), opens: time, closes: time },
+        }),
+      )
+      .nonempty()
+      .optional(),
+  }),
+  Product: z.looseObject({
+    ...{ name: text, sku: text, url, image: z.array(url).nonempty().optional(), description: text.optional() },
+    brand: z.object({ '@type': z.literal('Brand'), name: text }).optional(),
+    offers: z.object({
+      '@type': z.literal('Offer'),
+      ...{ url, price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
+      availability: schemaValue('InStock', 'OutOfStock', 'LimitedAvailability'),
+      itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition'),
+      seller: z.looseObject({}).optional(),
+    }),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(
+        z.looseObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url.optional() }),
+      )
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1')
+      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last may be without an address'),
+  }),
+  ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem') })).nonempty() }),
+  FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question') })).nonempty() }),
+};
+
+const block = z.looseObject({ '@context': z.literal('https://schema.org') });
+
+/** What is wrong with a block of structured data: each thing in it by its type, a type that is not known here too. */
+export function faultsOf(json: string): string[] {
+  const data = block.safeParse(JSON.parse(json));
+  if (!data.success) return [z.prettifyError(data.error)];
+  const graph = data.data['@graph'];
+  const things = (Array.isArray(graph) ? graph : [data.data]) as Record<string, unknown>[];
+  return things.flatMap((thing) => {
+    const type = String(thing['@type']);
+    if (!Object.hasOwn(types, type))
+      return [`There is no check for the type ${type}: add it to tests/support/structured.ts.`];
+    const { success, error } = types[type as keyof typeof types].safeParse(thing);
+    return success ? [] : [`${type}: ${z.prettifyError(error)}`];
+  });
+}
+
+/** The blocks of structured data of a page. */
+export const structuredData = (page: string): string[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) => json);

@@ -1,0 +1,38 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const off = [
+  // How React and Astro write attributes and empty elements: HTML allows it.
+  ...['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'],
+  // `text` is what an input is without a type.
+  'no-implicit-input-type',
+  // Safari takes a list without markers for no list, but for its role.
+  'no-redundant-role',
+  // Style sheets keep telephone numbers on one line.
+  'tel-non-breaking',
+  // Names of products are the catalogue's.
+  'long-title',
+  // The invoice's button submits only once the page answers (StepForm.tsx).
+  'wcag/h32',
+];
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:recommended'],
+    rules: {
+      ...Object.fromEntries(off.map((rule) => [rule, 'off'])),
+      // What may have a name may have it from aria-label, such as a video.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  }),
+);
+
+/** Astro puts this before the first island of a page, wherever it stands. */
+const astroStyle = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/;
+
+/** What is wrong with the HTML of a page: the rule, what it says, and where. */
+export async function htmlFaults(path: string, page: string): Promise<string[]> {
+  const { results } = await validator.validateString(page.replace(astroStyle, ''), path);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector ?? ''}`),
+  );
+}
