@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { readDates } from '../snapshot/dates.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
+import { indexablePages, sitemapFiles } from './sitemap.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
 export const hostFiles = (): AstroIntegration => ({
@@ -32,6 +34,7 @@ export const hostFiles = (): AstroIntegration => ({
         );
       }
       copySliders(dist);
+      writeSitemap(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
@@ -49,6 +52,12 @@ function copySliders(dist: string): void {
     mkdirSync(folder, { recursive: true });
     copyFileSync(fetched, join(folder, file));
   }
+}
+
+function writeSitemap(dist: string): void {
+  const { siteUrl, snapshotDir } = settings();
+  const files = sitemapFiles(indexablePages(dist, readDates(snapshotDir)), siteUrl);
+  for (const [name, text] of files) writeFileSync(join(dist, name), text);
 }
 
 function writeFrameworksConfig(file: string): void {

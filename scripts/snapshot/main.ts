@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
+import { datesOf, readDates, writeDates } from './dates.ts';
 import { judge, UnfitError } from './judge.ts';
 import { merge } from './merge.ts';
 import { progressTo, summary } from './print.ts';
@@ -27,6 +28,7 @@ try {
   const { catalogue, report } = merge(pulled, pictureHosts);
   judge(catalogue, report);
   const manifest = writeSnapshot(snapshotDir, apiHost, new Date().toISOString(), catalogue, report);
+  writeDates(snapshotDir, datesOf(catalogue.products, readDates(snapshotDir), manifest.time));
   console.log(summary(manifest, report, (performance.now() - started) / 1000));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
