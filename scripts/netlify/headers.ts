@@ -16,6 +16,8 @@ const headers: Record<string, Record<string, string>> = {
   },
   '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
   '/catalogo/*': { 'X-Robots-Tag': 'noindex' },
+  '/feeds/*': { 'X-Robots-Tag': 'noindex' },
+  '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json' },
 };
 
 /**

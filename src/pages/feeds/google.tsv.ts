@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { googleRow } from '../../features/feeds/feeds.ts';
+import { tsv } from '../../features/feeds/table.ts';
+import { settings } from '../../settings.ts';
+import { views } from './_views.ts';
+
+/** Product data for Google Merchant Center. */
+export const GET: APIRoute = () =>
+  new Response(tsv(views().flatMap((product) => googleRow(product, settings().siteUrl) ?? [])));
