@@ -37,6 +37,8 @@ const schema = z.object({
     .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
     .default('')
     .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean)),
+  /** `off`: /sw.js is a worker that takes the one on the phones away (README). */
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
 });
@@ -62,6 +64,8 @@ export interface Settings {
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
+  /** Whether browsers keep pages for when the network fails. */
+  serviceWorker: 'on' | 'off';
   /** Whether this build will be what the public sees. */
   production: boolean;
 }
@@ -97,6 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,
+    serviceWorker: values.SERVICE_WORKER,
     production: values.CONTEXT === 'production',
   };
 }

@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // A worker would answer in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },

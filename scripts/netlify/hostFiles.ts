@@ -10,6 +10,7 @@ import { missingAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
 import { indexablePages, sitemapFiles } from './sitemap.ts';
+import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
 export const hostFiles = (): AstroIntegration => ({
@@ -35,6 +36,7 @@ export const hostFiles = (): AstroIntegration => ({
       }
       copySliders(dist);
       writeSitemap(dist);
+      signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
       writeFrameworksConfig(imageConfigFile(settings().distDir));

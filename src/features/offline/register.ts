@@ -1,0 +1,27 @@
+import { afterLoad } from '../../lib/afterLoad.ts';
+
+const address = '/sw.js';
+
+interface Policies {
+  createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (input: string) => string };
+}
+
+/** Registers the worker that keeps what was seen (R1.9, /sw.js), once the page has loaded and is idle. */
+export function keepOffline(): void {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (workers) afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(() => void register(workers)));
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  try {
+    const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+    const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => address });
+    const first = !workers.controller;
+    await workers.register(policy?.createScriptURL('') ?? address, { updateViaCache: 'none' });
+    // What came before there was a worker, it has not seen.
+    const seen = (): string[] => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+    if (first) (await workers.ready).active?.postMessage(seen());
+  } catch {
+    // Private windows refuse workers: the shop goes on without.
+  }
+}
