@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { expect } from '@playwright/test';
 import { actor, pesos } from '../support/cast.ts';
 import { test, withText } from '../support/deploys.ts';
@@ -129,4 +131,16 @@ test('Offline: what is kept has its bounds', async ({ page }) => {
   await openKept(page, '/aviso-de-privacidad');
   await expect.poll(async () => (await keptKeys(page, 'page-1')).length).toBe(40);
   expect((await keptKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
+});
+
+test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
+  await openKept(page, '/garantias');
+  const off = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'));
+  deploy.change((path, answer) =>
+    Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),
+  );
+  await page.goto('/aviso-de-privacidad');
+  await expect
+    .poll(() => page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]))
+    .toEqual([]);
 });

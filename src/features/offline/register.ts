@@ -18,10 +18,16 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => address });
     const first = !workers.controller;
     await workers.register(policy?.createScriptURL('') ?? address, { updateViaCache: 'none' });
-    // What came before there was a worker, it has not seen.
-    const seen = (): string[] => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
-    if (first) (await workers.ready).active?.postMessage(seen());
+    if (first) tellWhatCame((await workers.ready).active);
   } catch {
     // Private windows refuse workers: the shop goes on without.
   }
+}
+
+/** A worker has not seen what came before it was there. */
+function tellWhatCame(worker: ServiceWorker | null): void {
+  const seen = new PerformanceObserver((list) =>
+    worker?.postMessage([location.href, ...list.getEntries().map(({ name }) => name)]),
+  );
+  seen.observe({ type: 'resource', buffered: true });
 }

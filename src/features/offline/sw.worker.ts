@@ -99,10 +99,8 @@ const tooLong = (): Promise<never> =>
 
 const isFresh = ({ headers }: Response): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < pictureAge;
 
-async function keptFor(kind: Kind, key: string): Promise<Response | undefined> {
-  const own = await (await caches.open(nameOf(kind))).match(key);
-  return own ?? (kind === 'asset' ? (await caches.open(offlineCache)).match(key) : undefined);
-}
+const keptFor = async (kind: Kind, key: string): Promise<Response | undefined> =>
+  (await caches.open(nameOf(kind))).match(key);
 
 /** Keeps a copy, and lets the oldest go. Never rejects: where the device is full, the pictures make room. */
 async function keep(kind: Kind, key: string, response: Response): Promise<void> {
@@ -125,16 +123,13 @@ async function keepSeen(address: URL, navigates: boolean): Promise<void> {
   await keep(kind, keyOf(kind, address), await fetch(address, { cache: 'force-cache' }));
 }
 
-/** The page for what is not kept, with the files that it names, as one. */
+/** The page for what is not kept, and the files that it names. */
 async function keepOfflinePage(): Promise<void> {
   const html = await fetch(offlinePage, { cache: 'reload' });
   if (!isWanted('page', html)) throw new Error(`${offlinePage} answered ${html.status}.`);
   const named = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
-  const files = await Promise.all([...named].map(async (path) => [path, await fetch(path)] as const));
-  await caches.delete(offlineCache);
-  const cache = await caches.open(offlineCache);
-  await cache.put(offlinePage, html);
-  await Promise.all(files.filter(([, file]) => isWanted('asset', file)).map(([path, file]) => cache.put(path, file)));
+  await Promise.all([...named].map(async (path) => keep('asset', path, await fetch(path))));
+  await (await caches.open(offlineCache)).put(offlinePage, html);
 }
 
 async function notKept(): Promise<Response> {
