@@ -18,7 +18,7 @@ const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attrib
 // One file instead of eight: each comes with its own request, and is compressed by itself.
 const onEveryPage = {
   name: 'every-page',
-  test: /\/src\/(?:shop|lib\/(?:leaving|afterLoad)|contract\/visit|api\/(?:light|publicIp|where|xsrf)|features\/(?:branches\/remembered|invoice\/expiry|offline\/register|visits\/\w+))\.ts$/,
+  test: /\/src\/(?:lib\/(?:leaving|afterLoad)|contract\/visit|api\/(?:light|publicIp|where|xsrf)|features\/(?:branches\/remembered|invoice\/expiry|offline\/register|visits\/\w+))\.ts$/,
 };
 
 export default defineConfig({

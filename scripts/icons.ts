@@ -6,7 +6,8 @@ const folder = 'public/assets/icons';
 const logo = readFileSync('public/favicon.svg', 'utf8');
 const ground = /<rect [^>]*fill="([^"]+)"/.exec(logo)?.[1];
 const drawing = /<rect [^>]*\/>([^]*)<\/svg>/.exec(logo)?.[1];
-if (!ground || !drawing) throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
+if (!ground || !drawing)
+  throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
 
 /** The drawing on a ground without corners: a device cuts its own shape from it. @param scale of the drawing, 1 as in the logo */
 const uncut = (scale: number): string => {

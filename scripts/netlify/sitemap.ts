@@ -32,7 +32,9 @@ export function indexablePages(dist: string, dates: Dates): Listed[] {
 function newest(path: string, html: string, dates: Dates): string | undefined {
   const own = /^\/producto\/(\d+)$/.exec(path)?.[1];
   const ids = own ? [own] : [...html.matchAll(/href="\/producto\/(\d+)"/g)].map(([, id = '']) => id);
-  return ids.flatMap((id) => dates[id]?.since ?? []).reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
+  return ids
+    .flatMap((id) => dates[id]?.since ?? [])
+    .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
 }
 
 /** `sitemap.xml` and, where one file cannot name all pages, the files that it then leads to. By name. */
@@ -42,7 +44,10 @@ export function sitemapFiles(pages: readonly Listed[], origin: string, limit = m
     name: `sitemap-${index + 1}.xml`,
     pages: pages.slice(index * limit, (index + 1) * limit),
   }));
-  const index = wrap('sitemapindex', parts.map(({ name }) => entry('sitemap', { address: `${origin}/${name}` })));
+  const index = wrap(
+    'sitemapindex',
+    parts.map(({ name }) => entry('sitemap', { address: `${origin}/${name}` })),
+  );
   return new Map([['sitemap.xml', index], ...parts.map(({ name, pages: own }) => [name, urlset(own)] as const)]);
 }
 

@@ -70,7 +70,7 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
   );
   const asked = ['/catalogo/listas/ofertas.0123456789ab.json', '/_astro/viejo.js', '/.netlify/images?url=x&w=120'];
   for (const path of asked) {
-    await page.evaluate(async (address) => void (await fetch(address)), path);
+    await page.evaluate(async (address) => fetch(address).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
       expect(await keptKeys(page, cache), cache).not.toContain(path);
   }
@@ -135,12 +135,16 @@ test('Offline: what is kept has its bounds', async ({ page }) => {
 
 test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
   await openKept(page, '/garantias');
-  const off = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'));
+  const off = stripTypeScriptTypes(
+    readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'),
+  );
   deploy.change((path, answer) =>
     Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),
   );
   await page.goto('/aviso-de-privacidad');
   await expect
-    .poll(() => page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]))
+    .poll(() =>
+      page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]),
+    )
     .toEqual([]);
 });

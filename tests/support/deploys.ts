@@ -27,7 +27,6 @@ async function wire(answer: Response): Promise<{ status: number; headers: Record
 }
 
 export const test = base.extend<{ deploy: Deploy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   deploy: async ({}, use) => {
     let change: Change = (_, answer) => Promise.resolve(answer);
     const asked: string[] = [];
@@ -38,7 +37,10 @@ export const test = base.extend<{ deploy: Deploy }>({
         const reading = request.method === 'GET' || request.method === 'HEAD';
         // Writes end here: this stands before a live API too (R12.2).
         const answer = reading
-          ? await fetch(new URL(path, baseUrl), { redirect: 'manual', headers: { accept: request.headers.accept ?? '' } })
+          ? await fetch(new URL(path, baseUrl), {
+              redirect: 'manual',
+              headers: { accept: request.headers.accept ?? '' },
+            })
           : Response.json({ results: null });
         const { status, headers, body } = await change(path, answer).then(wire);
         reply.writeHead(status, headers).end(body);

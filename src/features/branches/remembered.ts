@@ -1,4 +1,4 @@
-import { shop } from '../../shop.ts';
+import { mainBranch } from '../../shop.ts';
 
 const key = 'sucursal';
 
@@ -28,7 +28,7 @@ export function remember(branch: Remembered): void {
 }
 
 /** The SucursalID that product queries are sent with. */
-export const rememberedBranch = (): string => readRemembered()?.id ?? shop.mainBranch;
+export const rememberedBranch = (): string => readRemembered()?.id ?? mainBranch;
 
 /** Writes the name of the chosen branch where the header shows it, before React is there. */
 export function showRemembered(): void {

@@ -8,7 +8,12 @@ const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
 /** At most so many characters, cut at a word. */
 const upTo = (most: number, text: string): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '').toWellFormed()}…`;
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/\s+\S*$/, '')
+        .toWellFormed()}…`;
 
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {

@@ -13,7 +13,10 @@ const data = /^\/catalogo\//;
 const noPage = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
 
 /** The kind of what is asked for; null: the worker leaves it alone, as all that is not a GET of this site. */
-export function kindOf(address: URL, { origin, method, navigates }: { origin: string; method: string; navigates: boolean }): Kind | null {
+export function kindOf(
+  address: URL,
+  { origin, method, navigates }: { origin: string; method: string; navigates: boolean },
+): Kind | null {
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin) return null;
   if (asset.test(pathname)) return 'asset';
@@ -24,7 +27,8 @@ export function kindOf(address: URL, { origin, method, navigates }: { origin: st
 }
 
 /** What a thing is kept under: a page is the same whatever its query, the others are not. */
-export const keyOf = (kind: Kind, { pathname, search }: URL): string => (kind === 'page' ? pathname : pathname + search);
+export const keyOf = (kind: Kind, { pathname, search }: URL): string =>
+  kind === 'page' ? pathname : pathname + search;
 
 const wanted: Record<Kind, RegExp> = {
   page: /^text\/html/,
@@ -35,5 +39,7 @@ const wanted: Record<Kind, RegExp> = {
 };
 
 /** Whether an answer is what was asked for: never a page in the place of data, a partial file or an error. */
-export const isWanted = (kind: Kind, { status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean =>
-  status === 200 && type === 'basic' && !redirected && wanted[kind].test(headers.get('content-type') ?? '');
+export const isWanted = (
+  kind: Kind,
+  { status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
+): boolean => status === 200 && type === 'basic' && !redirected && wanted[kind].test(headers.get('content-type') ?? '');

@@ -19,5 +19,5 @@ export function withKept(html: string, kept: readonly { path: string; html: stri
     return title && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${title}</a></li>`] : [];
   });
   if (links.length === 0) return html;
-  return html.replace(/<p data-kept[^]*?<\/p>/, `<ul class="kept">${links.join('')}</ul>`);
+  return html.replace(/<p data-kept[^]*?<\/p>/, () => `<ul class="kept">${links.join('')}</ul>`);
 }

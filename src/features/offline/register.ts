@@ -3,13 +3,18 @@ import { afterLoad } from '../../lib/afterLoad.ts';
 const address = '/sw.js';
 
 interface Policies {
-  createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (input: string) => string };
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (input: string) => string };
 }
 
 /** Registers the worker that keeps what was seen (R1.9, /sw.js), once the page has loaded and is idle. */
 export function keepOffline(): void {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  if (workers) afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(() => void register(workers)));
+  // Safari has no idle callback.
+  const { requestIdleCallback: idle = setTimeout } = globalThis as { requestIdleCallback?: (work: () => void) => void };
+  if (workers) afterLoad(() => idle(() => void register(workers)));
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {

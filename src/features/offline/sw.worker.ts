@@ -43,7 +43,7 @@ worker.addEventListener('activate', (event) => {
   const old = caches.keys().then((there) => there.filter((name) => !names.includes(name)));
   event.waitUntil(
     Promise.all([
-      worker.registration.navigationPreload?.enable(),
+      (worker.registration as { navigationPreload?: NavigationPreloadManager }).navigationPreload?.enable(),
       old.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
       worker.clients.claim(),
     ]),
@@ -62,7 +62,9 @@ worker.addEventListener('fetch', (event) => {
 // A page that came before the worker did sends what it was made of.
 worker.addEventListener('message', (event) => {
   const seen = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
-  event.waitUntil(Promise.all(seen.map((item, index) => keepSeen(new URL(item, origin), index === 0).catch(() => undefined))));
+  event.waitUntil(
+    Promise.all(seen.map((item, index) => keepSeen(new URL(item, origin), index === 0).catch(() => undefined))),
+  );
 });
 
 async function page(event: Fetched, address: URL): Promise<Response> {

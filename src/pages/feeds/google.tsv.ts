@@ -6,4 +6,10 @@ import { views } from './_views.ts';
 
 /** Product data for Google Merchant Center. */
 export const GET: APIRoute = () =>
-  new Response(tsv(views().flatMap((product) => googleRow(product, settings().siteUrl) ?? [])));
+  new Response(
+    tsv(
+      views()
+        .map((product) => googleRow(product, settings().siteUrl))
+        .filter((row) => row !== null),
+    ),
+  );

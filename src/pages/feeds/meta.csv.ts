@@ -7,4 +7,10 @@ import { views } from './_views.ts';
 
 /** The catalogue for Meta: Facebook, Instagram and WhatsApp Business. */
 export const GET: APIRoute = () =>
-  new Response(csv(views().flatMap((product) => metaRow(product, settings().siteUrl, shop.name) ?? [])));
+  new Response(
+    csv(
+      views()
+        .map((product) => metaRow(product, settings().siteUrl, shop.name))
+        .filter((row) => row !== null),
+    ),
+  );
