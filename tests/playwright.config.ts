@@ -4,7 +4,9 @@ import { findBrowser } from '../scripts/setup/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { executablePath, args, env } = await findBrowser();
-const { BASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+// A deploy elsewhere cannot be looked at again: what failed there is kept.
+const elsewhere = !SANDBOX_URL;
 if (!BASE_URL) {
   throw new Error(
     'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
@@ -37,7 +39,8 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // A worker would answer in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
+    trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
+    screenshot: elsewhere ? 'only-on-failure' : 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
   projects: [

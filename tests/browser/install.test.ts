@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { expect } from '@playwright/test';
+import { expect } from '../support/test.ts';
 import { actor, pesos } from '../support/cast.ts';
 import { test, withText } from '../support/deploys.ts';
 import { onlyOnce } from '../support/kinds.ts';

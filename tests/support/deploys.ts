@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base } from '@playwright/test';
+import { test as base } from './test.ts';
 import { baseUrl } from './site.ts';
 
 type Change = (path: string, answer: Response) => Promise<Response>;

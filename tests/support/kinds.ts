@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   { name: 'promo code', path: at('/promocode'), products: false, script: 100 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
+  { name: 'labels', path: at('/etiquetas'), products: false, script: 100 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];
