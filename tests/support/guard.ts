@@ -18,13 +18,14 @@ export function guardOf(api: string): Guard {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const name = pathname.split('/').at(-1)?.split('.')[0] ?? '';
-      const reading = request.method === 'GET' || calls[name as CallName]?.kind === 'read';
+      const asking = request.method === 'GET' || request.method === 'HEAD';
+      const reading = asking || calls[name as CallName]?.kind === 'read';
       if (!reading) {
         writes.push(`${request.method} ${pathname}`);
         return Response.json({ results: null }, { status: 403 });
       }
       reads++;
-      const body = request.method === 'GET' ? undefined : await request.text();
+      const body = asking ? undefined : await request.text();
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(api + pathname + search, {
         method: request.method,

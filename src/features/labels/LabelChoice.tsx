@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/FieldFrame.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -12,12 +13,20 @@ export interface LabelList {
 
 /** What to print. */
 export function LabelChoice({ lists }: { lists: readonly LabelList[] }) {
+  const select = useRef<HTMLSelectElement>(null);
+  // One may have been chosen before React was there.
+  useEffect(() => choose({ list: select.current?.value ?? '' }), []);
   const { list, words, inStock } = useStore($choice);
   return (
     <div className="label-choice">
       <FieldFrame id="lista" label="Categoría">
         <span className="select">
-          <select id="lista" value={list} onChange={(event) => choose({ list: event.currentTarget.value })}>
+          <select
+            ref={select}
+            id="lista"
+            value={list}
+            onChange={(event) => choose({ list: event.currentTarget.value })}
+          >
             <option value="">Elige una</option>
             {lists.map((each) => (
               <option key={each.list} value={each.list}>
