@@ -59,7 +59,8 @@ describe('R12.2 npm run test:preview', () => {
     expect(said).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
     expect(said).toMatch(/skipped +\d+ {2}A deploy preview records no visits\./);
     expect(said).toMatch(/skipped +\d+ {2}Opening the page registers a code\./);
-    expect(guard.reads()).toBeGreaterThan(0);
+    // The last that a page asks before it records its visit.
+    expect(guard.reads).toContain('localizarip');
     expect(guard.writes).toEqual([]);
   }, 300_000);
 
