@@ -1,4 +1,4 @@
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { callOf, isRead } from './reads.ts';
 
 export interface Guard {
   fetch: (request: Request) => Promise<Response>;
@@ -17,15 +17,12 @@ export function guardOf(api: string): Guard {
     reads,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
-      const name = pathname.split('/').at(-1)?.split('.')[0] ?? '';
-      const asking = request.method === 'GET' || request.method === 'HEAD';
-      const reading = asking || calls[name as CallName]?.kind === 'read';
-      if (!reading) {
+      if (!isRead(request.method, pathname)) {
         writes.push(`${request.method} ${pathname}`);
         return Response.json({ results: null }, { status: 403 });
       }
-      reads.push(name);
-      const body = asking ? undefined : await request.text();
+      reads.push(callOf(pathname));
+      const body = request.method === 'POST' ? await request.text() : undefined;
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(api + pathname + search, {
         method: request.method,

@@ -1,5 +1,5 @@
-import { test as base, type BrowserContext, type Request } from '@playwright/test';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { isRead } from './reads.ts';
 import { onSandbox } from './site.ts';
 
 export * from '@playwright/test';
@@ -21,11 +21,6 @@ export const test = base.extend<object, object>({
 });
 
 const refuseWrites = (context: BrowserContext): Promise<unknown> =>
-  context.route('**', (route, request) => (isRead(request) ? route.fallback() : route.abort('blockedbyclient')));
-
-/** The calls of the API that ask for a list are POST too: by their names. */
-function isRead(request: Request): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return true;
-  const name = new URL(request.url()).pathname.split('/').at(-1)?.split('.')[0];
-  return calls[name as CallName]?.kind === 'read';
-}
+  context.route('**', (route, request) =>
+    isRead(request.method(), new URL(request.url()).pathname) ? route.fallback() : route.abort('blockedbyclient'),
+  );
