@@ -17,7 +17,8 @@ if (!BASE_URL) {
 /** Browser tests, against built pages only. */
 export default defineConfig({
   testDir: 'browser',
-  outputDir: `${root}/test-results`,
+  // Each run clears its own: two may go on at a time.
+  outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
   workers: 2,
   retries: CI ? 1 : 0,

@@ -21,7 +21,7 @@ if (!/^https?:\/\/[^/?#]+\/?$/.test(address)) {
 ensureInstalled();
 stopOnSignals(() => 130);
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
-const stage = browser({ BASE_URL: new URL(address).origin, SANDBOX_URL: undefined }, extra);
+const stage = browser({ BASE_URL: new URL(address).origin, SANDBOX_URL: undefined }, extra, 'preview');
 const counts = await runStage(stage);
 await stopAll();
 if (stage.report) {

