@@ -4,13 +4,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { everyPageGroup } from './scripts/build/everyPage.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
+import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
 import { widgets } from './src/layouts/widgets.ts';
 import { apiFolder, publicVariables, settings } from './src/settings.ts';
 
-const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl } = settings();
+const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
 Object.assign(process.env, publicVariables(settings()));
 
 const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
@@ -29,6 +30,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
+    plugins: [workerFile(serviceWorker)],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
     },
@@ -49,8 +51,9 @@ export default defineConfig({
         `connect-src ${asked}`,
         `frame-src ${widgetOrigins(widgets).join(' ') || "'none'"}`,
         "manifest-src 'self'",
+        "worker-src 'self'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types sw',
       ],
       scriptDirective: {
         resources: own,

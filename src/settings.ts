@@ -46,6 +46,8 @@ const schema = z.object({
     .optional(),
   DEPLOY_BUDGET: z.coerce.number('must be a whole number').int('must be a whole number').min(1).default(20),
   REBUILD_DIR: z.string().default('.rebuild'),
+  /** `off`: /sw.js is a worker that takes the one on the phones away (README). */
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
 });
@@ -81,6 +83,8 @@ export interface Settings {
   deployBudget: number;
   /** Where it keeps what it did. */
   rebuildDir: string;
+  /** Whether browsers keep pages for when the network fails. */
+  serviceWorker: 'on' | 'off';
   /** Whether this build will be what the public sees. */
   production: boolean;
 }
@@ -121,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     alertWebhook: values.ALERT_WEBHOOK_URL,
     deployBudget: values.DEPLOY_BUDGET,
     rebuildDir: values.REBUILD_DIR,
+    serviceWorker: values.SERVICE_WORKER,
     production: values.CONTEXT === 'production',
   };
 }

@@ -1,5 +1,8 @@
 import type { BranchDetails, Widgets } from './lib/owner.ts';
 
+/** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
+export const mainBranch = '1';
+
 /** Who the shop is: what an owner edits. Texts are shown as they stand. */
 export const shop = {
   name: 'Clavija',
@@ -17,8 +20,7 @@ export const shop = {
     address: 'https://www.facebook.com/clavija.example',
     invitation: 'Llegadas y ofertas cada semana',
   },
-  /** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
-  mainBranch: '1',
+  mainBranch,
   benefits: {
     warranty: { title: 'Un mes de garantía', text: 'Directamente con nosotros, sin intermediarios.' },
     returns: {

@@ -86,5 +86,17 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['tests/browser/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          message: 'Import from ../support/test.ts: its `test` writes nothing to a live API (R12.2).',
+        },
+      ],
+    },
+  },
   { files: ['src/components/Markup.tsx'], rules: { 'no-restricted-syntax': 'off' } },
 );

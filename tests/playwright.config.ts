@@ -4,7 +4,9 @@ import { findBrowser } from '../scripts/setup/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { executablePath, args, env } = await findBrowser();
-const { BASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+// A deploy elsewhere cannot be looked at again: what failed there is kept.
+const elsewhere = !SANDBOX_URL;
 if (!BASE_URL) {
   throw new Error(
     'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
@@ -15,7 +17,8 @@ if (!BASE_URL) {
 /** Browser tests, against built pages only. */
 export default defineConfig({
   testDir: 'browser',
-  outputDir: `${root}/test-results`,
+  // Each run clears its own: two may go on at a time.
+  outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
   workers: 2,
   retries: CI ? 1 : 0,
@@ -35,7 +38,10 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'on-first-retry',
+    // A worker would answer in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
+    serviceWorkers: 'block',
+    trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
+    screenshot: elsewhere ? 'only-on-failure' : 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
   projects: [

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/{unit,snapshot,sandbox}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,snapshot,sandbox,preview}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Two cores, and other parts of the tests beside: time is not what these prove.
     testTimeout: 20_000,

@@ -17,6 +17,8 @@ const headers: Record<string, Record<string, string>> = {
   '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
   '/catalogo/*': { 'X-Robots-Tag': 'noindex' },
   '/catalogo/estado/cambios.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
+  '/feeds/*': { 'X-Robots-Tag': 'noindex' },
+  '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json' },
 };
 
 /**

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { readDates } from '../snapshot/dates.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
+import { indexablePages, sitemapFiles } from './sitemap.ts';
+import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
 export const hostFiles = (): AstroIntegration => ({
@@ -32,6 +35,8 @@ export const hostFiles = (): AstroIntegration => ({
         );
       }
       copySliders(dist);
+      writeSitemap(dist);
+      signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
@@ -50,6 +55,12 @@ function copySliders(dist: string): void {
     mkdirSync(folder, { recursive: true });
     copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
   }
+}
+
+function writeSitemap(dist: string): void {
+  const { siteUrl, snapshotDir } = settings();
+  const files = sitemapFiles(indexablePages(dist, readDates(snapshotDir)), siteUrl);
+  for (const [name, text] of files) writeFileSync(join(dist, name), text);
 }
 
 function writeFrameworksConfig(file: string): void {

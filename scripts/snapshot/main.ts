@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ApiError } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
+import { datesOf, readDates, writeDates } from './dates.ts';
 import { GuardError } from './guards.ts';
 import { UnfitError } from './judge.ts';
 import { progressTo, summary } from './print.ts';
@@ -38,6 +39,7 @@ try {
   });
   const { catalogue, report, notes, time } = taken;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
+  writeDates(settings.snapshotDir, datesOf(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);

@@ -57,12 +57,13 @@ export function checks(groups, extra) {
 /**
  * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
+ * @param {string} [name]
  * @returns {Stage}
  */
-export function browser(site, extra) {
-  const file = `${reports}/browser.json`;
+export function browser(site, extra, name = 'browser') {
+  const file = `${reports}/${name}.json`;
   return {
-    name: 'browser',
+    name,
     args: [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...extra],
     env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { kind: 'playwright', file },

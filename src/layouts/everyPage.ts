@@ -2,6 +2,7 @@ import { showRemembered } from '../features/branches/kept.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
 import { startChat } from '../features/thirdparty/chat.ts';
 import { startFacades } from '../features/thirdparty/facades.ts';
+import { keepOffline } from '../features/offline/register.ts';
 import { recordThisView } from '../features/visits/record.ts';
 import { startAge } from './footerAge.ts';
 
@@ -12,3 +13,4 @@ recordThisView();
 startAge();
 startFacades();
 startChat();
+if (import.meta.env.PROD) keepOffline();

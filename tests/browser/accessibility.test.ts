@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { kinds, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';

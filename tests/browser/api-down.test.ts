@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { ipService } from '../support/asked.ts';
 import { kinds, settled } from '../support/kinds.ts';
 import { main, productLinks } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test, type BrowserContext } from '../support/test.ts';
 import { actor, pesos } from '../support/cast.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { noteCalls } from '../support/asked.ts';
 import { another, branches, choose, field, modal, opener, options } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { addressOf } from '../support/asked.ts';
 import { another, branches, field, modal, opener, options } from '../support/branches.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { another, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { kinds, onlyOnce, settled, visit } from '../support/kinds.ts';

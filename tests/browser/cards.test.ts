@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { actor, pesos } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { cardOf, cards, productLinks } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
 import { asksElsewhere, expectFenced, widgets, withStandIns } from '../support/frames.ts';
 import { kinds, onlyOnce, settled } from '../support/kinds.ts';

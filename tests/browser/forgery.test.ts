@@ -1,10 +1,10 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, noteCalls, tellIp, type Asked } from '../support/asked.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { header, main } from '../support/parts.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/test.ts';
 
 onlyOnce();
 test.skip(!onSandbox, 'A deploy preview sends no writes.');

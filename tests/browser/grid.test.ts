@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { aCategory, kinds, painted, settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { addressesOf, main, productLinks, section } from '../support/parts.ts';
 import { categories, rawRows } from '../support/site.ts';

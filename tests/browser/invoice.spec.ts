@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { watch } from '../support/watch.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Route } from '@playwright/test';
+import { expect, test, type Route } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demoNotes } from '../../scripts/sandbox/demo.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '../support/test.ts';
 import { another, field, modal, opener, options } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
 import { tabTo } from '../support/keyboard.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { countOf, shownAddresses } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';

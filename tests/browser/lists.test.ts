@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
 import { expectList, expectOwn, inStockBox, noteFirst, shownAddresses, sortSelect } from '../support/list.ts';
 import { main } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { settled } from '../support/kinds.ts';
 import { below, expectFigures, failures, hydratedWith, liveCall, openProduct } from '../support/live.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
 import { logo } from '../support/parts.ts';
 import { shop } from '../../src/shop.ts';

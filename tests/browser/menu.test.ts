@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { categoriesButton, header, main, searchBox } from '../support/parts.ts';
 import { categories } from '../support/site.ts';
 import { watch } from '../support/watch.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { kinds, onlyOnce, visit } from '../support/kinds.ts';
 import { buyLink } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { kinds, onlyOnce, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { actor, pesos } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';

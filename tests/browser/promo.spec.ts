@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { chatText, main } from '../support/parts.ts';
 import { clock, codeOf, forPromoPage, lastVisit, openPromo, registration, sentBy } from '../support/promo.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import {
   clock,

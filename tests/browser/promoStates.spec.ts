@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
 import { clock, forPromoPage, lastVisit, openPromo, refused } from '../support/promo.ts';

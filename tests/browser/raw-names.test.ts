@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { header } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { searchBox } from '../support/parts.ts';
 
 /** The search that a page asks for next: the text, as the address has it. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { addressOf } from '../support/asked.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { countOf, inStockBox, shownAddresses } from '../support/list.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '../support/test.ts';
 import * as z from 'zod/mini';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { actor } from '../support/cast.ts';

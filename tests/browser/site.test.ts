@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { baseUrl, onSale, onSandbox } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { html } from '../support/site.ts';
 
 const manifest = '/catalogo/manifest.json';

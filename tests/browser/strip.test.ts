@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { addressesOf, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 

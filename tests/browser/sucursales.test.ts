@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { another, branches, choose, opener } from '../support/branches.ts';
 import { withStandIns } from '../support/frames.ts';
 import { settled } from '../support/kinds.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { demoUtilities } from '../../scripts/sandbox/demo.ts';
 import { barriers } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';

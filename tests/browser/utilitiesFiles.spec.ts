@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { demoUtilities } from '../../scripts/sandbox/demo.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';

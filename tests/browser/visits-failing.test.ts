@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { ipService, noteCalls } from '../support/asked.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test.ts';
 import { dayIn } from '../../src/features/warranty/warranty.ts';
 import { zone } from '../../src/lib/zone.ts';
 import { privacy, shop } from '../../src/shop.ts';

@@ -28,6 +28,8 @@ export const kinds: readonly Kind[] = [
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 8 },
+  { name: 'labels', path: at('/etiquetas'), products: false, script: 100 },
+  { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];
 

@@ -30,6 +30,7 @@ describe('R11.1 what can be set from outside', () => {
       cacheDir: 'node_modules/.astro',
       pictureHosts: [],
       production: false,
+      serviceWorker: 'on',
     });
   });
 

@@ -1,5 +1,5 @@
-import { shop } from '../../shop.ts';
+import { mainBranch } from '../../shop.ts';
 import { readRemembered } from './kept.ts';
 
 /** The SucursalID that product queries are sent with. */
-export const rememberedBranch = (): string => readRemembered()?.id ?? shop.mainBranch;
+export const rememberedBranch = (): string => readRemembered()?.id ?? mainBranch;

@@ -27,7 +27,7 @@ export function productData(product: ProductView, origin: string): Data {
       price: toDecimal(askedPrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      itemCondition: `https://schema.org/${conditionOf(condition)}`,
+      itemCondition: `https://schema.org/${schemaConditions[conditionOf(condition)]}`,
     },
   };
 }
@@ -46,8 +46,17 @@ export const breadcrumbData = (product: ProductView, origin: string): Data => ({
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock === 1 ? 'LimitedAvailability' : 'InStock';
 
-function conditionOf(estado: string): string {
+export type Condition = 'new' | 'refurbished' | 'used';
+
+const schemaConditions: Record<Condition, string> = {
+  new: 'NewCondition',
+  refurbished: 'RefurbishedCondition',
+  used: 'UsedCondition',
+};
+
+/** The condition that the shop's word for it comes to. */
+export function conditionOf(estado: string): Condition {
   const text = fold(estado);
-  if (text.includes('reacondicionad')) return 'RefurbishedCondition';
-  return text.includes('usad') ? 'UsedCondition' : 'NewCondition';
+  if (text.includes('reacondicionad')) return 'refurbished';
+  return text.includes('usad') ? 'used' : 'new';
 }

@@ -2,6 +2,7 @@ import { getJson, postJson } from '../../api/light.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { browserAddress, writesAllowed } from '../../api/where.ts';
 import { encodeVisit } from '../../contract/visit.ts';
+import { afterLoad } from '../../lib/afterLoad.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { recordVisit } from './visits.ts';
 
@@ -18,6 +19,5 @@ export function recordThisView(): void {
     });
   };
   if (location.pathname === '/promocode') addEventListener('shop:promo-answered', record, { once: true });
-  else if (document.readyState === 'complete') setTimeout(record, 0);
-  else addEventListener('load', () => setTimeout(record, 0), { once: true });
+  else afterLoad(record);
 }

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+// npm run icons: draws the icons of the installed shop from public/favicon.svg. Run after a change of the logo, and commit.
+const folder = 'public/assets/icons';
+const logo = readFileSync('public/favicon.svg', 'utf8');
+const ground = /<rect [^>]*fill="([^"]+)"/.exec(logo)?.[1];
+const drawing = /<rect [^>]*\/>([^]*)<\/svg>/.exec(logo)?.[1];
+if (!ground || !drawing)
+  throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
+
+/** The drawing on a ground without corners: a device cuts its own shape from it. @param scale of the drawing, 1 as in the logo */
+const uncut = (scale: number): string => {
+  const place = `translate(20 20) scale(${scale}) translate(-20 -20)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><g transform="${place}">${drawing}</g></svg>`;
+};
+
+const icons = [
+  { name: 'icon-192', size: 192, svg: logo },
+  { name: 'icon-512', size: 512, svg: logo },
+  // What a device may cut off is a tenth on each side (w3.org/TR/appmanifest, safe zone).
+  { name: 'maskable-512', size: 512, svg: uncut(0.8) },
+  { name: 'apple-180', size: 180, svg: uncut(0.9) },
+];
+mkdirSync(folder, { recursive: true });
+for (const { name, size, svg } of icons) {
+  const image = sharp(Buffer.from(svg), { density: (72 * size) / 40 }).resize(size, size);
+  const { bytes } = await image
+    .png({ palette: true, effort: 10 })
+    .toFile(`${folder}/${name}.png`)
+    .then((info) => ({ bytes: info.size }));
+  console.log(`${folder}/${name}.png ${bytes} bytes`);
+}

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Dates } from '../snapshot/dates.ts';
+
+/** A page that search engines may show: its full address, and since when it says what it says, where that is known. */
+export interface Listed {
+  address: string;
+  lastmod?: string | undefined;
+}
+
+/** The most that one file may name (sitemaps.org). */
+const most = 50_000;
+
+/**
+ * The built pages that are their own canonical address and not hidden, by address. What the pages themselves say is the
+ * one truth: a page that comes or goes, or is hidden, need not be told here.
+ */
+export function indexablePages(dist: string, dates: Dates): Listed[] {
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const pages = names.flatMap((name) => {
+    const html = readFileSync(join(dist, name), 'utf8');
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    if (!canonical || /<meta name="robots" content="[^"]*noindex/.test(html)) return [];
+    const own = `/${name.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
+    if (new URL(canonical).pathname !== own) return [];
+    return { address: canonical, lastmod: newest(own, html, dates) };
+  });
+  return pages.sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** A product's page is as new as the product; another one as the newest product that it shows. */
+function newest(path: string, html: string, dates: Dates): string | undefined {
+  const own = /^\/producto\/(\d+)$/.exec(path)?.[1];
+  const ids = own ? [own] : [...html.matchAll(/href="\/producto\/(\d+)"/g)].map(([, id = '']) => id);
+  return ids
+    .flatMap((id) => dates[id]?.since ?? [])
+    .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
+}
+
+/** `sitemap.xml` and, where one file cannot name all pages, the files that it then leads to. By name. */
+export function sitemapFiles(pages: readonly Listed[], origin: string, limit = most): Map<string, string> {
+  if (pages.length <= limit) return new Map([['sitemap.xml', urlset(pages)]]);
+  const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    pages: pages.slice(index * limit, (index + 1) * limit),
+  }));
+  const index = wrap(
+    'sitemapindex',
+    parts.map(({ name }) => entry('sitemap', { address: `${origin}/${name}` })),
+  );
+  return new Map([['sitemap.xml', index], ...parts.map(({ name, pages: own }) => [name, urlset(own)] as const)]);
+}
+
+const urlset = (pages: readonly Listed[]): string =>
+  wrap(
+    'urlset',
+    pages.map((page) => entry('url', page)),
+  );
+
+const wrap = (name: string, lines: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${name}>\n`;
+
+const entry = (name: string, { address, lastmod }: Listed): string =>
+  `<${name}><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;

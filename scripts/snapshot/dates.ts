@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { totalStock } from '../../src/contract/rules.ts';
+import type { CatalogueProduct } from '../../src/catalogue/snapshot.ts';
+
+/** What a product's page says, digested, and since when it says so (ISO). By id. */
+export type Dates = Record<string, { says: string; since: string }>;
+
+/**
+ * Since when each product is what it is: the date of before while nothing of it changed that a search engine would
+ * come again for. Stock counts and units sold are no such thing; sold out or back is.
+ * @param time ISO time of the pull
+ */
+export function datesOf(products: readonly CatalogueProduct[], before: Dates, time: string): Dates {
+  return Object.fromEntries(
+    products.map(({ stock, sold: _, ...shown }) => {
+      const text = JSON.stringify({ ...shown, soldOut: totalStock(stock) === 0 });
+      const says = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+      const known = before[shown.id];
+      return [shown.id, { says, since: known?.says === says ? known.since : time }];
+    }),
+  );
+}
+
+const fileIn = (dir: string): string => join(dir, 'dates.json');
+
+/** The dates beside the snapshot; none where there are none yet. Only the sitemap's lastmod hangs on them. */
+export function readDates(dir: string): Dates {
+  try {
+    return JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Dates;
+  } catch {
+    return {};
+  }
+}
+
+export function writeDates(dir: string, dates: Dates): void {
+  writeFileSync(`${fileIn(dir)}.new`, JSON.stringify(dates));
+  renameSync(`${fileIn(dir)}.new`, fileIn(dir));
+}

@@ -1,0 +1,81 @@
+import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
+import { toDecimal, type Cents } from '../../lib/money.ts';
+import type { ProductView } from '../product/product.ts';
+import { conditionOf, sharedPicture } from '../product/structured.ts';
+import type { Row } from './table.ts';
+
+const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
+
+/** At most so many characters, cut at a word. */
+const upTo = (most: number, text: string): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/\s+\S*$/, '')
+        .toWellFormed()}…`;
+
+/** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
+function common(product: ProductView, origin: string, titleLength: number): Row | null {
+  const { id, name, description, figures, condition, address, pictures } = product;
+  const [first, ...more] = pictures.map((picture) => sharedPicture(origin, picture));
+  if (!first) return null;
+  return {
+    id,
+    title: upTo(titleLength, name),
+    description: upTo(5000, description || name),
+    link: address,
+    image_link: first,
+    additional_image_link: more.slice(0, 10).join(','),
+    price: amount(figures.price),
+    sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
+    condition: conditionOf(condition),
+    brand: product.brand,
+    mpn: product.model,
+    product_type: product.category.name,
+  };
+}
+
+/** A line of Google Merchant's product data (support.google.com/merchants/answer/7052112). */
+export function googleRow(product: ProductView, origin: string): Row | null {
+  const row = common(product, origin, 150);
+  return (
+    row && {
+      ...row,
+      availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
+      // The shop keeps no GTIN: brand and model together identify a product, or nothing does.
+      identifier_exists: product.brand && product.model ? 'yes' : 'no',
+    }
+  );
+}
+
+/**
+ * The lines of Google's local inventory: a branch each, whose store code is its SucursalID. None where the API has the
+ * stock of all branches in one figure.
+ */
+export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): Row[] {
+  if (pictures.length === 0 || '' in figures.stock) return [];
+  return branches.map((branch) => {
+    const quantity = figures.stock[branch.id] ?? 0;
+    return {
+      store_code: branch.id,
+      id,
+      quantity: String(quantity),
+      availability: quantity === 0 ? 'out_of_stock' : quantity === 1 ? 'limited_availability' : 'in_stock',
+      price: amount(figures.price),
+      sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
+    };
+  });
+}
+
+/** A line of Meta's catalogue, which WhatsApp Business shows too. A brand is asked for: without one it is the shop's. */
+export function metaRow(product: ProductView, origin: string, shopName: string): Row | null {
+  const row = common(product, origin, 200);
+  return (
+    row && {
+      ...row,
+      brand: product.brand || shopName,
+      availability: totalStock(product.figures.stock) > 0 ? 'in stock' : 'out of stock',
+    }
+  );
+}

@@ -1,0 +1,23 @@
+const place = '<main id="main">';
+const time = new Intl.DateTimeFormat('es-MX', {
+  ...{ timeZone: 'America/Mexico_City', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+});
+
+/** A kept page, saying that it is one and from when. @param date its Date header */
+export function withNote(html: string, online: boolean, date: string | null): string {
+  const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${time.format(Date.parse(date))}` : '';
+  const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
+  const note = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
+  return html.replace(place, `${place}<p class="wrap offline" role="status">${note}</p>`);
+}
+
+/** The page for what is not kept, with links to what is. @param kept path and HTML of each page, the last seen first */
+export function withKept(html: string, kept: readonly { path: string; html: string }[]): string {
+  const links = kept.flatMap(({ path, html: page }) => {
+    // As it stands in the page's own source, so that it is markup already.
+    const title = /<title>([^<]*)<\/title>/.exec(page)?.[1];
+    return title && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${title}</a></li>`] : [];
+  });
+  if (links.length === 0) return html;
+  return html.replace(/<p data-kept[^]*?<\/p>/, () => `<ul class="kept">${links.join('')}</ul>`);
+}

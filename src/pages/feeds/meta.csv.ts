@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { metaRow } from '../../features/feeds/feeds.ts';
+import { csv } from '../../features/feeds/table.ts';
+import { settings } from '../../settings.ts';
+import { shop } from '../../shop.ts';
+import { views } from './_views.ts';
+
+/** The catalogue for Meta: Facebook, Instagram and WhatsApp Business. */
+export const GET: APIRoute = () =>
+  new Response(
+    csv(
+      views()
+        .map((product) => metaRow(product, settings().siteUrl, shop.name))
+        .filter((row) => row !== null),
+    ),
+  );

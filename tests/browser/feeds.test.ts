@@ -1,0 +1,119 @@
+import { expect, test } from '../support/test.ts';
+import { pesos } from '../support/cast.ts';
+import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
+import { onlyOnce } from '../support/kinds.ts';
+import { html, onSandbox } from '../support/site.ts';
+import { spread, together } from '../support/spread.ts';
+
+onlyOnce();
+
+interface Data {
+  name: string;
+  sku: string;
+  url: string;
+  image?: string[];
+  mpn?: string;
+  brand?: { name: string };
+  offers: { price: string; availability: string; itemCondition: string };
+}
+
+/** What a product's page tells search engines, and what it shows to people. */
+async function pageOf(path: string): Promise<{ data: Data; text: string; shown: string }> {
+  const text = await html(path);
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)];
+  const data = blocks.map(([, json = '']) => JSON.parse(json) as Data & { '@type': string });
+  const product = data.find((each) => each['@type'] === 'Product');
+  if (!product) throw new Error(`${path} has no product data.`);
+  const box = text.slice(text.indexOf('<h1'), text.indexOf('<p class="age"'));
+  return { data: product, text, shown: box.replace(/<script[^]*?<\/script>/g, '').replace(/<(?!s>)[^>]*>/g, '') };
+}
+
+const cents = (amount = ''): number => {
+  expect(amount).toMatch(/^\d+\.\d\d MXN$/);
+  return Number(amount.replace(/\D/g, ''));
+};
+
+const words: Record<string, string[]> = {
+  'in stock': ['https://schema.org/InStock', 'https://schema.org/LimitedAvailability'],
+  'out of stock': ['https://schema.org/OutOfStock'],
+};
+
+/** That a row says what its page says: to search engines, and to people. */
+async function expectLikeItsPage(row: FeedRow): Promise<void> {
+  const { id = '', link = '', title = '' } = row;
+  expect(link).toMatch(new RegExp(`^https?://[^/]+/producto/${id}$`));
+  const { data, text, shown } = await pageOf(new URL(link).pathname);
+  expect(text).toContain(`<link rel="canonical" href="${link}"`);
+  expect([data.sku, data.url]).toEqual([id, link]);
+  expect(
+    title.endsWith('…') ? data.name.startsWith(title.slice(0, -1)) : data.name.replace(/\s+/g, ' ').trim() === title,
+    title,
+  ).toBe(true);
+  const [price, sale] = [cents(row['price']), row['sale_price'] ? cents(row['sale_price']) : null];
+  expect(data.offers.price).toBe(((sale ?? price) / 100).toFixed(2));
+  for (const amount of [price, sale]) if (amount !== null) expect(shown).toContain(pesos(amount));
+  expect(shown.includes('<s>')).toBe(sale !== null);
+  expect(words[(row['availability'] ?? '').replaceAll('_', ' ')]).toContain(data.offers.availability);
+  expect(shown).toMatch(
+    /out.of.stock/.test(row['availability'] ?? '') ? /Agotado/ : /\d en stock|\(s\) en stock|Último disponible/,
+  );
+  expect(data.offers.itemCondition.toLowerCase()).toBe(`https://schema.org/${row['condition'] ?? ''}condition`);
+  expect([row['image_link'], ...(row['additional_image_link'] ?? '').split(',').filter(Boolean)]).toEqual(
+    data.image?.slice(0, 11),
+  );
+  expect(row['mpn']).toBe(data.mpn ?? '');
+}
+
+const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv', parseCsv] } as const;
+
+for (const [name, [path, parse]] of Object.entries(feeds)) {
+  test(`Feeds: every row of ${path} says what its page says`, async () => {
+    test.slow();
+    const rows = parse(await html(path));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(0);
+    await together(onSandbox ? rows : spread(rows, 200), async (row) => {
+      await expectLikeItsPage(row);
+      if (name === 'meta') expect(row['brand']).not.toBe('');
+      else expect(row['identifier_exists']).toBe(row['brand'] && row['mpn'] ? 'yes' : 'no');
+    });
+  });
+}
+
+test('Feeds: every product with a picture is in each, and no other', async () => {
+  const xml = await html('/sitemap.xml');
+  test.skip(xml.includes('<sitemapindex'), 'A shop of this size is shown by its rows.');
+  const pages = [...xml.matchAll(/<loc>[^<]*\/producto\/(\d+)<\/loc>/g)].map(([, id = '']) => id);
+  const pictured = new Set<string>();
+  await together(onSandbox ? pages : spread(pages, 200), async (id) => {
+    if ((await pageOf(`/producto/${id}`)).data.image) pictured.add(id);
+  });
+  for (const [path, parse] of Object.values(feeds)) {
+    const ids = new Set(parse(await html(path)).map(({ id = '' }) => id));
+    expect(
+      [...pictured].filter((id) => !ids.has(id)),
+      path,
+    ).toEqual([]);
+    if (onSandbox) expect(ids.size, path).toBe(pictured.size);
+  }
+});
+
+test('Feeds: the branches of a product add up to what its page has', async () => {
+  const products = new Map(parseTsv(await html('/feeds/google.tsv')).map((row) => [row['id'], row]));
+  const rows = parseTsv(await html('/feeds/google-local.tsv'));
+  const branches = new Set(rows.map((row) => row['store_code']));
+  expect(rows.length).toBe(products.size * branches.size);
+  for (const row of rows) {
+    const product = products.get(row['id'] ?? '');
+    expect([row['price'], row['sale_price']]).toEqual([product?.['price'], product?.['sale_price']]);
+    const quantity = Number(row['quantity']);
+    expect(row['availability']).toBe(
+      quantity === 0 ? 'out_of_stock' : quantity === 1 ? 'limited_availability' : 'in_stock',
+    );
+  }
+  const sums = Map.groupBy(rows, (row) => row['id'] ?? '');
+  for (const [id, own] of sums) {
+    const total = own.reduce((sum, row) => sum + Number(row['quantity']), 0);
+    if (total === 0) expect(products.get(id)?.['availability']).toBe('out_of_stock');
+  }
+});

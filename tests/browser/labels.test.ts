@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { pesos } from '../support/cast.ts';
+import { attributes, html, onSandbox, onSale } from '../support/site.ts';
+import { main } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+import { perSheet, sheetsAtOnce } from '../../src/features/labels/labels.ts';
+
+const labels = '.label';
+
+test('Labels: each product of a category has its name, its price and a code that leads to it', async ({ page }) => {
+  test.slow();
+  const seen = await watch(page);
+  await page.goto('/etiquetas');
+  await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
+  await expect(page.locator(labels).first()).toBeVisible();
+  const shown = await page.locator(labels).evaluateAll((all) =>
+    all.map((label) => ({
+      id: /N\.º (\d+)/.exec(label.textContent)?.[1],
+      text: label.textContent,
+      codes: label.querySelectorAll('svg path').length,
+    })),
+  );
+  const sold = new Map((await onSale()).map((product) => [product.id, product]));
+  for (const { id = '', text, codes } of shown) {
+    const product = sold.get(id);
+    if (!product && !onSandbox) continue; // The live API may be ahead.
+    expect(text).toContain(product?.name);
+    expect(text).toContain(pesos(product?.discountPrice ?? 0));
+    expect(codes).toBe(1);
+  }
+  expect(await barriers(page)).toEqual([]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+});
+
+test('Labels: they are filtered, and those sold out come only when asked for', async ({ page }) => {
+  await page.goto('/etiquetas');
+  await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
+  await expect(page.locator(labels).first()).toBeVisible();
+  const status = main(page).getByRole('status');
+  const before = await status.textContent();
+  await main(page).getByLabel('Sólo las que digan').fill('cargador');
+  await expect(status).not.toHaveText(before ?? '');
+  for (const name of await page.locator('.label-name').allTextContents())
+    expect(name.toLowerCase()).toContain('cargador');
+  await main(page).getByLabel('Sólo las que digan').fill('xyzxyz');
+  await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
+});
+
+test('Labels: a large shop is printed ten sheets at a time, each of its own page', async ({ page }) => {
+  await page.goto('/etiquetas');
+  const rows = Array.from({ length: 3000 }, (_, index) => [
+    ...[String(index + 1), `Funda ${index + 1}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'],
+  ]);
+  await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: rows }));
+  await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
+  await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125');
+  await expect(page.locator(labels)).toHaveCount(perSheet * sheetsAtOnce);
+  await main(page).getByRole('button', { name: 'Siguientes' }).click();
+  await expect(main(page).getByRole('status')).toHaveText('Hojas 11 a 20 de 125');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheetsAtOnce);
+});
+
+test('Labels: nobody is led there', async () => {
+  const page = await html('/etiquetas');
+  expect(page).toContain('<meta name="robots" content="noindex"');
+  for (const path of ['/', '/todos', '/utilidades'])
+    expect(attributes(await html(path), 'href')).not.toContain('/etiquetas');
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { expect } from '../support/test.ts';
+import { actor, pesos } from '../support/cast.ts';
+import { test, withText } from '../support/deploys.ts';
+import { onlyOnce } from '../support/kinds.ts';
+import { keptKeys, openKept } from '../support/offline.ts';
+import { main } from '../support/parts.ts';
+import { html } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+onlyOnce();
+test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.origin) });
+
+const note = 'p.offline';
+
+test('Offline: what was seen stays, with its pictures, and says so; what was not says that', async ({
+  page,
+  context,
+}) => {
+  const { id, name, discountPrice } = await actor('onOffer');
+  const seen = await watch(page);
+  await openKept(page, '/');
+  await openKept(page, `/producto/${id}`);
+  await context.setOffline(true);
+
+  await page.goto(`/producto/${id}?utm_source=whatsapp`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(main(page)).toContainText(pesos(discountPrice));
+  await expect(page.locator(note)).toContainText('Estás sin conexión.');
+  const picture = main(page).locator('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Familjen Grotesk"'))).toBe(true);
+
+  await page.goto('/garantias');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expect(page).toHaveURL('/garantias');
+  await main(page).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await context.setOffline(false);
+  await page.goto('/garantias');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
+  await expect(page.locator(note)).toHaveCount(0);
+  expect(await seen.violations()).toEqual([]);
+  // Chrome says so of its own transition between two pages, where the first was left too soon.
+  expect(seen.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+});
+
+test('Offline: a new deploy is seen on the next load', async ({ page, deploy }) => {
+  await openKept(page, '/garantias');
+  deploy.change((path, answer) =>
+    path === '/garantias'
+      ? withText(answer, (text) => text.replace('</title>', ' (nuevo)</title>'))
+      : Promise.resolve(answer),
+  );
+  await page.reload();
+  await expect(page).toHaveTitle(/\(nuevo\)$/);
+  await expect(page.locator(note)).toHaveCount(0);
+});
+
+test('Offline: a tab of an old deploy never gets a page in the place of data or a script', async ({ page, deploy }) => {
+  await openKept(page, '/ofertas');
+  const page404 = await html('/catalogo/no-existe');
+  deploy.change((path, answer) =>
+    Promise.resolve(
+      /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
+        ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
+        : answer,
+    ),
+  );
+  const asked = ['/catalogo/listas/ofertas.0123456789ab.json', '/_astro/viejo.js', '/.netlify/images?url=x&w=120'];
+  for (const path of asked) {
+    await page.evaluate(async (address) => fetch(address).then(({ status }) => status), path);
+    for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
+      expect(await keptKeys(page, cache), cache).not.toContain(path);
+  }
+  // And where the host answers 404, so does the worker.
+  deploy.change((_, answer) => Promise.resolve(answer));
+  for (const path of asked.slice(0, 2))
+    expect(await page.evaluate(async (address) => (await fetch(address)).status, path), path).toBe(404);
+});
+
+test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never seen is waited for', async ({
+  page,
+  deploy,
+}) => {
+  await openKept(page, '/garantias');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  deploy.change(async (path, answer) => {
+    if (path === '/garantias' || path === '/aviso-de-privacidad') await held;
+    return answer;
+  });
+  const began = Date.now();
+  await page.reload();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(4000);
+  await expect(page.locator(note)).toContainText('Tu conexión está muy lenta.');
+
+  const other = page.goto('/aviso-de-privacidad');
+  await expect.poll(() => deploy.asked).toContain('/aviso-de-privacidad');
+  release();
+  await other;
+  await expect(page.locator(note)).toHaveCount(0);
+});
+
+test('Offline: the host is down, and what was seen stays', async ({ page, deploy }) => {
+  await openKept(page, '/garantias');
+  deploy.change(() => Promise.resolve(new Response('Bad gateway', { status: 502 })));
+  await page.reload();
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('arantía');
+});
+
+test('Offline: the API is never kept, nor asked by the worker', async ({ page, context }) => {
+  const { id } = await actor('onOffer');
+  await openKept(page, `/producto/${id}`);
+  await page.evaluate(() => fetch('/api/getCategorias.php'));
+  const names = await page.evaluate(() => caches.keys());
+  for (const cache of names) expect((await keptKeys(page, cache)).filter((key) => key.startsWith('/api'))).toEqual([]);
+  await context.setOffline(true);
+  const failed = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
+  expect(failed).toBe('failed');
+});
+
+test('Offline: what is kept has its bounds', async ({ page }) => {
+  await openKept(page, '/garantias');
+  await page.evaluate(async () => {
+    const cache = await caches.open('page-1');
+    for (let number = 0; number < 60; number++) await cache.put(`/producto/9${number}`, new Response(''));
+  });
+  await openKept(page, '/aviso-de-privacidad');
+  await expect.poll(async () => (await keptKeys(page, 'page-1')).length).toBe(40);
+  expect((await keptKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
+});
+
+test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
+  await openKept(page, '/garantias');
+  const off = stripTypeScriptTypes(
+    readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'),
+  );
+  deploy.change((path, answer) =>
+    Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),
+  );
+  await page.goto('/aviso-de-privacidad');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]),
+    )
+    .toEqual([]);
+});
