@@ -1,6 +1,7 @@
+import type { Product } from '../../../contract/product.ts';
 import { toCents, toDecimal } from '../../../lib/money.ts';
 import { compareIds } from '../../../lib/text.ts';
-import type { SearchProduct } from './product.ts';
+import { searchProductOf, type SearchProduct } from './product.ts';
 import { asBefore, fromName, readers, type Column } from './columns.ts';
 
 /**
@@ -30,6 +31,9 @@ export function encodeProducts(products: readonly SearchProduct[]): string {
   const flags = rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join('');
   return [version, String(rows.length), ...texts, flags].join(columnEnd);
 }
+
+/** Writes the file of the shop's products. */
+export const encodeCatalogue = (products: readonly Product[]): string => encodeProducts(products.map(searchProductOf));
 
 /** Reads the file. @throws Error where it is not whole, or of another version of the shop */
 export function decodeProducts(text: string): SearchProduct[] {
