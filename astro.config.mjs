@@ -13,6 +13,12 @@ Object.assign(process.env, publicVariables(settings()));
 
 const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
 
+// What each page runs is one file: so small a file packs badly by itself.
+const everyPage = {
+  name: 'every-page',
+  test: /\/src\/(?:shop|lib\/leaving|api\/(?:light|xsrf|where|publicIp)|features\/(?:branches\/remembered|invoice\/expiry|visits\/\w+|search\/reach\.client))\.ts$/,
+};
+
 const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
 
 export default defineConfig({
@@ -28,6 +34,8 @@ export default defineConfig({
   vite: {
     plugins: [later()],
     build: { assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } } } },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
   },

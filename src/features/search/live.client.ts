@@ -1,3 +1,4 @@
+import { searchLive } from '../../api/search.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
 import { searchProductOf } from './engine/product.ts';
@@ -6,10 +7,9 @@ import { searchProductOf } from './engine/product.ts';
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What the live API finds. The client and its schemas come with the first call. */
+/** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
-  const { api } = await import('../../api/browser.ts');
-  const { items } = await api('postBuscarProducto', { term, branch: rememberedBranch() }, { signal });
+  const items = await searchLive(term, rememberedBranch(), signal);
   return {
     total: items.length,
     products: items.map(searchProductOf),

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { api } from '../../api/browser.ts';
+import { searchLive } from '../../api/search.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../listing/entry.ts';
 import { readState, refine, untouched, writeState, type ListState } from '../listing/refine.ts';
@@ -54,8 +54,8 @@ const knownEntries = (term: string): Promise<Entry[] | null> =>
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  api('postBuscarProducto', { term, branch: rememberedBranch() }, { timeout: limit }).then(
-    ({ items }) => items.map(entryOf),
+  searchLive(term, rememberedBranch(), AbortSignal.timeout(limit)).then(
+    (products) => products.map(entryOf),
     () => null,
   );
 

@@ -1,12 +1,6 @@
-import Fuse from 'fuse.js';
+import Fuse from 'fuse.js/basic';
 import { withPrefix } from './index.ts';
-import { slipsBetween, slipsIn } from './typos.ts';
-
-/** A word of the vocabulary that was probably meant. */
-export interface Near {
-  word: number;
-  slips: number;
-}
+import { slipsBetween, slipsIn, type Near, type NearWords } from './typos.ts';
 
 /** Words kept of those near one, and words with a beginning near an unfinished one. */
 const most = 24;
@@ -16,7 +10,7 @@ const remembered = 500;
 const longest = 24;
 
 /** Finds the words of a sorted vocabulary that lie near one: sifted by length and letters, judged by fuse.js. */
-export function nearWords(words: readonly string[]): (typed: string, begun: boolean, slips?: number) => Near[] {
+export function nearWords(words: readonly string[]): NearWords {
   const letters = Uint32Array.from(words, lettersOf);
   const lengths = Uint8Array.from(words, ({ length }) => Math.min(length, 255));
   const known = new Map<string, Near[]>();

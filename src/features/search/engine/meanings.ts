@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { withPrefix, type Index } from './index.ts';
-import type { Near } from './fuzzy.ts';
 import { synonyms } from './synonyms.ts';
+import type { Near } from './typos.ts';
 import { otherNumber, partsOf, type QueryWord } from './words.ts';
 
 /** How good a way to read a word is; an exact word in a name is the measure. */

@@ -1,8 +1,8 @@
-import { nearWords } from './fuzzy.ts';
 import { indexing, type Index } from './index.ts';
 import { meaningsOf, nearMeanings } from './meanings.ts';
 import type { SearchProduct } from './product.ts';
 import { scorer } from './score.ts';
+import type { NearWords } from './typos.ts';
 import { readQuery } from './words.ts';
 
 /** A category or brand of what was found. */
@@ -31,19 +31,16 @@ export interface Searcher {
 /** Where no product has every word: the least share of their weight that one must have. */
 const leastShare = 0.55;
 
-/** A searcher of products. */
-export function createSearcher(products: readonly SearchProduct[]): Searcher {
-  const steps = searcherSteps(products);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** Makes a searcher in short steps, for a worker that answers other questions between them. */
-export function* searcherSteps(products: readonly SearchProduct[]): Generator<undefined, Searcher> {
+/**
+ * Makes a searcher in short steps, for a worker that answers other questions between them.
+ * @param matcher makes what finds the words near one; it comes apart, so that a page fetches it when a word is unknown
+ */
+export function* searcherSteps(
+  products: readonly SearchProduct[],
+  matcher: (words: readonly string[]) => NearWords,
+): Generator<undefined, Searcher> {
   const index = yield* indexing(products);
-  const near = nearWords(index.words);
+  const near = matcher(index.words);
   yield;
   const score = scorer(index);
 
@@ -95,7 +92,7 @@ function counted({ names, of }: Index['brands'], products: Uint32Array): Counted
     .sort((a, b) => b.count - a.count);
 }
 
-function mendedQuery(query: string, { words, numbers }: Index, near: ReturnType<typeof nearWords>): string | null {
+function mendedQuery(query: string, { words, numbers }: Index, near: NearWords): string | null {
   let changed = false;
   const mended = readQuery(query).map(({ text }) => {
     if (numbers.has(text)) return text;

@@ -1,3 +1,12 @@
+/** A word of the vocabulary that was probably meant. */
+export interface Near {
+  word: number;
+  slips: number;
+}
+
+/** Gives the words near a typed one. @param begun it may go on @param slips as many as it may have */
+export type NearWords = (typed: string, begun: boolean, slips?: number) => Near[];
+
 /** How many slips of the keyboard a word may have: one, two in long ones, none in very short ones and short numbers (R4.15). */
 export function slipsIn(word: string): number {
   if (word.length < 3 || (/^\d+$/.test(word) && word.length < 5)) return 0;
