@@ -22,7 +22,9 @@ const { values } = parseArgs({
   },
 });
 
-const catalogues = values.catalogue ? [fromFile(values.catalogue)] : values.sizes.split(',').map((size) => seeded(Number(size)));
+const catalogues = values.catalogue
+  ? [fromFile(values.catalogue)]
+  : values.sizes.split(',').map((size) => seeded(Number(size)));
 const misses: string[] = [];
 for (const products of catalogues) {
   const queries = queriesFrom(products, Number(values.queries));
@@ -46,8 +48,12 @@ function seeded(size: number): SearchProduct[] {
 function fromFile(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const { items, rejected } = z.safeDecode(listOf(product), JSON.parse(text) as never).data ?? { items: [], rejected: [] };
-  if (items.length === 0) throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
+  const { items, rejected } = z.safeDecode(listOf(product), JSON.parse(text) as never).data ?? {
+    items: [],
+    rejected: [],
+  };
+  if (items.length === 0)
+    throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
   if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);
   return items.map(searchProductOf);
 }

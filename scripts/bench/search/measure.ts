@@ -20,7 +20,11 @@ export interface EngineFigures {
 const patience = 10_000;
 
 /** One engine on one catalogue: every query, and every one of its keystrokes. */
-export function measure(engine: Engine, products: readonly SearchProduct[], queries: Map<string, Query[]>): EngineFigures {
+export function measure(
+  engine: Engine,
+  products: readonly SearchProduct[],
+  queries: Map<string, Query[]>,
+): EngineFigures {
   const [answer, build] = timed(() => engine.build(products));
   const found = new Map([...queries].map(([name, list]) => [name, recall(list, answer, patience / queries.size)]));
   // Every fifth query letter by letter: the longer ones have many letters.

@@ -45,7 +45,8 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
   const classes: Record<string, (product: SearchProduct) => string | null> = {
     prefix: ({ name }) => name.slice(0, 3 + below(Math.max(1, name.length - 3))).trim(),
     'one typo': (product) => mistyped(nameOf(product)),
-    'accents missing': (product) => (fold(nameOf(product)) === nameOf(product).toLowerCase() ? null : fold(nameOf(product))),
+    'accents missing': (product) =>
+      fold(nameOf(product)) === nameOf(product).toLowerCase() ? null : fold(nameOf(product)),
     'words swapped': (product) => {
       const words = nameOf(product).split(/\s+/);
       return words.length < 2 ? null : words.toSorted(() => next() - 0.5).join(' ');
@@ -111,7 +112,6 @@ export function recall(queries: readonly Query[], answer: (text: string) => Sear
     const answers = answer(text).slice(0, 10);
     asked++;
     if (answers.length > 0 && (right === 'each' ? answers.every(hit) : answers.some(hit))) hits++;
-    else if (process.env['MISSES'] && patience) console.log('MISS', text, '=>', answers.slice(0,10).filter(a=>!hit(a)).map((a) => a.name + ' | ' + a.model));
   }
   return hits / asked;
 }

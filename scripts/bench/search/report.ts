@@ -3,7 +3,13 @@ import type { EngineFigures, FileFigures } from './measure.ts';
 /** A phone this much slower than the machine of the benchmark is what the budget is for. */
 export const throttle = 6;
 
-export const budgets = { recall: 0.95, keystroke: 16, firstAnswer: 300, brotli: 1.25 * 1024 * 1024, smallBrotli: 150 * 1024 };
+export const budgets = {
+  recall: 0.95,
+  keystroke: 16,
+  firstAnswer: 300,
+  brotli: 1.25 * 1024 * 1024,
+  smallBrotli: 150 * 1024,
+};
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
@@ -31,7 +37,10 @@ export function report(size: number, file: FileFigures, engines: readonly Engine
 export function missed(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
   const misses = [...recall]
     .filter(([, share]) => share < budgets.recall)
-    .map(([name, share]) => `recall of "${name}" is ${(share * 100).toFixed(1)} %, at least ${budgets.recall * 100} % is due`);
+    .map(
+      ([name, share]) =>
+        `recall of "${name}" is ${(share * 100).toFixed(1)} %, at least ${budgets.recall * 100} % is due`,
+    );
   if (p95 * throttle > budgets.keystroke)
     misses.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, at most ${budgets.keystroke} is due`);
   if (file.firstAnswer > budgets.firstAnswer)

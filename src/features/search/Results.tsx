@@ -38,7 +38,8 @@ export function Results({ help }: { help: Help }) {
         />
       )}
       {shown && shown.length > 0 && <LongGrid key={JSON.stringify(state)} cards={shown.map(({ card }) => card)} />}
-      {shown?.length === 0 && (found?.length ? <NoneInStock /> : <NothingFound term={term} meant={meant} help={help} />)}
+      {shown?.length === 0 &&
+        (found?.length ? <NoneInStock /> : <NothingFound term={term} meant={meant} help={help} />)}
     </>
   );
 }

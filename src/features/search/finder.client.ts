@@ -72,7 +72,10 @@ function start(): Finder {
 }
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (text: string) => string }) => {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (text: string) => string },
+  ) => {
     createScriptURL: (text: string) => unknown;
   };
 }

@@ -84,7 +84,9 @@ function picture(src: string): HTMLImageElement {
 }
 
 const marked = (text: string, term: string): Node[] =>
-  marks(text, term).map((piece) => (piece.marked ? element('mark', '', piece.text) : document.createTextNode(piece.text)));
+  marks(text, term).map((piece) =>
+    piece.marked ? element('mark', '', piece.text) : document.createTextNode(piece.text),
+  );
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]) {
   const node = document.createElement(tag);

@@ -45,7 +45,10 @@ export function suggestionsOf(
 
 /** Those whose name was typed first, then by how many products they have. */
 const typedFirst = (term: string, list: readonly Counted[]): Counted[] => {
-  const [typed, others] = [list.filter(({ name }) => hasWord(term, name)), list.filter(({ name }) => !hasWord(term, name))];
+  const [typed, others] = [
+    list.filter(({ name }) => hasWord(term, name)),
+    list.filter(({ name }) => !hasWord(term, name)),
+  ];
   return [...typed, ...others];
 };
 

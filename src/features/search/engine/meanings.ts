@@ -5,7 +5,7 @@ import type { Near } from './typos.ts';
 import { otherNumber, partsOf, type QueryWord } from './words.ts';
 
 /** How good a way to read a word is; an exact word in a name is the measure. */
-export const quality = { exact: 24, synonym: 18, begun: 16, split: 14, oneSlip: 10, twoSlips: 6 } as const;
+export const quality = { exact: 24, begun: 16, split: 14, synonym: 12, oneSlip: 10, twoSlips: 6 } as const;
 
 /** One way to read a word of a query: any of some words of the vocabulary, or all of some at once. */
 export interface Meaning {

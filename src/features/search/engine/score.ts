@@ -25,7 +25,8 @@ function pointsOf(base: number): Uint8Array {
   const exact = base >= quality.exact;
   const table = Uint8Array.from({ length: 32 }, (_, flags) => {
     const place = flags & (flag.name | flag.maker) ? base : Math.floor(base * categoryShare);
-    const points = place + (flags & flag.first ? bonus.first : 0) + (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
+    const points =
+      place + (flags & flag.first ? bonus.first : 0) + (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
     return points | (exact && flags & flag.name ? 128 : 0);
   });
   tables.set(base, table);
@@ -86,7 +87,8 @@ export function scorer(index: Index) {
       else if (all) {
         const both = common(index, words);
         take(both, 0, both.length, table);
-      } else for (const word of words) take(index.postings, index.starts[word] ?? 0, index.starts[word + 1] ?? 0, table);
+      } else
+        for (const word of words) take(index.postings, index.starts[word] ?? 0, index.starts[word + 1] ?? 0, table);
     }
     return count;
   }
