@@ -7,7 +7,7 @@ import { onSale, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
 declare global {
-  var intruder: unknown;
+  var intruder: string | undefined;
 }
 
 const search = addressOf('postBuscarProducto');

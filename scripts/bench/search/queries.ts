@@ -10,12 +10,12 @@ export interface Query {
   hit: (answer: SearchProduct) => boolean;
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Queries of each class, made from the catalogue; the same for the same seed. A class that the catalogue has no case of is left out. */
 export function queriesFrom(products: readonly SearchProduct[], each: number, seed = 7): Map<string, Query[]> {
-  const { next, pick, whole } = makeRandom(seed);
-  const below = (limit: number): number => whole(0, limit - 1);
+  const random = makeRandom(seed);
+  const below = (limit: number): number => random.whole(0, limit - 1);
   const shared = Map.groupBy(products, ({ name }) => fold(name));
   /** The name, and the model where others have the same name. */
   const nameOf = ({ name, model }: SearchProduct): string =>
@@ -26,17 +26,17 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
     const [before, after] = [word.slice(0, at), word.slice(at)];
     const ways = [
       () => before + after.slice(1),
-      () => before + pick([...letters]) + after,
-      () => before + pick([...letters]) + after.slice(1),
+      () => before + random.pick(letters) + after,
+      () => before + random.pick(letters) + after.slice(1),
       () => before.slice(0, -1) + (after[0] ?? '') + before.slice(-1) + after.slice(1),
     ];
-    return pick(ways)();
+    return random.pick(ways)();
   };
   const mistyped = (text: string): string | null => {
     const words = text.split(/\s+/);
     const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
     if (long.length === 0) return null;
-    const at = pick(long);
+    const at = random.pick(long);
     return words.with(at, typo(words[at] ?? '')).join(' ');
   };
   const wordsAt = (text: string, least: number): number[] =>
@@ -49,7 +49,7 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
       fold(nameOf(product)) === nameOf(product).toLowerCase() ? null : fold(nameOf(product)),
     'words swapped': (product) => {
       const words = nameOf(product).split(/\s+/);
-      return words.length < 2 ? null : words.toSorted(() => next() - 0.5).join(' ');
+      return words.length < 2 ? null : words.toSorted(() => random.next() - 0.5).join(' ');
     },
     model: ({ model }) => (/\d/.test(model) && model.length > 3 ? model.toLowerCase() : null),
     'model, no hyphen': ({ model }) => (/\w-\w/.test(model) && model.length > 3 ? model.replaceAll('-', '') : null),
@@ -58,14 +58,14 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
       const words = nameOf(product).split(/\s+/);
       const at = wordsAt(nameOf(product), 2).filter((i) => /^[\p{L}\p{N}]{2,}$/u.test(words[i + 1] ?? ''));
       if (at.length === 0) return null;
-      const first = pick(at);
+      const first = random.pick(at);
       return words.toSpliced(first, 2, `${words[first] ?? ''}${words[first + 1] ?? ''}`).join(' ');
     },
     'word split': (product) => {
       const words = nameOf(product).split(/\s+/);
       const at = wordsAt(nameOf(product), 6);
       if (at.length === 0) return null;
-      const [long, cut] = [pick(at), 2 + below(3)];
+      const [long, cut] = [random.pick(at), 2 + below(3)];
       const word = words[long] ?? '';
       return words.with(long, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' ');
     },
@@ -75,7 +75,7 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
   for (const [name, make] of Object.entries(classes)) {
     const queries: Query[] = [];
     for (let tries = 0; queries.length < each && tries < each * 20; tries++) {
-      const product = pick(products);
+      const product = random.pick(products);
       const text = make(product);
       if (!text) continue;
       const same = (answer: SearchProduct): boolean => answer.name === product.name && answer.model === product.model;

@@ -59,7 +59,7 @@ function answer(ask: Question): void {
 
 /** The fuzzy matcher comes when a word is unknown: most that people type is not. */
 class NoMatcher extends Error {}
-let nearWords: typeof import('./engine/fuzzy.ts').nearWords | undefined;
+let nearWords: ((words: readonly string[]) => NearWords) | undefined;
 let loading: Promise<void> | undefined;
 
 const loadMatcher = (): Promise<void> =>

@@ -32,7 +32,7 @@ function suggest(form: HTMLFormElement): void {
     const term = text.trim();
     const number = ++asked;
     live?.abort();
-    if (term === '') return box.close();
+    if (term === '') return void box.close();
     let settled = false;
     const show = (found: Found, whole: boolean): void => {
       if (number !== asked || (settled && !whole)) return;

@@ -72,9 +72,7 @@ const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
 
 /** Texts without what the file itself is made of. */
 function clean(product: SearchProduct): SearchProduct {
-  const text = (value: string): string =>
-    // eslint-disable-next-line no-control-regex -- control characters are what is meant
-    value.replaceAll(/[\u0000-\u001f]+/g, ' ').toWellFormed();
+  const text = (value: string): string => value.replaceAll(/[\u0000-\u001f]+/g, ' ').toWellFormed();
   const { name, brand, model, category, image } = product;
   return {
     ...product,

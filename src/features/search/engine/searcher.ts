@@ -93,12 +93,11 @@ function counted({ names, of }: Index['brands'], products: Uint32Array): Counted
 }
 
 function mendedQuery(query: string, { words, numbers }: Index, near: NearWords): string | null {
-  let changed = false;
-  const mended = readQuery(query).map(({ text }) => {
+  const typed = readQuery(query).map(({ text }) => text);
+  const mended = typed.flatMap((text) => {
     if (numbers.has(text)) return text;
-    const meant = words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1];
-    if (meant !== undefined) changed = true;
-    return meant ?? '';
+    return words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? [];
   });
-  return changed ? mended.filter(Boolean).join(' ') : null;
+  const text = mended.join(' ');
+  return text === '' || text === typed.join(' ') ? null : text;
 }
