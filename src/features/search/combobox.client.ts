@@ -83,7 +83,7 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
       if (!panel.hidden && !form.contains(target as Node)) open(false);
     });
   // A page that Back brings again shows what it is about.
-  addEventListener('pageshow', () => open(false));
+  addEventListener('pageshow', ({ persisted }) => persisted && open(false));
 
   return {
     close: () => open(false),
