@@ -31,7 +31,10 @@ export async function openSearch(): Promise<void> {
   const term = termOf(location.search);
   $term.set(term);
   $state.set(readState(location.search));
-  if (!term) return void $found.set([]);
+  if (!term) {
+    $found.set([]);
+    return;
+  }
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);

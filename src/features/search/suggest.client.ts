@@ -32,7 +32,10 @@ function suggest(form: HTMLFormElement): void {
     const term = text.trim();
     const number = ++asked;
     live?.abort();
-    if (term === '') return void box.close();
+    if (term === '') {
+      box.close();
+      return;
+    }
     let settled = false;
     const show = (found: Found, whole: boolean): void => {
       if (number !== asked || (settled && !whole)) return;
