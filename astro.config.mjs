@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { everyPageGroup } from './scripts/build/everyPage.ts';
+import { later } from './scripts/build/later.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
@@ -30,7 +31,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [workerFile(serviceWorker)],
+    plugins: [later(), workerFile(serviceWorker)],
+    worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
     },
@@ -53,7 +55,8 @@ export default defineConfig({
         "manifest-src 'self'",
         "worker-src 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types sw',
+        // On every page: the search box starts a worker, and the offline worker is registered.
+        'trusted-types search-worker sw',
       ],
       scriptDirective: {
         resources: own,

@@ -23,13 +23,13 @@ const headers: Record<string, Record<string, string>> = {
 
 /**
  * The file `_headers`.
- * @param hashed the files under /_astro, by name: the host sends a rule's headers with a 404 too, so that a rule for
- * the whole folder would keep a missing file missing for a year
+ * @param hashed paths of the files with a digest in their names: the host sends a rule's headers with a 404 too, so
+ * that a rule for a whole folder would keep a missing file missing for a year
  */
 export function headersFile(hashed: readonly string[]): string {
   const rules = {
     ...headers,
-    ...Object.fromEntries(hashed.map((name) => [`/_astro/${name}`, { 'Cache-Control': year }])),
+    ...Object.fromEntries(hashed.map((path) => [path, { 'Cache-Control': year }])),
   };
   return Object.entries(rules)
     .map(([path, values]) =>

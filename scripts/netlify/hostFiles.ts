@@ -38,11 +38,19 @@ export const hostFiles = (): AstroIntegration => ({
       writeSitemap(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
-      writeFileSync(join(dist, '_headers'), headersFile(readdirSync(join(dist, '_astro')).sort()));
+      writeFileSync(join(dist, '_headers'), headersFile(hashedFolders.flatMap((folder) => filesIn(dist, folder))));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
     },
   },
 });
+
+/** Folders whose files have a digest in their names. */
+const hashedFolders = ['_astro', 'catalogo/busqueda', 'catalogo/listas'];
+
+const filesIn = (dist: string, folder: string): string[] =>
+  readdirSync(join(dist, folder))
+    .sort()
+    .map((name) => `/${folder}/${name}`);
 
 /** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
 function copySliders(dist: string): void {

@@ -8,6 +8,8 @@ export interface PublishedManifest {
   branches: Branch[];
   /** Address of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
+  /** Address of the text that the search works on. */
+  search: string;
   /** Address of the state of the catalogue, for /estado. */
   state: string;
   digests: Digests;

@@ -22,13 +22,23 @@ export function dataFiles(encode: (products: readonly Product[]) => string): Dat
   ];
   return lists.map(([list, own]) => {
     const text = encode(own);
-    return { list, text, name: `${list}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
+    return { list, text, name: hashedName(list, text) };
   });
 }
 
-export const manifest = (files: readonly DataFile[]): PublishedManifest => ({
+/** All products in one text, for the search. @param encode how it is written */
+export function searchFile(encode: (products: readonly Product[]) => string): Pick<DataFile, 'name' | 'text'> {
+  const text = encode(products());
+  return { text, name: hashedName('productos', text) };
+}
+
+const hashedName = (name: string, text: string): string =>
+  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+
+export const manifest = (files: readonly DataFile[], search: Pick<DataFile, 'name'>): PublishedManifest => ({
   time: pulledAt(),
   branches: branches(),
+  search: `/catalogo/busqueda/${search.name}.txt`,
   lists: Object.fromEntries(files.map(({ list, name }) => [list, `/catalogo/listas/${name}.json`])),
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
   digests: digestsOf(wholeSnapshot().catalogue),

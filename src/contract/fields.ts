@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeEntities } from '../lib/entities.ts';
 import { toDecimal } from '../lib/money.ts';
+import { isFileName } from './fileName.ts';
 import { readAmount, readCents, readCount } from './figures.ts';
 
 /**
@@ -46,11 +47,6 @@ export const flag = field(
   (value) => value === true || plain(value) === '1',
   (value) => (value ? '1' : '0'),
 );
-
-const safeName = /^[\p{L}\p{N}_ ()+,-][\p{L}\p{N}_. ()+,-]{0,199}$/u;
-
-/** Whether a name can be used as a file name: no path, no control characters, not hidden. */
-export const isFileName = (name: string): boolean => safeName.test(name) && !name.includes('..');
 
 /** A file name; an unsafe one is read as none. */
 export const fileName = field(z.string(), (value) => (isFileName(plain(value)) ? plain(value) : ''));

@@ -3,6 +3,7 @@ import { forgetOld } from '../features/invoice/expiry.ts';
 import { startChat } from '../features/thirdparty/chat.ts';
 import { startFacades } from '../features/thirdparty/facades.ts';
 import { keepOffline } from '../features/offline/register.ts';
+import { awaitReach } from '../features/search/reach.client.ts';
 import { recordThisView } from '../features/visits/record.ts';
 import { startAge } from './footerAge.ts';
 
@@ -14,3 +15,4 @@ startAge();
 startFacades();
 startChat();
 if (import.meta.env.PROD) keepOffline();
+awaitReach();

@@ -30,7 +30,7 @@ export const section = (page: Page, heading: string): Locator =>
 
 export const logo = (page: Page): Locator => header(page).getByRole('link', { name: new RegExp(shop.name, 'i') });
 
-export const searchBox = (page: Page): Locator => header(page).getByRole('searchbox');
+export const searchBox = (page: Page): Locator => header(page).getByLabel('Buscar productos');
 
 export const categoriesButton = (page: Page): Locator => header(page).getByRole('button', { name: 'Categorías' });
 

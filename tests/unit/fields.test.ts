@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeDecode, safeEncode, type ZodMiniType } from 'zod/mini';
-import { amount, count, fileName, flag, id, isFileName, price, required, text } from '../../src/contract/fields.ts';
+import { amount, count, fileName, flag, id, price, required, text } from '../../src/contract/fields.ts';
+import { isFileName } from '../../src/contract/fileName.ts';
 
 /** What a field reads, or why it is refused. */
 const read = (field: ZodMiniType, wire: unknown): unknown => {

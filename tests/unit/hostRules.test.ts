@@ -69,7 +69,7 @@ describe('R1.9 the redirects', () => {
 
 describe('R1.9 the headers', () => {
   const blocks = new Map(
-    headersFile(['a.1x.js', 'b.2y.css'])
+    headersFile(['/_astro/a.1x.js', '/_astro/b.2y.css'])
       .split(/\n(?=\/)/)
       .map((block) => {
         const [path = '', ...lines] = block.trimEnd().split('\n');

@@ -1,27 +1,62 @@
+import type { CardView } from '../../components/card.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
+import { resultsAddress } from './suggestions.ts';
 
-/** Nothing was found (R4.12), and what to do then. */
-export function NothingFound({ term }: { term: string }) {
+/** Ways on for who found nothing. */
+export interface Help {
+  categories: { name: string; address: string }[];
+  bestSellers: CardView[];
+}
+
+/** Nothing was found (R4.12), and what to do then. @param meant what was probably meant, or null */
+export function NothingFound({ term, meant, help }: { term: string; meant: string | null; help: Help }) {
   const question = term
     ? `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`
     : 'Hola, busco un producto.';
   return (
-    <div className="notice empty-help">
-      <p>
-        <strong>No se encontraron concidencias :(</strong>
-        Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.
-      </p>
-      <p className="actions">
-        <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-          <Icon name="whatsapp" />
-          Preguntar por WhatsApp
-        </a>
-        <a className="button" href="/todos">
-          Ver todos los productos
-        </a>
-      </p>
-    </div>
+    <>
+      <div className="notice empty-help">
+        <p>
+          <strong>No se encontraron concidencias :(</strong>
+          {meant ? (
+            <>
+              ¿Quisiste decir{' '}
+              <a className="link" href={resultsAddress(meant)}>
+                {meant}
+              </a>
+              ?
+            </>
+          ) : (
+            'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
+          )}
+        </p>
+        <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
+        <p className="actions">
+          <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
+            <Icon name="whatsapp" />
+            Preguntar por WhatsApp
+          </a>
+          <a className="button" href="/todos">
+            Ver todos los productos
+          </a>
+        </p>
+        <ul className="category-links" role="list">
+          {help.categories.map(({ name, address }) => (
+            <li key={address}>
+              <a className="link" href={address}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section>
+        <h2>Lo más vendido</h2>
+        <CardGrid cards={help.bestSellers} />
+      </section>
+    </>
   );
 }

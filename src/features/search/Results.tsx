@@ -7,14 +7,15 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { shop } from '../../shop.ts';
 import { countText } from '../listing/list.ts';
 import type { Sort } from '../listing/refine.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { $found, $shown, $state, $term, openSearch, setState } from './search.store.ts';
+import { NothingFound, type Help } from './NothingFound.tsx';
+import { $found, $meant, $shown, $state, $term, openSearch, setState } from './search.store.ts';
 
 /** The results of a search (R1.2). */
-export function Results() {
+export function Results({ help }: { help: Help }) {
   const term = useStore($term, { ssr: 'initial' });
   const found = useStore($found, { ssr: 'initial' });
   const shown = useStore($shown, { ssr: 'initial' });
+  const meant = useStore($meant, { ssr: 'initial' });
   const state = useStore($state, { ssr: 'initial' });
 
   useEffect(() => void openSearch(), []);
@@ -37,7 +38,8 @@ export function Results() {
         />
       )}
       {shown && shown.length > 0 && <LongGrid key={JSON.stringify(state)} cards={shown.map(({ card }) => card)} />}
-      {shown?.length === 0 && (found?.length ? <NoneInStock /> : <NothingFound term={term} />)}
+      {shown?.length === 0 &&
+        (found?.length ? <NoneInStock /> : <NothingFound term={term} meant={meant} help={help} />)}
     </>
   );
 }

@@ -1,39 +1,79 @@
 import { atom, computed } from 'nanostores';
-import { api } from '../../api/browser.ts';
-import { publishedList } from '../../api/published.ts';
+import { searchLive } from '../../api/search.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { decodeList, entryOf, type Entry } from '../listing/entry.ts';
+import { entryOf, type Entry } from '../listing/entry.ts';
 import { readState, refine, untouched, writeState, type ListState } from '../listing/refine.ts';
-import { entriesFor, termOf } from './term.ts';
+import { confirmed, entryFrom, followed } from './entry.ts';
+import { finder } from './finder.client.ts';
+import { savesData } from './live.client.ts';
+import { termOf } from './term.ts';
 
-/** How long the live answer is waited for before the snapshot answers, ms. */
-const patience = 4_000;
+/** How long the live answer waits for that of the snapshot, whose order is better, ms. */
+const patience = 1_000;
+/** How long the live API is waited for, ms. */
+const limit = 6_000;
+/** Most products of the snapshot that a list is made of. */
+const most = 10_000;
 
 export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
+/** What was probably meant, where nothing was found. */
+export const $meant = atom<string | null>(null);
 export const $state = atom<ListState>(untouched);
 export const $shown = computed([$found, $state], (found, state) => found && refine(found, state));
 
-/** Searches for what stands in the address: in the live API, or in the snapshot where that fails (R4.14). */
+/**
+ * Searches for what stands in the address: at once in the snapshot, then in the live API, whose figures count and
+ * whose further products follow. One of the two is enough (R4.14).
+ */
 export async function openSearch(): Promise<void> {
   const term = termOf(location.search);
   $term.set(term);
   $state.set(readState(location.search));
-  $found.set(term ? await find(term) : []);
+  if (!term) {
+    $found.set([]);
+    return;
+  }
+  const live = liveEntries(term);
+  const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
+  const soon = await Promise.race([known, live.then(() => wait(patience))]);
+  if (soon?.length) $found.set(soon);
+  const found = confirmed(soon ?? [], (await live) ?? []);
+  if (found.length > 0) $found.set(found);
+  const all = soon ? found : followed(found, (await known) ?? []);
+  if (all.length === 0) $meant.set(await meantBy(term));
+  $found.set(all);
 }
 
-async function find(term: string): Promise<Entry[]> {
-  try {
-    const { items } = await api('postBuscarProducto', { term, branch: rememberedBranch() }, { timeout: patience });
-    return items.map(entryOf);
-  } catch {
-    return publishedList('todos').then(
-      (list) => entriesFor(term, decodeList(list)),
-      () => [],
+/** What the snapshot has; null where it cannot be had. */
+const knownEntries = (term: string): Promise<Entry[] | null> =>
+  finder()
+    .find(term, most, true)
+    .then(
+      ({ products }) => products.map(entryFrom),
+      () => null,
     );
+
+/** What the API has; null where it does not answer. */
+const liveEntries = (term: string): Promise<Entry[] | null> =>
+  searchLive(term, rememberedBranch(), AbortSignal.timeout(limit)).then(
+    (products) => products.map(entryOf),
+    () => null,
+  );
+
+/** The text as it was probably meant, where the shop has that; else null. */
+async function meantBy(term: string): Promise<string | null> {
+  if (savesData()) return null;
+  try {
+    const meant = await finder().mend(term);
+    return meant && (await finder().find(meant, 1, true)).total > 0 ? meant : null;
+  } catch {
+    return null;
   }
 }
+
+const wait = (time: number): Promise<null> => new Promise((done) => setTimeout(done, time, null));
 
 /** Sets filters and order, and writes them to the address. */
 export function setState(state: ListState): void {

@@ -1,4 +1,4 @@
-import { zone } from '../../lib/mexicoTime.ts';
+import { zone } from '../../lib/zone.ts';
 
 /** When the catalogue is from: "20 de noviembre de 2026, 9:10 (hace 3 horas), hora de la Ciudad de México". */
 export function ageOf(time: Date, now: Date): string {

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
-import { dataFiles, manifest } from '../../catalogue/published.ts';
+import { dataFiles, manifest, searchFile } from '../../catalogue/published.ts';
 import { encodeList } from '../../features/listing/entry.ts';
+import { encodeCatalogue } from '../../features/search/engine/file.ts';
 
 /** The one fixed name of the published data that pages know: from when it is, and what the data files are called. */
-export const GET: APIRoute = () => Response.json({ schema: 1, ...manifest(dataFiles(encodeList)) });
+export const GET: APIRoute = () =>
+  Response.json({ schema: 1, ...manifest(dataFiles(encodeList), searchFile(encodeCatalogue)) });

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { listOf } from '../../src/contract/results.ts';
+import { product } from '../../src/contract/product.ts';
+import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { engines } from './search/engines.ts';
+import { measure, measureFile } from './search/measure.ts';
+import { queriesFrom } from './search/queries.ts';
+import { missed, report } from './search/report.ts';
+
+// npm run bench:search -- [--catalogue FILE.json[.gz]] [--sizes 1000,10000,50000] [--queries 60] [--engines shop,MiniSearch,fuse.js] [--check]
+const { values } = parseArgs({
+  options: {
+    catalogue: { type: 'string' },
+    sizes: { type: 'string', default: '1000,5000,10000,50000' },
+    queries: { type: 'string', default: '60' },
+    engines: { type: 'string', default: engines.map(({ name }) => name).join() },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const catalogues = values.catalogue
+  ? [fromFile(values.catalogue)]
+  : values.sizes.split(',').map((size) => seeded(Number(size)));
+const misses: string[] = [];
+for (const products of catalogues) {
+  const queries = queriesFrom(products, Number(values.queries));
+  const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
+  const figures = engines
+    .filter(({ name }) => values.engines.split(',').includes(name))
+    .map((engine) => measure(engine, products, queries));
+  console.log(report(products.length, file, figures));
+  const [ours] = figures;
+  if (ours) misses.push(...missed(products.length, file, ours));
+}
+if (misses.length > 0) console.log(`\nBudgets missed:\n  ${misses.join('\n  ')}`);
+else console.log('\nEvery budget is kept.');
+process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+
+function seeded(size: number): SearchProduct[] {
+  return seedCatalogue({ products: size }).products.map((seed) => searchProductOf(seed.product));
+}
+
+/** Products as the API lists them: a JSON array, or `{ "results": [...] }`. */
+function fromFile(name: string): SearchProduct[] {
+  const bytes = readFileSync(name);
+  const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+  const { items, rejected } = z.safeDecode(listOf(product), JSON.parse(text) as never).data ?? {
+    items: [],
+    rejected: [],
+  };
+  if (items.length === 0)
+    throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
+  if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);
+  return items.map(searchProductOf);
+}

@@ -1,0 +1,46 @@
+import Fuse from 'fuse.js';
+import MiniSearch from 'minisearch';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
+import { createSearcher } from '../../../src/features/search/engine/createSearcher.ts';
+import { fold } from '../../../src/lib/text.ts';
+
+export interface Engine {
+  name: string;
+  build: (products: readonly SearchProduct[]) => (text: string) => SearchProduct[];
+}
+
+/** Ours, and what one would take from the shelf, as their manuals advise for a shop. */
+export const engines: readonly Engine[] = [
+  {
+    name: 'shop',
+    build: (products) => {
+      const { find } = createSearcher(products);
+      return (text) => find(text, 10).products;
+    },
+  },
+  {
+    name: 'MiniSearch',
+    build: (products) => {
+      const index = new MiniSearch<SearchProduct>({
+        fields: ['name', 'brand', 'model', 'category'],
+        processTerm: fold,
+        searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 2, model: 2 } },
+      });
+      index.addAll(products);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return (text) =>
+        index
+          .search(text)
+          .slice(0, 10)
+          .flatMap(({ id }) => byId.get(id as string) ?? []);
+    },
+  },
+  {
+    name: 'fuse.js',
+    build: (products) => {
+      const keys = ['name', 'brand', 'model', 'category'];
+      const fuse = new Fuse(products, { keys, ignoreLocation: true, ignoreDiacritics: true, threshold: 0.4 });
+      return (text) => fuse.search(text, { limit: 10 }).map(({ item }) => item);
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { readProducts, searchRequest } from '../contract/found.ts';
+import type { Product } from '../contract/product.ts';
+import { decodeBytes, parseJson } from './body.ts';
+import { browserAddress } from './where.ts';
+import { xsrfHeader } from './xsrf.ts';
+
+const call = 'postBuscarProducto';
+
+/** What the live API finds, asked without the client and its schemas. Rejects where there is no list. */
+export async function searchLive(term: string, branch: string, signal: AbortSignal): Promise<Product[]> {
+  const address = browserAddress(call);
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...xsrfHeader(document.cookie, address) },
+    body: JSON.stringify(searchRequest(term, branch)),
+    signal,
+  });
+  if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+  return readProducts(parseJson(call, decodeBytes(await response.arrayBuffer())));
+}

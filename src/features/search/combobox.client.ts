@@ -1,0 +1,119 @@
+/** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
+export interface Combobox {
+  /** Shows options, in the place of those before. @param line what a screen reader is told of them */
+  show: (content: Node, line: string) => void;
+  close: () => void;
+}
+
+const listId = 'search-suggestions';
+
+/** Makes a box and its form a combobox. @param ask is called for options when the text changes, or they are asked for */
+export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: () => void): Combobox {
+  const panel = document.createElement('div');
+  panel.className = 'suggestions';
+  panel.hidden = true;
+  const status = document.createElement('p');
+  status.className = 'visually-hidden';
+  status.role = 'status';
+  form.append(panel, status);
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+
+  const options = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=option]')];
+  const active = (): HTMLElement | null => panel.querySelector('[aria-selected=true]');
+
+  const activate = (option: HTMLElement | undefined): void => {
+    active()?.setAttribute('aria-selected', 'false');
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
+  };
+
+  const open = (isOpen: boolean): void => {
+    panel.hidden = !isOpen;
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) {
+      activate(undefined);
+      status.textContent = '';
+    }
+  };
+
+  /** Goes on by one, through the box itself, where no option is active. */
+  const move = (step: 1 | -1): void => {
+    const all = options();
+    const current = active();
+    const at = current ? all.indexOf(current) + step : step > 0 ? 0 : all.length - 1;
+    activate(all[at]);
+  };
+
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => {
+      if (panel.hidden) ask();
+      else move(1);
+      return true;
+    },
+    ArrowUp: () => {
+      if (!panel.hidden) move(-1);
+      return !panel.hidden;
+    },
+    Home: () => active() !== null && (activate(options()[0]), true),
+    End: () => active() !== null && (activate(options().at(-1)), true),
+    // Without an active option the form is sent (R2.2).
+    Enter: () => {
+      const option = active();
+      option?.click();
+      return option !== null;
+    },
+    // The text stays: only a second Escape is the browser's own, which empties the box.
+    Escape: () => !panel.hidden && (open(false), true),
+  };
+
+  input.addEventListener('input', ask);
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (keys[event.key]?.()) event.preventDefault();
+  });
+  input.addEventListener('focus', () => {
+    if (panel.hidden && input.value.trim()) ask();
+  });
+  // The box keeps the focus, and a phone its keyboard, while an option is pressed.
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      if (!panel.hidden && !form.contains(target as Node)) open(false);
+    });
+  // A page that Back brings again shows what it is about.
+  addEventListener('pageshow', ({ persisted }) => persisted && open(false));
+
+  return {
+    close: () => open(false),
+    show: (content, line) => {
+      if (document.activeElement !== input) return;
+      activate(undefined);
+      panel.replaceChildren(content);
+      const all = options();
+      all.forEach((option, i) => (option.id = `${listId}-${i}`));
+      open(all.length > 0);
+      status.textContent = line;
+    },
+  };
+}
+
+const attributes = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+  'aria-controls': listId,
+  autocapitalize: 'none',
+  spellcheck: 'false',
+};
+
+/** The list that the box controls. */
+export function listbox(groups: readonly Node[]): HTMLElement {
+  const list = document.createElement('div');
+  list.id = listId;
+  list.role = 'listbox';
+  list.ariaLabel = 'Sugerencias';
+  list.append(...groups);
+  return list;
+}

@@ -1,0 +1,143 @@
+import { compareIds, fold } from '../../../lib/text.ts';
+import { numbered, type Numbered } from './numbered.ts';
+import type { SearchProduct } from './product.ts';
+import { compoundsOf, joined, partsOf } from './words.ts';
+
+/** Where in a product a word stands. */
+export const flag = { name: 1, first: 2, maker: 4, category: 8, wholeModel: 16 } as const;
+const flagBits = 5;
+export const productOf = (posting: number): number => posting >>> flagBits;
+export const flagsOf = (posting: number): number => posting & ((1 << flagBits) - 1);
+
+/** Which words stand in which products. Products are numbered best seller first. */
+export interface Index {
+  products: readonly SearchProduct[];
+  /** Every word, sorted. */
+  words: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  /** The postings of word n are those from starts[n] to before starts[n + 1], by product. */
+  starts: Uint32Array;
+  postings: Uint32Array;
+  /** How many words the name of each product has. */
+  nameWords: Uint8Array;
+  categories: Numbered;
+  brands: Numbered;
+}
+
+/** Products between two breaths of a worker that answers meanwhile. */
+const slice = 1_000;
+
+/** Makes the index, in slices. */
+export function* indexing(given: readonly SearchProduct[]): Generator<undefined, Index> {
+  const products = [...given].sort((a, b) => b.sold - a.sold || compareIds(a.id, b.id));
+  const writer = postingWriter();
+  const nameWords = new Uint8Array(products.length);
+  const [categories, brands] = [
+    numbered(products.map(({ category }) => category)),
+    numbered(products.map(({ brand }) => brand)),
+  ];
+  const readOnce = remembering(wordsOf);
+  for (const [product, { name, brand, model, category }] of products.entries()) {
+    if (product % slice === slice - 1) yield;
+    const { parts, compounds } = wordsOf(name);
+    nameWords[product] = Math.min(255, new Set(parts).size);
+    parts.forEach((word, place) => writer.add(word, product, place === 0 ? flag.name | flag.first : flag.name));
+    for (const word of compounds) writer.add(word, product, flag.name);
+    for (const word of readOnce(brand).all) writer.add(word, product, flag.maker);
+    for (const word of readOnce(category).all) writer.add(word, product, flag.category);
+    if (!model) continue;
+    const folded = fold(model);
+    for (const word of partsOf(folded)) writer.add(word, product, flag.maker);
+    writer.add(joined(folded), product, flag.maker | flag.wholeModel);
+  }
+  yield;
+  const { words, counts, finish } = writer.done();
+  yield;
+  return { products, words, nameWords, categories, brands, ...finish(counts) };
+}
+
+function wordsOf(text: string): { parts: string[]; compounds: string[]; all: string[] } {
+  const folded = fold(text);
+  const [parts, compounds] = [partsOf(folded), compoundsOf(folded)];
+  return { parts, compounds, all: [...parts, ...compounds] };
+}
+
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** Collects postings in the order of the products, then sorts them by word. */
+function postingWriter() {
+  const ids = new Map<string, number>();
+  let [owners, entries] = [new Uint32Array(1 << 16), new Uint32Array(1 << 16)];
+  let size = 0;
+  const last: number[] = [];
+
+  const add = (word: string, product: number, flags: number): void => {
+    if (word === '') return;
+    let id = ids.get(word);
+    if (id === undefined) ids.set(word, (id = ids.size));
+    const before = last[id];
+    if (before !== undefined && productOf(entries[before] ?? 0) === product) {
+      entries[before] = (entries[before] ?? 0) | flags;
+      return;
+    }
+    if (size === owners.length) [owners, entries] = [grown(owners), grown(entries)];
+    last[id] = size;
+    owners[size] = id;
+    entries[size] = (product << flagBits) | flags;
+    size++;
+  };
+
+  const done = () => {
+    const words = [...ids.keys()].sort();
+    const counts = new Uint32Array(words.length + 1);
+    const finish = (starts: Uint32Array) => {
+      const numbers = new Map(words.map((word, number) => [word, number]));
+      const numberOf = new Uint32Array(ids.size);
+      for (const [word, id] of ids) numberOf[id] = numbers.get(word) ?? 0;
+      for (let i = 0; i < size; i++) bump(starts, (numberOf[owners[i] ?? 0] ?? 0) + 1);
+      for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+      const next = starts.slice();
+      const postings = new Uint32Array(size);
+      for (let i = 0; i < size; i++) postings[bump(next, numberOf[owners[i] ?? 0] ?? 0)] = entries[i] ?? 0;
+      return { numbers, starts, postings };
+    };
+    return { words, counts, finish };
+  };
+  return { add, done };
+}
+
+/** Adds one to a number; gives what it was. */
+function bump(array: Uint32Array, at: number): number {
+  const value = array[at] ?? 0;
+  array[at] = value + 1;
+  return value;
+}
+
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
+
+/** The numbers of the words that begin so: from the first to before the second. */
+export function withPrefix(words: readonly string[], prefix: string): [from: number, to: number] {
+  const from = firstNotBelow(words, prefix);
+  return [from, firstNotBelow(words, `${prefix}\uffff`, from)];
+}
+
+function firstNotBelow(words: readonly string[], limit: string, from = 0): number {
+  let [low, high] = [from, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

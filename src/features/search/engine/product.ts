@@ -1,0 +1,32 @@
+import type { Product } from '../../../contract/product.ts';
+import { totalStock } from '../../../contract/rules.ts';
+import type { Cents } from '../../../lib/money.ts';
+
+/** What the search knows of a product; of its stock only whether there is any. */
+export interface SearchProduct {
+  id: string;
+  name: string;
+  brand: string;
+  model: string;
+  category: string;
+  price: Cents;
+  discountPrice: Cents;
+  inStock: boolean;
+  recent: boolean;
+  image: string;
+  sold: number;
+}
+
+export const searchProductOf = (product: Product): SearchProduct => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  model: product.model,
+  category: product.category,
+  price: product.price,
+  discountPrice: product.discountPrice,
+  inStock: totalStock(product.stock) > 0,
+  recent: product.recent,
+  image: product.image,
+  sold: product.sold,
+});

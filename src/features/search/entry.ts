@@ -1,0 +1,28 @@
+import { someInStock } from '../../components/stock.ts';
+import { entryOf, type Entry } from '../listing/entry.ts';
+import type { SearchProduct } from './engine/product.ts';
+
+/** A product of the search file as lists show it. */
+export const entryFrom = (product: SearchProduct): Entry =>
+  entryOf({
+    ...product,
+    description: '',
+    condition: '',
+    unit: '',
+    stock: { '': product.inStock ? someInStock : 0 },
+  });
+
+/** A list with those of another after it that it lacks: nothing that stays changes its place. */
+export function followed(shown: readonly Entry[], further: readonly Entry[]): Entry[] {
+  const known = new Set(shown.map(({ card }) => card.id));
+  return [...shown, ...further.filter(({ card }) => !known.has(card.id))];
+}
+
+/** What is shown with the live figures of what the API found too, and after it what only the API found. */
+export function confirmed(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
+  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
+  return followed(
+    shown.map((entry) => byId.get(entry.card.id) ?? entry),
+    live,
+  );
+}

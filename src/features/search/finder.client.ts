@@ -1,0 +1,94 @@
+import { publishedManifest } from '../../api/published.ts';
+import type { Found } from './engine/searcher.ts';
+import type { Answer, Ask } from './messages.ts';
+import address from './search.worker.ts?worker&url';
+
+/** The search of the snapshot, in a worker. */
+export interface Finder {
+  /** Whether it has all products and answers at once. */
+  ready: () => boolean;
+  /** Rejects where the products could not be had. @param whole waits for the index: nothing is missed */
+  find: (query: string, limit: number, whole?: boolean) => Promise<Found>;
+  /** The query as it was probably meant, or null. */
+  mend: (query: string) => Promise<string | null>;
+}
+
+let started: Finder | undefined;
+
+/** The finder of this page; the first call starts it, and it fetches all products. */
+export const finder = (): Finder => (started ??= start());
+
+type Question = Exclude<Ask, { open: string }>;
+
+function start(): Finder {
+  const asked = new Map<number, { done: (answer: Answer) => void; failed: (error: Error) => void }>();
+  let [state, last]: ['waiting' | 'ready' | 'failed', number] = ['waiting', 0];
+  let worker: Worker | undefined;
+
+  const fail = (): void => {
+    state = 'failed';
+    started = undefined;
+    worker?.terminate();
+    for (const { failed } of asked.values()) failed(new Error('The catalogue for the search could not be had.'));
+    asked.clear();
+  };
+
+  const ask = (question: (id: number) => Question): Promise<Answer> => {
+    if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
+    const id = ++last;
+    return new Promise((done, failed) => {
+      asked.set(id, { done, failed });
+      worker?.postMessage(question(id));
+    });
+  };
+
+  try {
+    worker = new Worker(trusted(), { type: 'module' });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ('failed' in data) fail();
+      else if ('ready' in data) state = 'ready';
+      else {
+        asked.get(data.id)?.done(data);
+        asked.delete(data.id);
+      }
+    };
+    publishedManifest().then(({ search }) => worker?.postMessage({ open: search } satisfies Ask), fail);
+  } catch {
+    state = 'failed';
+  }
+
+  return {
+    ready: () => state === 'ready',
+    find: async (query, limit, whole = false) => {
+      const answer = await ask((id) => ({ id, find: query, limit, whole }));
+      return (answer as { found: Found }).found;
+    },
+    mend: async (query) => {
+      const answer = await ask((id) => ({ id, mend: query }));
+      return (answer as { mended: string | null }).mended;
+    },
+  };
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (text: string) => string },
+  ) => {
+    createScriptURL: (text: string) => unknown;
+  };
+}
+
+/** The worker's address, as the page's policy wants it (astro.config.mjs: trusted-types). */
+function trusted(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('search-worker', {
+    createScriptURL: (text) => {
+      if (text !== address) throw new TypeError('Only the search worker.');
+      return text;
+    },
+  });
+  return (policy?.createScriptURL(address) ?? address) as string;
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

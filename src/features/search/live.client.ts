@@ -1,0 +1,24 @@
+import { searchLive } from '../../api/search.ts';
+import { rememberedBranch } from '../branches/remembered.ts';
+import type { Found } from './engine/searcher.ts';
+import { searchProductOf } from './engine/product.ts';
+
+/** Whether the shopper asked for little data: then the API answers, and the file of all products is left alone. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** What the live API finds. */
+export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
+  const items = await searchLive(term, rememberedBranch(), signal);
+  return {
+    total: items.length,
+    products: items.map(searchProductOf),
+    categories: counted(items.map(({ category }) => category)),
+    brands: counted(items.map(({ brand }) => brand)),
+  };
+}
+
+const counted = (names: readonly string[]): Found['brands'] =>
+  [...Map.groupBy(names.filter(Boolean), (name) => name)]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .sort((a, b) => b.count - a.count);

@@ -1,0 +1,16 @@
+import type { Found } from './engine/searcher.ts';
+
+/** What the search worker is asked. */
+export type Ask =
+  | { open: string }
+  | {
+      id: number;
+      find: string;
+      limit: number;
+      /** Waits for the index rather than answer by a plain scan. */ whole: boolean;
+    }
+  | { id: number; mend: string };
+
+/** What it answers: the answer to a question, or that it can now answer by scan. */
+export type Answer =
+  { ready: true } | { failed: true } | { id: number; found: Found } | { id: number; mended: string | null };

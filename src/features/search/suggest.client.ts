@@ -1,0 +1,76 @@
+import styles from '../../styles/suggestions.css?url';
+import { categoryAddress } from '../listing/known.ts';
+import { combobox } from './combobox.client.ts';
+import type { Found } from './engine/searcher.ts';
+import { finder } from './finder.client.ts';
+import { findLive, savesData } from './live.client.ts';
+import { most, suggestionsOf } from './suggestions.ts';
+import { countLine, suggestionNodes } from './suggestionNodes.client.ts';
+
+/** How long typing has to pause before the API is asked, ms. */
+const pause = 250;
+
+/** The styles of the suggestions, which no page has by itself. */
+const styled = new Promise((done) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+
+/** Gives the search form its suggestions. */
+function suggest(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  if (!input) return;
+  const box = combobox(form, input, () => ask(input.value));
+  let asked = 0;
+  let live: AbortController | undefined;
+
+  /** Shows what is suggested for a text; an answer that comes after a newer question is dropped. */
+  function ask(text: string): void {
+    const term = text.trim();
+    const number = ++asked;
+    live?.abort();
+    if (term === '') {
+      box.close();
+      return;
+    }
+    let settled = false;
+    const show = (found: Found, whole: boolean): void => {
+      if (number !== asked || (settled && !whole)) return;
+      settled ||= whole;
+      void styled.then(() => {
+        if (number !== asked) return;
+        const suggestions = suggestionsOf(term, found, categoryAddress);
+        box.show(suggestionNodes(suggestions), countLine(suggestions));
+      });
+    };
+    const all = savesData() ? undefined : finder();
+    all?.find(term, most).then(
+      (found) => show(found, true),
+      () => undefined,
+    );
+    if (all?.ready()) return;
+    const control = (live = new AbortController());
+    setTimeout(() => {
+      if (control.signal.aborted || settled) return;
+      findLive(term, control.signal).then(
+        (found) => show(found, false),
+        () => undefined,
+      );
+    }, pause);
+  }
+
+  const reach = (): void => {
+    if (!savesData()) finder();
+  };
+  input.addEventListener('focus', reach);
+  if (document.activeElement === input) {
+    reach();
+    if (input.value) ask(input.value);
+  }
+}
+
+const form = document.querySelector<HTMLFormElement>('form.search');
+if (form) suggest(form);

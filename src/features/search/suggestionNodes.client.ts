@@ -1,0 +1,111 @@
+import { icons, type IconName } from '../../components/icons.ts';
+import { kindOf } from '../../components/kind.ts';
+import { pictureAddress, resized } from '../../components/picture.ts';
+import { stockText, someInStock } from '../../components/stock.ts';
+import { offerOf } from '../../contract/rules.ts';
+import { formatPesos } from '../../lib/money.ts';
+import { listbox } from './combobox.client.ts';
+import type { SearchProduct } from './engine/product.ts';
+import { marks } from './marks.ts';
+import type { Suggestions } from './suggestions.ts';
+
+/** What a screen reader is told when suggestions come. */
+export function countLine({ total, products, categories, brands }: Suggestions): string {
+  const count = products.length + categories.length + brands.length;
+  if (count === 0) return 'Sin sugerencias.';
+  const found = total === null ? '' : `, de ${total} ${total === 1 ? 'producto' : 'productos'}`;
+  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}${found}. Elige con las flechas.`;
+}
+
+/** The suggestions as nodes: texts are only ever text. */
+export function suggestionNodes({ term, total, categories, brands, products }: Suggestions): Node {
+  const word = (icon: IconName) => (link: { name: string; address: string }) =>
+    option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, term)));
+  const groups = [
+    group('Categorías', categories.map(word('grid'))),
+    group('Marcas', brands.map(word('tag'))),
+    group(
+      'Productos',
+      products.map((product) => productOption(product, term)),
+    ),
+  ];
+  const all = document.createDocumentFragment();
+  all.append(listbox(groups.filter((each) => each !== null)));
+  if (total !== null && total > products.length) {
+    const button = element('button', 'all', `Ver los ${total} resultados de «${term}»`, svg('arrow'));
+    button.type = 'submit';
+    all.append(button);
+  }
+  return all;
+}
+
+function group(name: string, options: readonly Node[]): Node | null {
+  if (options.length === 0) return null;
+  const title = element('p', 'title', name);
+  title.ariaHidden = 'true';
+  const node = element('div', `group ${name === 'Productos' ? 'products' : 'words'}`, title, ...options);
+  node.role = 'group';
+  node.ariaLabel = name;
+  return node;
+}
+
+function option(address: string, ...content: (Node | string)[]): HTMLElement {
+  const link = element('a', '', ...content);
+  link.href = address;
+  link.role = 'option';
+  link.tabIndex = -1;
+  link.ariaSelected = 'false';
+  return link;
+}
+
+function productOption(product: SearchProduct, term: string): HTMLElement {
+  const { id, name, image, price, inStock } = product;
+  const offer = offerOf(product);
+  const plane = element('span', image ? 'plane' : 'plane failed', svg(kindOf(product), 'icon tile'));
+  if (image) plane.append(picture(resized(pictureAddress(id, image), 120)));
+  const { level, text } = stockText(inStock ? someInStock : 0, '');
+  const label = element(
+    'span',
+    'label',
+    element('span', 'name', ...marked(name, term)),
+    element('span', `stock ${level}`, element('i', ''), text),
+  );
+  const asked = element('span', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? price)));
+  if (offer) asked.append(element('s', '', element('span', 'visually-hidden', 'Antes '), formatPesos(price)));
+  return option(`/producto/${id}`, plane, label, asked);
+}
+
+function picture(src: string): HTMLImageElement {
+  const image = new Image(68, 68);
+  image.className = 'picture';
+  image.alt = '';
+  image.src = src;
+  return image;
+}
+
+const marked = (text: string, term: string): Node[] =>
+  marks(text, term).map((piece) =>
+    piece.marked ? element('mark', '', piece.text) : document.createTextNode(piece.text),
+  );
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  node.append(...content);
+  return node;
+}
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+function svg(name: IconName, className = 'icon'): SVGElement {
+  const node = document.createElementNS(svgSpace, 'svg');
+  node.setAttribute('class', className);
+  node.setAttribute('viewBox', '0 0 24 24');
+  node.setAttribute('aria-hidden', 'true');
+  for (const d of icons[name]) {
+    const path = document.createElementNS(svgSpace, 'path');
+    path.setAttribute('d', d);
+    node.append(path);
+  }
+  return node;
+}

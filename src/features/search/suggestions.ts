@@ -1,0 +1,58 @@
+import { fold } from '../../lib/text.ts';
+import type { SearchProduct } from './engine/product.ts';
+import type { Counted, Found } from './engine/searcher.ts';
+import { partsOf } from './engine/words.ts';
+
+/** What the search box suggests, at most eight things in all. */
+export interface Suggestions {
+  term: string;
+  /** How many products there are; null where only some are known. */
+  total: number | null;
+  categories: { name: string; address: string }[];
+  brands: { name: string; address: string }[];
+  products: SearchProduct[];
+}
+
+export const most = 8;
+const mostCategories = 2;
+const mostBrands = 1;
+const mostProducts = 5;
+
+/** The address of the results of a text (R2.2). */
+export const resultsAddress = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term.toWellFormed())}`;
+
+/** What to suggest of what was found. @param addressOf the page of a category; null where the site has none */
+export function suggestionsOf(
+  term: string,
+  { total, products, categories, brands }: Found,
+  addressOf: (category: string) => string | null,
+): Suggestions {
+  return {
+    term,
+    total,
+    categories: typedFirst(term, categories)
+      .flatMap(({ name }) => {
+        const address = addressOf(name);
+        return address ? [{ name, address }] : [];
+      })
+      .slice(0, mostCategories),
+    brands: typedFirst(term, brands)
+      .slice(0, mostBrands)
+      .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
+    products: products.slice(0, mostProducts),
+  };
+}
+
+/** Those whose name was typed first, then by how many products they have. */
+const typedFirst = (term: string, list: readonly Counted[]): Counted[] => {
+  const [typed, others] = [
+    list.filter(({ name }) => hasWord(term, name)),
+    list.filter(({ name }) => !hasWord(term, name)),
+  ];
+  return [...typed, ...others];
+};
+
+function hasWord(term: string, name: string): boolean {
+  const typed = partsOf(fold(term)).filter(({ length }) => length > 1);
+  return partsOf(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
+}

@@ -1,0 +1,200 @@
+import { expect, test, type Locator, type Page } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { addressOf } from '../support/asked.ts';
+import { hostileTexts } from '../support/hostile.ts';
+import { header, searchBox } from '../support/parts.ts';
+import { onSale, onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+declare global {
+  var intruder: string | undefined;
+}
+
+const search = addressOf('postBuscarProducto');
+const file = '**/catalogo/busqueda/*.txt';
+const list = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
+const options = (page: Page): Locator => list(page).getByRole('option');
+const active = (page: Page): Locator => list(page).getByRole('option', { selected: true });
+
+/** Types a text that the shop has much of, and waits for what is suggested. */
+async function suggested(page: Page, text = 'cargador'): Promise<void> {
+  await searchBox(page).fill(text);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test('the box is a combobox: it says what it controls, what is open and what is chosen', async ({ page }) => {
+  await page.goto('/');
+  await suggested(page);
+  const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list');
+  await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
+  const count = await options(page).count();
+  expect(count).toBeLessThanOrEqual(8);
+  await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`);
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
+  await expect(box).toBeFocused();
+});
+
+test('the arrows go round through the box, Home and End to the ends, Escape closes and keeps the text', async ({
+  page,
+}) => {
+  await page.goto('/garantias');
+  await suggested(page);
+  const box = searchBox(page);
+  await box.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await expect(active(page)).toHaveCount(0);
+  await box.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowDown');
+  await expect(active(page)).toHaveCount(0);
+  await box.press('ArrowDown');
+  await box.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box).toHaveValue('cargador');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+});
+
+test('R2.2 Enter opens the active suggestion; without one it searches', async ({ page }) => {
+  await page.goto('/garantias');
+  await suggested(page);
+  await searchBox(page).press('ArrowDown');
+  const address = (await active(page).getAttribute('href')) ?? '';
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(address);
+  await suggested(page);
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/busqueda?busqueda=cargador');
+});
+
+test('a press opens a product; the button below leads to all results', async ({ page }) => {
+  await page.goto('/garantias');
+  await suggested(page);
+  const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').first();
+  const address = (await product.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/producto\/\d+$/);
+  await expect(product).toContainText('$');
+  await expect(product.locator('mark').first()).toHaveText(/^cargador$/i);
+  await product.click();
+  await expect(page).toHaveURL(address);
+  await suggested(page);
+  await header(page)
+    .getByRole('button', { name: /^Ver los \d+ resultados de «cargador»/ })
+    .click();
+  await expect(page).toHaveURL('/busqueda?busqueda=cargador');
+});
+
+test('a press elsewhere closes the suggestions', async ({ page }) => {
+  await page.goto('/garantias');
+  await suggested(page);
+  await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
+  await expect(list(page)).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('cargador');
+});
+
+test('open suggestions have no accessibility fault, and break no rule of the page', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/garantias');
+  await suggested(page);
+  await searchBox(page).press('ArrowDown');
+  expect(await barriers(page)).toEqual([]);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
+
+test('the file of products is fetched at the first reach, not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/garantias');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /busqueda|worker|suggest/.test(url))).toEqual([]);
+  const products = page.waitForResponse(file);
+  await searchBox(page).focus();
+  expect((await products).ok()).toBe(true);
+});
+
+test('until the file is there the API suggests', async ({ page }) => {
+  await page.route(file, () => undefined);
+  await page.goto('/garantias');
+  const asked = page.waitForRequest(search);
+  await searchBox(page).pressSequentially('cargador');
+  await asked;
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('neither file nor API: the box is a plain form', async ({ page }) => {
+  const seen = await watch(page);
+  await page.route(file, (route) => route.abort());
+  await page.route(search, (route) => route.abort());
+  await page.goto('/garantias');
+  const failed = page.waitForEvent('requestfailed', (request) => /postBuscarProducto/.test(request.url()));
+  await searchBox(page).fill('cargador');
+  await failed;
+  await expect(list(page)).toHaveCount(0);
+  expect(seen.problems).toEqual([]);
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/busqueda?busqueda=cargador');
+});
+
+test('R4.14 the API down: the suggestions come from the catalogue', async ({ page }) => {
+  await page.route(search, (route) => route.abort());
+  await page.goto('/garantias');
+  await suggested(page);
+  await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
+});
+
+test('an answer that comes late is not shown', async ({ page }) => {
+  test.skip(!onSandbox, 'It counts on what the demo shop sells.');
+  await page.route(file, () => undefined);
+  let answerFirst = (): void => undefined;
+  const held = new Promise<void>((go) => (answerFirst = go));
+  await page.route(search, async (route) => {
+    if (!route.request().postData()?.includes('funda')) return route.continue();
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/garantias');
+  const first = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
+  await searchBox(page).fill('funda');
+  await first;
+  await suggested(page);
+  const before = await options(page).allTextContents();
+  answerFirst();
+  const third = page.waitForResponse((response) => response.request().postData()?.includes('cable') ?? false);
+  expect(await options(page).allTextContents()).toEqual(before);
+  await searchBox(page).fill('cable');
+  await third;
+  await expect(options(page).last()).toContainText(/cable/i);
+  await expect(list(page)).not.toContainText(/funda de/i);
+});
+
+test('R4.15 typed without accents and with a slip, what is meant is suggested', async ({ page }) => {
+  const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
+  test.skip(!named, 'This shop has no product whose name begins with a long word.');
+  const name = named?.name ?? '';
+  await page.goto('/garantias');
+  await suggested(page, name.slice(0, 2) + name.slice(3));
+  await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
+});
+
+test('hostile texts: no error, no script, only text', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/garantias');
+  await suggested(page);
+  for (const text of hostileTexts().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
+  await suggested(page);
+  for (const text of ['<img src=x onerror=intruder=1>', '"><svg onload=intruder=1>', '\u202efunda <b>']) {
+    await page.goto(`/busqueda?busqueda=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Búsqueda: ${text}`);
+  }
+  expect(await page.evaluate(() => globalThis.intruder)).toBeUndefined();
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
