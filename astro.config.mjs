@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
+    plugins: [tameGlightbox()],
     build: { assetsInlineLimit: 0 },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
@@ -43,7 +45,7 @@ export default defineConfig({
         `connect-src ${asked}`,
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types ',
       ],
       scriptDirective: {
         resources: own,

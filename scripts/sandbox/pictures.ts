@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { productQueries } from './products.ts';
 import { shopQueries } from './shop.ts';
+import { viewPage } from './seed/view-page.ts';
 import { drawingFor, drawPicture, drawSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
@@ -13,7 +14,11 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
     const { id, file } = context.req.param();
-    const view = productQueries.pictures(database, id).indexOf(file);
+    const names = productQueries.pictures(database, id);
+    const view = names.indexOf(file);
+    if (view >= 0 && file.endsWith('.mp4')) return film(context);
+    if (view >= 0 && file.endsWith('.html'))
+      return context.html(viewPage(names.filter((name) => name.endsWith('.jpg'))));
     const drawing = view < 0 ? null : drawingOf(database, id);
     return drawing ? jpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
   });
@@ -31,6 +36,12 @@ function drawingOf(database: DatabaseSync, id: string): Drawing | null {
   if (!row || !product) return null;
   return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);
 }
+
+/** The one film of the sandbox. */
+const film = async (context: Context): Promise<Response> =>
+  context.body(new Uint8Array(await readFile('public/assets/imgs/sliders/entrega.mp4')), 200, {
+    'content-type': 'video/mp4',
+  });
 
 const underWay = new Map<string, Promise<Buffer>>();
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
+import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Listed } from '../../src/contract/results.ts';
@@ -75,10 +76,12 @@ function unique<T extends Product | Category | Branch>(
   return [...byId.values()];
 }
 
-/** The pictures of a product, its card's first, without those of hosts that are not allowed (R10.2). */
+/** The pictures of a product, its card's first, without those of hosts that are not allowed (R10.2); YouTube always is. */
 function picturesOf({ id, image }: Product, { pictures }: Pulled, hosts: string[]): string[] {
   const all = [image, ...(pictures.get(id)?.items ?? [])];
   return [...new Set(all)].filter(
-    (picture) => picture && (!picture.startsWith('https://') || hosts.includes(new URL(picture).host)),
+    (picture) =>
+      picture &&
+      (!picture.startsWith('https://') || hosts.includes(new URL(picture).host) || youtubeId(picture) !== null),
   );
 }
