@@ -6,7 +6,8 @@ import { Hono, type Context } from 'hono';
 import { productQueries } from './products.ts';
 import { shopQueries } from './shop.ts';
 import { viewPage } from './seed/view-page.ts';
-import { drawingFor, drawPicture, drawSlide, type Drawing } from './seed/draw.ts';
+import { phoneFile } from '../../src/features/home/slides.ts';
+import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
 /** The pictures at the addresses where the real server has them, drawn when they are first asked for. */
@@ -24,8 +25,10 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   });
   app.get('/assets/imgs/sliders/:file', (context) => {
     const { file } = context.req.param();
-    const known = shopQueries.sliders(database).includes(file) && !file.endsWith('mp4');
-    return known ? jpeg(context, folder, drawSlide(file), 1600) : context.notFound();
+    const names = shopQueries.sliders(database).filter((name) => !name.endsWith('mp4'));
+    if (names.includes(file)) return jpeg(context, folder, drawSlide(file), 1600);
+    const wide = names.find((name) => phoneFile(name) === file);
+    return wide ? jpeg(context, folder, drawUprightSlide(wide), 780) : context.notFound();
   });
   return app;
 }

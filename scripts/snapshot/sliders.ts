@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isVideo, phoneFile } from '../../src/features/home/slides.ts';
 import type { Rejected } from '../../src/contract/results.ts';
 
 /** Where slides lie, on the site and on the API's host alike (R3.1). */
@@ -7,6 +8,7 @@ export const sliderPath = 'assets/imgs/sliders';
 
 /**
  * Fetches the slides that the site does not have from the API's host, into the snapshot's folder.
+ * An upright picture for phones may lie beside a slide; it is no fault where it does not.
  * @returns the slides that there are, and those that are nowhere
  */
 export async function fetchSliders(
@@ -15,7 +17,8 @@ export async function fetchSliders(
 ): Promise<{ there: string[]; nowhere: Rejected[] }> {
   const folder = join(where.snapshotDir, 'sliders');
   const result: { there: string[]; nowhere: Rejected[] } = { there: [], nowhere: [] };
-  for (const file of files) {
+  const upright = files.filter((file) => !isVideo(file)).map(phoneFile);
+  for (const file of new Set([...files, ...upright])) {
     const own = existsSync(join(where.publicDir, sliderPath, file));
     const bytes = own ? null : await download(file, where);
     if (bytes) {
@@ -25,7 +28,8 @@ export async function fetchSliders(
     }
     // What an earlier pull fetched will do while the host cannot be asked.
     if (own || existsSync(join(folder, file))) result.there.push(file);
-    else result.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
+    else if (files.includes(file))
+      result.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
   }
   return result;
 }

@@ -116,8 +116,8 @@ test.describe('R3.3 the most viewed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('arrows move them either way', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  test('arrows move them either way', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have fingers.');
     await page.goto('/');
     await pause(page).press('Space');
     const start = await seenFirst(page);

@@ -29,6 +29,13 @@ describe('R3.1 slides that the site lacks', () => {
     expect(readFileSync(join(where.snapshotDir, 'sliders', 'far.jpg'), 'utf8')).toBe('far');
   });
 
+  test('come with their upright picture for phones, where there is one', async () => {
+    const files = { [`/${sliderPath}/far.jpg`]: 'far', [`/${sliderPath}/own-movil.jpg`]: 'upright' };
+    const { there, nowhere } = await fetchSliders(['own.jpg', 'far.jpg'], { ...folders(), fetch: answer(files) });
+    expect(there).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
+    expect(nowhere).toEqual([]);
+  });
+
   test('a host that is down keeps what an earlier pull fetched', async () => {
     const where = folders();
     await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: 'far' }) });
