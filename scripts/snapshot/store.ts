@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
+import { slidesOf } from '../../src/features/home/slides.ts';
 
 const kept = 5;
 
@@ -26,7 +27,7 @@ export function writeSnapshot(
       products: catalogue.products.length,
       categories: catalogue.categories.length,
       branches: catalogue.branches.length,
-      sliders: catalogue.sliders.length,
+      sliders: slidesOf(catalogue.sliders).length,
     },
     files: { 'catalogue.json': seal(contents['catalogue.json']), 'report.json': seal(contents['report.json']) },
   };
