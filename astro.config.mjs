@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { everyPageGroup } from './scripts/build/everyPage.ts';
 import { later } from './scripts/build/later.ts';
+import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [later(), workerFile(serviceWorker)],
+    plugins: [later(), tameGlightbox(), workerFile(serviceWorker)],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
@@ -55,7 +56,7 @@ export default defineConfig({
         "manifest-src 'self'",
         "worker-src 'self'",
         "require-trusted-types-for 'script'",
-        // On every page: the search box starts a worker, and the offline worker is registered.
+        // On every page: the search box starts a worker, and the offline worker is registered. A page may add its own.
         'trusted-types search-worker sw',
       ],
       scriptDirective: {

@@ -5,7 +5,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { productQueries } from './products.ts';
 import { shopQueries } from './shop.ts';
-import { drawingFor, drawPicture, drawSlide, type Drawing } from './seed/draw.ts';
+import { viewPage } from './seed/view-page.ts';
+import { phoneFile } from '../../src/features/home/slides.ts';
+import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
 /** The pictures at the addresses where the real server has them, drawn when they are first asked for. */
@@ -13,14 +15,20 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
     const { id, file } = context.req.param();
-    const view = productQueries.pictures(database, id).indexOf(file);
+    const names = productQueries.pictures(database, id);
+    const view = names.indexOf(file);
+    if (view >= 0 && file.endsWith('.mp4')) return film(context);
+    if (view >= 0 && file.endsWith('.html'))
+      return context.html(viewPage(names.filter((name) => name.endsWith('.jpg'))));
     const drawing = view < 0 ? null : drawingOf(database, id);
     return drawing ? jpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
   });
   app.get('/assets/imgs/sliders/:file', (context) => {
     const { file } = context.req.param();
-    const known = shopQueries.sliders(database).includes(file) && !file.endsWith('mp4');
-    return known ? jpeg(context, folder, drawSlide(file), 1600) : context.notFound();
+    const names = shopQueries.sliders(database).filter((name) => !name.endsWith('mp4'));
+    if (names.includes(file)) return jpeg(context, folder, drawSlide(file), 1600);
+    const wide = names.find((name) => phoneFile(name) === file);
+    return wide ? jpeg(context, folder, drawUprightSlide(wide), 780) : context.notFound();
   });
   return app;
 }
@@ -31,6 +39,12 @@ function drawingOf(database: DatabaseSync, id: string): Drawing | null {
   if (!row || !product) return null;
   return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);
 }
+
+/** The one film of the sandbox. */
+const film = async (context: Context): Promise<Response> =>
+  context.body(new Uint8Array(await readFile('public/assets/imgs/sliders/entrega.mp4')), 200, {
+    'content-type': 'video/mp4',
+  });
 
 const underWay = new Map<string, Promise<Buffer>>();
 

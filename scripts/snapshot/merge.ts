@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
+import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product } from '../../src/contract/product.ts';
 import type { Listed } from '../../src/contract/results.ts';
@@ -90,7 +91,7 @@ function unique<T extends Product | Category | Branch>(
   return [...byId.values()];
 }
 
-/** The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2). */
+/** The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2); YouTube always is allowed. */
 function picturesOf(
   { id, image }: Product,
   { pictures, keptPictures }: Pulled,
@@ -101,7 +102,7 @@ function picturesOf(
   if (kept) return kept;
   const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
   const allowed = (picture: string): boolean =>
-    !picture.startsWith('https://') || hosts.includes(new URL(picture).host);
+    !picture.startsWith('https://') || hosts.includes(new URL(picture).host) || youtubeId(picture) !== null;
   const foreign = items.filter((picture) => !allowed(picture));
   report.pictures.push(
     ...rejected.map(({ id: address, reason }) => ({ list: pictureCall, id, field: address ?? '', reason })),

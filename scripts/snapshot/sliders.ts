@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ApiError } from '../../src/api/errors.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
+import { isVideo, phoneFile } from '../../src/features/home/slides.ts';
 import type { Seal } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/results.ts';
 import type { persistently } from './patient.ts';
@@ -31,16 +32,18 @@ export interface Slides {
 
 /**
  * Fetches the slides that the site does not have from the API's host, into the snapshot's folder. What an earlier pull
- * fetched will do while the host cannot be asked.
+ * fetched will do while the host cannot be asked. An upright picture for phones may lie beside a slide.
  * @throws ApiError where one cannot be asked for, and no earlier pull has it
  */
 export async function fetchSliders(files: readonly string[], where: SliderPlaces): Promise<Slides> {
   const slides: Slides = { there: [], nowhere: [], seals: {} };
-  for (const file of new Set(files)) {
+  const upright = files.filter((file) => !isVideo(file)).map(phoneFile);
+  for (const file of new Set([...files, ...upright])) {
     const own = existsSync(join(where.publicDir, sliderPath, file));
     const fetched = own ? undefined : await fetchSlide(file, where);
     if (fetched === null) {
-      slides.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
+      if (files.includes(file))
+        slides.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
       continue;
     }
     slides.there.push(file);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { manifestSeal, slidePath } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
 import { seal, syncFolder, writeDurably } from './files.ts';
+import { slidesOf } from '../../src/features/home/slides.ts';
 
 const kept = 5;
 
@@ -29,7 +30,7 @@ export function writeSnapshot(
       products: catalogue.products.length,
       categories: catalogue.categories.length,
       branches: catalogue.branches.length,
-      sliders: catalogue.sliders.length,
+      sliders: slidesOf(catalogue.sliders).length,
     },
     files: { 'catalogue.json': seal(contents['catalogue.json']), 'report.json': seal(contents['report.json']) },
     ...notes,

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
-
-onlyOnce();
 
 test.describe('R3.2 what the home page says for the shop', () => {
   test('a banner invites to the social page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { settled } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 
 test.describe('R3.1 the carousel', () => {
@@ -41,6 +42,60 @@ test.describe('R3.1 the carousel', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(30_000);
     await expect(count).toHaveText(/^2 \//);
+  });
+
+  for (const [reducedMotion, plays] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`a film ${plays ? 'plays by itself, until it is stopped' : 'waits for who wants no motion'}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Destacados' });
+      const film = carousel.locator('.slide:not([inert]) video');
+      const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+      test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
+      const stop = carousel.getByRole('button', { name: 'Detener' });
+      for (let at = 0; at < 12 && (await film.count()) === 0; at++) {
+        await carousel.getByRole('button', { name: 'Siguiente' }).click();
+        await settled(page);
+      }
+      await expect.poll(paused).toBe(!plays);
+      await stop.click();
+      await expect.poll(paused).toBe(plays);
+    });
+  }
+
+  test('by keys: each control is named, reached by Tab and used by Enter', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have no keyboard.');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Destacados' });
+    const count = carousel.locator('[data-count]');
+    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
+    await carousel.getByRole('button', { name: 'Detener' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(count).toHaveText(/^2 \//);
+    await expect(carousel.getByRole('group', { name: /^2 de / })).toBeVisible();
+  });
+
+  test('upright on phones where each picture has its upright form, wide elsewhere', async ({ page, isMobile }) => {
+    await page.goto('/');
+    const slides = page.locator('.slides');
+    test.skip(!(await slides.evaluate((part) => part.classList.contains('tall'))), 'This shop has no upright slides.');
+    const box = await slides.boundingBox();
+    const shown = await slides
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(decodeURIComponent(shown).includes('-movil.')).toBe(isMobile);
+    expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(isMobile);
   });
 
   test('without a script the first slide stands there', async ({ browser }) => {

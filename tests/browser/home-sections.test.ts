@@ -1,11 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { pesos } from '../support/cast.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { addressesOf, main, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 

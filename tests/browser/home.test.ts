@@ -1,10 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { addressesOf, main, productLinks, section } from '../support/parts.ts';
 import { categories, rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });

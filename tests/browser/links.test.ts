@@ -49,7 +49,7 @@ test('R1.9 what the style sheets load is there', async ({ request }) => {
 test('R5.1 each picture of a product links to its full size, which is there', async ({ request }) => {
   const { id } = await actor('gallery');
   const page = await html(`/producto/${id}`);
-  const full = attributes(page, 'href').filter((href) => href.includes(`/img/productos/${id}/`));
+  const full = attributes(page, 'href').filter((href) => new RegExp(`/img/productos/${id}/.*[.]jpg$`).test(href));
   expect(full.length).toBeGreaterThanOrEqual(5);
   for (const address of full) {
     const response = await request.get(address);

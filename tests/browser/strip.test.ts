@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { painted } from '../support/kinds.ts';
 import { addressesOf, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 
@@ -17,6 +18,16 @@ const running = (page: Page): Promise<number> =>
     (part) => part.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
   );
 const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
+
+/** The card, or its copy, that stands at the left edge, by its address. */
+const seenFirst = (page: Page): Promise<string | null | undefined> =>
+  lists(page).evaluateAll((both) =>
+    both
+      .flatMap((list) => [...list.children])
+      .find((card) => card.getBoundingClientRect().right > 40)
+      ?.querySelector('a')
+      ?.getAttribute('href'),
+  );
 
 /** Moves the strip on, as time does. */
 const advance = (page: Page): Promise<void> =>
@@ -61,6 +72,61 @@ test.describe('R3.3 the most viewed', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
+  test('run at 20 px a second', async ({ page }) => {
+    await page.goto('/');
+    const speed = await lists(page)
+      .first()
+      .evaluate((list: HTMLElement) => {
+        const [run] = list.getAnimations();
+        return (list.offsetWidth * 1000) / Number(run?.effect?.getComputedTiming().duration);
+      });
+    test.skip((await links(page).count()) < 12, 'This shop has fewer than twelve most viewed products.');
+    expect(speed).toBeCloseTo(20, 0);
+  });
+
+  test('a finger moves them either way, and they run on', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'No finger.');
+    await page.goto('/');
+    await title(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const y = ((await strip(page).locator('.running-strip').boundingBox())?.y ?? 0) + 60;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const swipe = async (distance: number): Promise<void> => {
+      const from = 195 - distance / 2;
+      await touch('touchStart', { x: from, y });
+      for (let step = 1; step <= 10; step++) {
+        await touch('touchMove', { x: from + (distance * step) / 10, y });
+        await painted(page);
+      }
+      await touch('touchEnd');
+    };
+    // Back, from the very start: what was there a moment ago.
+    const start = await seenFirst(page);
+    await swipe(330);
+    const back = await seenFirst(page);
+    expect(back).not.toBe(start);
+    await swipe(-330);
+    await swipe(-330);
+    expect(await seenFirst(page)).not.toBe(back);
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    const now = await left(page);
+    await expect.poll(() => left(page)).toBeLessThan(now);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('arrows move them either way', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have fingers.');
+    await page.goto('/');
+    await pause(page).press('Space');
+    const start = await seenFirst(page);
+    await strip(page).getByRole('button', { name: 'Más vistos anteriores' }).click();
+    await expect.poll(() => seenFirst(page)).not.toBe(start);
+    await strip(page).getByRole('button', { name: 'Más vistos siguientes' }).click();
+    await expect.poll(() => seenFirst(page)).toBe(start);
+  });
+
   test('stop under the pointer', async ({ page, isMobile }) => {
     test.skip(isMobile, 'A finger has no hover.');
     await page.goto('/');
@@ -79,7 +145,7 @@ test.describe('R3.3 the most viewed', () => {
     test.skip(isMobile, 'Phones have no keyboard.');
     await page.goto('/');
     await advance(page);
-    await pause(page).focus();
+    await strip(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();
     for (let count = await links(page).count(), index = 0; index < count; index++) {
       await page.keyboard.press('Tab');
       await expect(links(page).nth(index)).toBeFocused();

@@ -32,6 +32,16 @@ describe('R10.2 pictures lie where the live server has them', () => {
     for (const bytes of again) expect(bytes.equals(first ?? Buffer.alloc(0))).toBe(true);
   });
 
+  test('a film, and a page of its own with the pictures', async () => {
+    const film = await get(`/img/productos/${cast.gallery}/demostracion.mp4`);
+    expect([film.status, film.type]).toEqual([200, 'video/mp4']);
+    expect(film.bytes.subarray(4, 8).toString()).toBe('ftyp');
+    const page = await get(`/img/productos/${cast.gallery}/vista.html`);
+    expect([page.status, page.type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+    expect(page.bytes.toString().match(/<img src="\d\.jpg"/g)).toHaveLength(5);
+    expect((await get(`/img/productos/${cast.onOffer}/demostracion.mp4`)).status).toBe(404);
+  });
+
   test('a slide of the home page', async () => {
     const { status, bytes } = await get('/assets/imgs/sliders/carga-rapida.jpg');
     expect(status).toBe(200);

@@ -106,7 +106,10 @@ describe('the cast', () => {
     expect(actor('onOffer').product).toMatchObject({ price: 89900, discountPrice: 62930 });
     expect(actor('recent').product.recent).toBe(true);
     expect(actor('longDescription').product.description.length).toBeGreaterThan(5000);
-    expect(actor('gallery').pictures).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+    expect(actor('gallery').pictures.slice(0, 6)).toEqual([
+      ...['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'],
+      'demostracion.mp4',
+    ]);
     expect(actor('noPicture')).toMatchObject({ pictures: [], product: { image: '' } });
     expect(actor('markupName').product.name).toBe('Cable <b>USB-C</b> & "Lightning" 2 m');
     expect(actor('noModel').product.model).toBe('');
@@ -146,7 +149,8 @@ describe('the pictures', () => {
         check(svg, `${product.name}, view ${view}`);
       });
       expect(new Set(views).size, product.name).toBe(views.length);
-      expect(pictures.length, product.name).toBeLessThanOrEqual(views.length);
+      const drawn = pictures.filter((name) => name.endsWith('.jpg'));
+      expect(drawn.length, product.name).toBeLessThanOrEqual(views.length);
       expect(kinds, drawing.kind).toHaveProperty([drawing.kind]);
     }
     const { drawing } = actor('gallery');

@@ -93,6 +93,11 @@ describe('R10.2 pictures of a product', () => {
     expect(await pictures(['3.jpg', '/img/productos/6/1.jpg', '2.jpg', '3.jpg'])).toEqual(['1.jpg', '3.jpg', '2.jpg']);
   });
 
+  test('R5.1 films on YouTube, films and pages of the own host are let through', async () => {
+    const list = ['film.mp4', 'vista.html', 'https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.example/1'];
+    expect(await pictures(list)).toEqual(['1.jpg', 'film.mp4', 'vista.html', 'https://youtu.be/aqz-KE-bpKQ']);
+  });
+
   test('of other hosts only where they are allowed, and only over https', async () => {
     const list = [
       'https://cdn.example.com/a.jpg',

@@ -44,6 +44,13 @@ describe('R3.1 slides that the site lacks', () => {
     expect(await fetchSliders(['far.jpg'], { ...folders(), fetch: page })).toMatchObject({ there: [], nowhere: [{}] });
   });
 
+  test('come with their upright picture for phones, where there is one', async () => {
+    const files = { [`/${sliderPath}/far.jpg`]: 'far', [`/${sliderPath}/own-movil.jpg`]: 'upright' };
+    const { there, nowhere } = await fetchSliders(['own.jpg', 'far.jpg'], { ...folders(), fetch: answer(files) });
+    expect(there).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
+    expect(nowhere).toEqual([]);
+  });
+
   test('a host that is down keeps what an earlier pull fetched', async () => {
     const where = folders();
     const { seals: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });

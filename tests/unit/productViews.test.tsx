@@ -5,7 +5,7 @@ import { Amount } from '../../src/features/product/Amount.tsx';
 import { branchesInOrder } from '../../src/features/product/branches.ts';
 import { BuyBox } from '../../src/features/product/BuyBox.tsx';
 import { buyAddress } from '../../src/features/product/buy.ts';
-import { Gallery } from '../../src/features/product/Gallery.tsx';
+import { Gallery } from '../../src/features/product/gallery/Gallery.tsx';
 import { productView, summaryOf } from '../../src/features/product/product.ts';
 import { Specs } from '../../src/features/product/Specs.tsx';
 import { Tags } from '../../src/features/product/Tags.tsx';
@@ -95,10 +95,12 @@ describe('R5.1 the gallery', () => {
   const render = (pictures: string[]) =>
     renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" kind="cable" />);
 
-  test('each picture is a link to its full size', () => {
+  test('each picture is a link to its full size: the first on the stage, all of them as thumbnails', () => {
     const html = render(view().pictures);
-    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address)).toEqual(view().pictures);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
+    expect(links).toEqual([view().pictures[0], ...view().pictures]);
     expect(html).toContain('alt="Cable, imagen 2"');
+    expect(html).toContain('aria-label="Imagen 2 de 2"');
   });
 
   test('one picture has no thumbnails, none has its tile and no link', () => {

@@ -32,6 +32,11 @@ describe('R3.1 slides', () => {
   });
 
   test('the words of the file name stand for the picture', () => {
+    expect(slidesOf(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
+      { address: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
+      { address: '/assets/imgs/sliders/otra.jpg', phone: null },
+    ]);
+    expect(slidesOf(['sola-movil.jpg'])).toHaveLength(1);
     expect(slidesOf(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
   });
 });

@@ -12,6 +12,8 @@ interface Role {
     Partial<Product>;
   drawing: Drawing;
   pictures: number;
+  /** What else its gallery has, beside pictures. */
+  films?: string[];
   visits: number;
   soldRank: number;
 }
@@ -141,6 +143,7 @@ const roles: readonly Role[] = [
     },
     drawing: { kind: 'cargador', colour: '#1d2f52', variant: 'alto', ports: ['c', 'c', 'c', 'a'], text: '100' },
     pictures: 5,
+    films: ['demostracion.mp4', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'vista.html'],
     visits: 2980,
     soldRank: 5,
   },
@@ -309,12 +312,12 @@ const roles: readonly Role[] = [
 
 /** The cast, in the order of its ids. */
 export const castProducts = (): SeedProduct[] =>
-  roles.map(({ product, drawing, pictures, visits, soldRank }) => {
+  roles.map(({ product, drawing, pictures, films = [], visits, soldRank }) => {
     const names = files(pictures);
     const base = { discountPrice: 0, condition: 'Nuevo', recent: false, unit: 'Pieza', image: names[0] ?? '' };
     return {
       product: { ...base, ...product, stock: { ...product.stock } },
-      pictures: names,
+      pictures: [...names, ...films],
       drawing: { ...drawing },
       visits,
       soldRank,

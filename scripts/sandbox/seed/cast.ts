@@ -13,7 +13,7 @@ export const cast = {
   recent: '4',
   /** A description much taller than 1250 px. */
   longDescription: '5',
-  /** Five pictures: 1.jpg to 5.jpg. */
+  /** Five pictures, a film, one on YouTube, and a page of its own to look at. */
   gallery: '6',
   /** No picture at all. */
   noPicture: '7',

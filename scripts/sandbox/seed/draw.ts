@@ -3,7 +3,7 @@ import { viewsOf } from './art/kinds.ts';
 
 export type { Drawing } from './art/kit.ts';
 export { drawingFor } from './drawing-for.ts';
-export { drawSlide } from './slides.ts';
+export { drawSlide, drawUprightSlide } from './slides.ts';
 
 /** A picture of a product: view 0 is the front, further views go round the kind's own list. */
 export function drawPicture(drawing: Drawing, view: number): string {

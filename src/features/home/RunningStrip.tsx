@@ -7,16 +7,18 @@ const sizes = '(min-width: 900px) 260px, 184px';
 export function RunningStrip({ cards }: { cards: CardView[] }) {
   return (
     <div className="running-strip">
-      <ul className="strip" role="list">
-        {cards.map((card) => (
-          <Card key={card.id} card={card} sizes={sizes} />
-        ))}
-      </ul>
-      <ul className="strip" aria-hidden="true">
-        {cards.map((card) => (
-          <Card key={card.id} card={card} sizes={sizes} copy />
-        ))}
-      </ul>
+      <div className="lane">
+        <ul className="strip" role="list">
+          {cards.map((card) => (
+            <Card key={card.id} card={card} sizes={sizes} />
+          ))}
+        </ul>
+        <ul className="strip" aria-hidden="true">
+          {cards.map((card) => (
+            <Card key={card.id} card={card} sizes={sizes} copy />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

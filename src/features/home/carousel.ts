@@ -8,12 +8,14 @@ export function startCarousel(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('.slide')];
   const container = root.querySelector<HTMLElement>('.slides');
   if (!container || slides.length === 0) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  root.classList.toggle('paused', still);
   const slider = new KeenSlider(container, {
     slides: slides.length,
     loop: true,
     drag: false,
     renderMode: 'custom',
-    defaultAnimation: { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400 },
+    defaultAnimation: { duration: still ? 0 : 400 },
     created: (instance) => show(root, slides, instance),
     slideChanged: (instance) => show(root, slides, instance),
     detailsChanged: ({ track }) =>
@@ -31,21 +33,29 @@ function show(root: HTMLElement, slides: HTMLElement[], { track }: KeenSliderIns
   slides.forEach((slide, index) => {
     slide.inert = index !== current;
     const video = slide.querySelector('video');
-    if (index !== current) video?.pause();
-    // A browser may refuse to play, to save data: the first picture of the video stays.
-    else video?.play().catch(() => undefined);
+    if (video) run(video, index === current, root.classList.contains('paused'));
   });
   root.querySelectorAll('.segments i').forEach((segment, index) => segment.classList.toggle('on', index === current));
   const count = root.querySelector('[data-count]');
   if (count) count.textContent = `${current + 1} / ${slides.length}`;
 }
 
+/** A film plays while it is in view and the carousel is not paused; paused, it shows its first picture. */
+function run(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
+  if (inView && paused) video.preload = 'metadata';
+  if (!inView || paused) video.pause();
+  // A browser may refuse to play, to save data: the first picture of the video stays.
+  else video.play().catch(() => undefined);
+}
+
 function keepGoing(root: HTMLElement, slider: KeenSliderInstance): void {
   const button = root.querySelector<HTMLElement>('[data-pause]');
-  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let paused = root.classList.contains('paused');
   const tell = (): void => {
     button?.setAttribute('aria-pressed', String(paused));
     root.classList.toggle('paused', paused);
+    const video = root.querySelector<HTMLVideoElement>('.slide:not([inert]) video');
+    if (video) run(video, true, paused);
   };
   button?.addEventListener('click', () => {
     paused = !paused;

@@ -2,14 +2,28 @@ export interface Slide {
   /** Address on the site. */
   address: string;
   isVideo: boolean;
+  /** The same slide for phones, upright; null where the shop has none. */
+  phone: string | null;
   /** What it is about, from the words of its file name. */
   label: string;
 }
 
+const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(file)}`;
+
+export const isVideo = (file: string): boolean => /mp4$/i.test(file);
+
+/** The name of the upright picture that may lie beside a slide: oferta.jpg, oferta-movil.jpg. */
+export const phoneFile = (file: string): string => file.replace(/(\.[^.]*)?$/, '-movil$1');
+
 /** The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image. */
-export const slidesOf = (files: readonly string[]): Slide[] =>
-  files.map((file) => ({
-    address: `/assets/imgs/sliders/${encodeURIComponent(file)}`,
-    isVideo: /mp4$/i.test(file),
-    label: file.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '),
-  }));
+export function slidesOf(files: readonly string[]): Slide[] {
+  const upright = new Set(files.map(phoneFile).filter((file) => files.includes(file)));
+  return files
+    .filter((file) => !upright.has(file))
+    .map((file) => ({
+      address: addressOf(file),
+      phone: upright.has(phoneFile(file)) ? addressOf(phoneFile(file)) : null,
+      isVideo: isVideo(file),
+      label: file.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '),
+    }));
+}

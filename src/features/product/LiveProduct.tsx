@@ -7,7 +7,7 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { shop } from '../../shop.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { $product, openProduct, type LiveProduct as Value } from './live.store.ts';
 import { crumbsOf } from './product.ts';
 import { Details } from './Details.tsx';

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { api } from '../../api/browser.ts';
 import { branchName } from '../../components/branch.ts';
 import { attempt, type Live } from '../../lib/live.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import { allBranches } from '../branches/branches.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
@@ -40,6 +41,8 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
   };
 }
 
-/** The pictures on the API's own host: which others are allowed, the build knows (R10.2). */
+/** The pictures on the API's own host, and films on YouTube: which others are allowed, the build knows (R10.2). */
 const ownPictures = async (id: string): Promise<string[]> =>
-  (await api('postObtenerImagenesProducto', { id })).items.filter((picture) => !picture.startsWith('https://'));
+  (await api('postObtenerImagenesProducto', { id })).items.filter(
+    (picture) => !picture.startsWith('https://') || youtubeId(picture) !== null,
+  );

@@ -2,6 +2,7 @@ import { resized } from '../../components/picture.ts';
 import { askedPrice, totalStock } from '../../contract/rules.ts';
 import { fold } from '../../lib/text.ts';
 import { toDecimal } from '../../lib/money.ts';
+import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 
 type Data = Record<string, unknown>;
@@ -11,7 +12,8 @@ export const sharedPicture = (origin: string, address: string): string => `${ori
 
 /** A product with its offer, from the same figures as the visible price (schema.org/Product). */
 export function productData(product: ProductView, origin: string): Data {
-  const { id, name, description, brand, model, pictures, address, figures, condition } = product;
+  const { id, name, description, brand, model, address, figures, condition } = product;
+  const pictures = product.pictures.filter(isImage);
   return {
     '@type': 'Product',
     name,

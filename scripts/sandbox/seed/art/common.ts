@@ -1,4 +1,4 @@
-import { PLANE, D, G, L, P, R, S, T, isDark, textWidth, type Drawing, type Kit, type Painter } from './kit.ts';
+import { C, PLANE, D, G, L, P, R, S, T, isDark, textWidth, type Drawing, type Kit, type Painter } from './kit.ts';
 
 /** One kind of product: how it looks, where its detail is (x, y, zoom) and how large it is in millimetres. */
 export interface Kind {
@@ -8,11 +8,14 @@ export interface Kind {
   readonly size: readonly [width: number, height: number, depth: number];
 }
 
-/** The hero, close. */
+/** The hero, close, as through a glass: a cut at the edge of the picture would look like a fault. */
 export const detail =
   ({ hero, focus: [x, y, zoom] }: Kind): Painter =>
   (k, d) =>
-    G(`translate(200,200) scale(${zoom}) translate(${-x},${-y})`, hero(k, d));
+    C(200, 200, 180, '#f1f4f2') +
+    `<g clip-path="${k.clip(C(200, 200, 180, '#000'))}">` +
+    G(`translate(200,200) scale(${zoom}) translate(${-x},${-y})`, hero(k, d)) +
+    '</g>';
 
 /** The shop's carton with the product printed on it. */
 export const boxed =

@@ -1,0 +1,93 @@
+import { Icon } from '../../../components/Icon.tsx';
+import type { Kind } from '../../../components/kind.ts';
+import { resized, srcSet } from '../../../components/picture.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { actOf, itemsOf, type Item } from './items.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+
+interface Props {
+  /** Full addresses. */
+  pictures: string[];
+  name: string;
+  kind: Kind;
+  /** Whether a finger may turn the stage; the shop's own galleries leave it off (R5.1). */
+  gestures?: boolean;
+}
+
+const sizes = '(min-width: 1280px) 680px, (min-width: 900px) 55vw, 100vw';
+
+/** The pictures and films of a product: links to their full size, which a script makes a stage (R5.1). */
+export function Gallery({ pictures, name, kind, gestures }: Props) {
+  const items = itemsOf(pictures);
+  const [first] = items;
+  if (!first) {
+    return (
+      <div className="gallery bleed">
+        <Picture src={null} alt={name} kind={kind} sizes={sizes} />
+      </div>
+    );
+  }
+  const poster = first.type === 'image' ? first.link : null;
+  return (
+    <div className="gallery bleed" data-gallery={gestures ? 'gestures' : ''} role="group" aria-label="Galería">
+      <div className="stage">
+        <First item={first} total={items.length} name={name} />
+        <Controls total={items.length} />
+      </div>
+      {items.length > 1 && <Thumbnails items={items} poster={poster} name={name} kind={kind} />}
+    </div>
+  );
+}
+
+/** The slide that the page comes with; the script makes the others like it. */
+const First = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
+  <a
+    className="slide plane"
+    href={link}
+    target="_blank"
+    rel="noopener"
+    aria-label={actOf(type, 0, total)}
+    data-type={type}
+  >
+    {type === 'image' && (
+      <img
+        className="picture"
+        src={resized(link, 400)}
+        srcSet={srcSet(link, 960)}
+        sizes={sizes}
+        width={400}
+        height={400}
+        alt={name}
+        fetchPriority="high"
+        decoding="async"
+      />
+    )}
+    <span className="unable" lang="en">
+      <Icon name="warning" />
+      Unable to load the image!
+    </span>
+  </a>
+);
+
+const Controls = ({ total }: { total: number }) => (
+  <div className="controls needs-script">
+    <button type="button" data-expand aria-label="Ver imagen completa">
+      <Icon name="expand" />
+    </button>
+    {total > 1 && (
+      <>
+        <button type="button" data-step="-1" aria-label="Imagen anterior">
+          <Icon name="chevronLeft" />
+        </button>
+        <button type="button" data-step="1" aria-label="Imagen siguiente">
+          <Icon name="chevronRight" />
+        </button>
+        <button type="button" data-play aria-label="Reproducir">
+          <Icon name="play" />
+          <Icon name="pause" />
+        </button>
+        <b aria-hidden="true">1 / {total}</b>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,116 @@
+import KeenSlider from 'keen-slider';
+import { around, defaults, labelOf } from './items.ts';
+import { fetchPicture, play, slidesOf } from './slides.ts';
+
+export interface Stage {
+  /** Turns to another item, round and round. */
+  step: (steps: number) => void;
+  /** Does what a control of the gallery, a thumbnail or the slide itself is for. */
+  act: (control: HTMLElement) => void;
+}
+
+/** Makes a gallery a stage: one item at a time, by arrows, thumbnails and keys, or by itself while it plays (R5.1). */
+export function startStage(root: HTMLElement): Stage {
+  const stage = root.querySelector<HTMLElement>('.stage') as HTMLElement;
+  const thumbnails = [...root.querySelectorAll<HTMLAnchorElement>('.thumbnails a')];
+  const slides = slidesOf(stage.querySelector<HTMLAnchorElement>('.slide') as HTMLAnchorElement, thumbnails);
+  const total = slides.length;
+  const status = root.appendChild(document.createElement('p'));
+  status.className = 'visually-hidden';
+  status.role = 'status';
+  let current = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopPlayer: (() => void) | undefined;
+
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const slider = new KeenSlider(stage, {
+    slides: total,
+    loop: true,
+    // No swipe (R5.1).
+    drag: false,
+    renderMode: 'custom',
+    defaultAnimation: { duration: still ? 0 : defaults.slide },
+    detailsChanged: ({ track }) =>
+      slides.forEach(({ link }, index) => {
+        const { distance = 0, portion = 0 } = track.details.slides[index] ?? {};
+        link.style.transform = `translateX(${distance * 100}%)`;
+        // The one to come may have the focus before its first frame.
+        link.style.visibility = portion > 0 || index === current ? 'visible' : 'hidden';
+      }),
+  });
+
+  const show = (index: number): void => {
+    const focused = slides[current]?.link === document.activeElement;
+    stopPlayer?.();
+    stopPlayer = undefined;
+    stage.classList.remove('occupied');
+    current = index;
+    for (const near of [0, 1, -1]) fetchPicture(slides[around(index, near, total)] as (typeof slides)[0]);
+    slider.moveToIdx(index);
+    thumbnails.forEach((thumbnail, at) => (thumbnail.ariaCurrent = at === index ? 'true' : null));
+    reveal(thumbnails[index]);
+    const count = stage.querySelector('b');
+    if (count) count.textContent = `${index + 1} / ${total}`;
+    if (!timer) status.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
+    if (focused) focusOn(slides[index]?.link);
+  };
+
+  const run = (on: boolean): void => {
+    clearInterval(timer);
+    timer = on ? setInterval(() => document.hidden || step(1), defaults.interval) : undefined;
+    root.classList.toggle('playing', on);
+    const button = stage.querySelector('[data-play]');
+    if (button) button.ariaLabel = on ? 'Detener' : 'Reproducir';
+  };
+
+  const step = (steps: number): void => show(around(current, steps, total));
+
+  const open = async (opener: HTMLElement): Promise<void> => {
+    run(false);
+    try {
+      const { openLightbox } = await import('./lightbox.client.ts');
+      await openLightbox(slides, current, { onTurn: show, onClose: () => giveBack(opener) });
+    } catch {
+      location.assign(slides[current]?.link.href ?? '');
+    }
+  };
+
+  /** The focus goes back to what opened the lightbox, or to the slide that has taken its place. */
+  const giveBack = (opener: HTMLElement): void => {
+    const turned = slides.some(({ link }, index) => link === opener && index !== current);
+    focusOn(turned ? slides[current]?.link : opener);
+  };
+
+  const act = (control: HTMLElement): void => {
+    const slide = slides[current];
+    if (control.dataset['step']) step(Number(control.dataset['step']));
+    else if ('play' in control.dataset) run(!timer);
+    else if (thumbnails.includes(control as HTMLAnchorElement)) show(thumbnails.indexOf(control as HTMLAnchorElement));
+    else if (!slide || slide.item.type === 'image' || 'expand' in control.dataset) void open(control);
+    else {
+      run(false);
+      stopPlayer?.();
+      stopPlayer = play(slide);
+      stage.classList.add('occupied');
+    }
+  };
+
+  if (root.dataset['gallery'] === 'gestures') {
+    void import('./gestures.client.ts').then(({ followFinger }) => followFinger(stage, step));
+  }
+  return { step, act };
+}
+
+/** Brings a thumbnail into its row, without moving the page. */
+function reveal(thumbnail: HTMLElement | undefined): void {
+  const row = thumbnail?.closest('ul');
+  if (!thumbnail || !row) return;
+  const left = thumbnail.offsetLeft - row.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
+  row.scrollTo({ left });
+}
+
+/** Nothing hidden takes the focus: a slide is shown for it before its first frame. */
+function focusOn(control: HTMLElement | undefined): void {
+  if (control?.classList.contains('slide')) control.style.visibility = 'visible';
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { actor } from '../support/cast.ts';
+import { openGallery, type Gallery } from '../support/gallery.ts';
+import { watch } from '../support/watch.ts';
+
+/** Brings the first item of a kind on the stage. */
+async function turnTo(page: Page, noun: RegExp): Promise<Gallery> {
+  const gallery = await openGallery(page, await actor('gallery'));
+  const { root, shows } = gallery;
+  const thumbnail = root.getByRole('list').getByRole('link', { name: noun }).first();
+  const item = Number(/(\d+) de/.exec((await thumbnail.getAttribute('aria-label')) ?? '')?.[1]);
+  await thumbnail.click();
+  await shows(item);
+  return gallery;
+}
+
+const film = /^Video 6/;
+const youtube = /^Video 7/;
+const view = /^Vista interactiva/;
+
+/** The policy that a page states. */
+const policyOf = (page: Page) =>
+  page.locator('meta[http-equiv=content-security-policy]').first().getAttribute('content');
+
+test.describe('R5.1 item types', () => {
+  test('a film plays in its place, with its own controls, and stops when the stage turns', async ({ page }) => {
+    const seen = await watch(page);
+    const { slide, stage, button, shows } = await turnTo(page, film);
+    await expect(stage.locator('video')).toHaveCount(0);
+    await slide.click();
+    const video = stage.locator('video');
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    expect(await video.evaluate((each: HTMLVideoElement) => each.controls)).toBe(true);
+    await button('Imagen siguiente').click();
+    await shows(7);
+    await expect(video).toHaveCount(0);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('YouTube is a picture and a sign until it is clicked; then a sandboxed frame without cookies', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/youtube|ytimg/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
+    });
+    const seen = await watch(page);
+    const { slide, stage, button } = await turnTo(page, youtube);
+    await expect(slide.locator('.sign')).toBeVisible();
+    await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+    expect(asked).toEqual([]);
+    await slide.click();
+    const frame = stage.locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    expect(((await frame.getAttribute('sandbox')) ?? '').split(' ')).toContain('allow-scripts');
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
+    await button('Imagen anterior').click();
+    await expect(frame).toHaveCount(0);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('a page of its own stands in a frame that cannot reach ours', async ({ page }) => {
+    const seen = await watch(page);
+    const { slide, stage } = await turnTo(page, view);
+    await slide.click();
+    const frame = stage.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect(frame.contentFrame().getByRole('slider', { name: 'Girar' })).toBeVisible();
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('at full size they wait for a click too, and stop when it closes', async ({ page }) => {
+    const seen = await watch(page);
+    const { button, lightbox } = await turnTo(page, film);
+    await button('Ver imagen completa').click();
+    await expect(lightbox.locator('video')).toHaveCount(0);
+    await lightbox
+      .getByRole('link', { name: /reproducir$/ })
+      .filter({ visible: true })
+      .click();
+    const video = lightbox.locator('video');
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(video).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('a page opens its policy only for what it shows', async ({ page }) => {
+    await openGallery(page, await actor('gallery'));
+    expect(await policyOf(page)).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
+    const { id } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    expect(await policyOf(page)).not.toMatch(/youtube/);
+    expect(await policyOf(page)).toMatch(/media-src 'self'(?:;|$)/);
+  });
+});

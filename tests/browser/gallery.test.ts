@@ -1,0 +1,205 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { galleryOf, openGallery, pictured, type Gallery } from '../support/gallery.ts';
+import { painted, settled } from '../support/kinds.ts';
+import { watch } from '../support/watch.ts';
+
+/** Draws the pointer over the stage, to the left. */
+async function swipe(page: Page, { stage }: Gallery): Promise<void> {
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The stage has no box.');
+  const y = box.y + box.height / 3;
+  await page.mouse.move(box.x + box.width * 0.7, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.2, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+const loaded = (urls: { url: () => string }[], name: RegExp) => urls.filter((request) => name.test(request.url()));
+
+test.describe('R5.1 the stage', () => {
+  test('next and previous, round and round, with the counter and the mark', async ({ page }) => {
+    const seen = await watch(page);
+    const gallery = await openGallery(page);
+    const { button, shows, total } = gallery;
+    await shows(1);
+    await button('Imagen siguiente').click();
+    await shows(2);
+    await button('Imagen anterior').click();
+    await shows(1);
+    await button('Imagen anterior').click();
+    await shows(total);
+    await button('Imagen siguiente').click();
+    await shows(1);
+    expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
+  });
+
+  test('thumbnails of 120×90, the first picture among them; one chosen is shown', async ({ page }) => {
+    const { thumbnails, slide, total, shows } = await openGallery(page);
+    for (const thumbnail of await thumbnails.all()) {
+      expect(await thumbnail.boundingBox()).toMatchObject({ width: 120, height: 90 });
+    }
+    expect(await thumbnails.first().getAttribute('href')).toBe(await slide.getAttribute('href'));
+    await thumbnails.nth(2).click();
+    await shows(3);
+    expect(await slide.getAttribute('href')).toBe(await thumbnails.nth(2).getAttribute('href'));
+    await expect(slide.getByRole('img')).toBeVisible();
+    await thumbnails.nth(total - 1).click();
+    await shows(total);
+    await expect(thumbnails.nth(total - 1)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('no dots, and nothing moves before it is told to', async ({ page }) => {
+    await page.clock.install();
+    const { root, shows, total } = await openGallery(page);
+    await expect(root.getByRole('tab')).toHaveCount(0);
+    await expect(root.getByRole('link')).toHaveCount(total + 1);
+    await root.hover();
+    await page.clock.runFor(20_000);
+    await shows(1);
+  });
+
+  test('plays an item every 3000 ms until it is stopped', async ({ page }) => {
+    await page.clock.install();
+    const { root, button, counter, total } = await openGallery(page);
+    const at = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
+    await root.hover();
+    await settled(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button('Reproducir').click();
+    await expect(button('Detener')).toBeVisible();
+    await page.clock.runFor(2_900);
+    await at(1);
+    await page.clock.runFor(200);
+    await at(2);
+    await page.clock.runFor(3_000);
+    await at(3);
+    await button('Detener').click();
+    await expect(button('Reproducir')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await at(3);
+  });
+
+  for (const [reducedMotion, halfway] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`a slide takes 0.4 s; with the preference "${reducedMotion}" for motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.clock.install();
+      const { root, button, counter, stage, total } = await openGallery(page);
+      const second = stage.locator('.slide').nth(1);
+      const left = (): Promise<number> =>
+        second.evaluate((slide) => new DOMMatrix(getComputedStyle(slide).transform).e / slide.clientWidth);
+      await root.hover();
+      await settled(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await button('Imagen siguiente').click();
+      await expect(counter).toHaveText(`2 / ${total}`);
+      await page.clock.runFor(200);
+      expect((await left()) > 0.01).toBe(halfway);
+      await page.clock.runFor(150);
+      expect((await left()) > 0).toBe(halfway);
+      await page.clock.runFor(100);
+      expect(await left()).toBe(0);
+    });
+  }
+
+  test('no swipe by itself; where a caller turns gestures on, a swipe turns', async ({ page }) => {
+    const gallery = await openGallery(page);
+    await gallery.root.hover();
+    await settled(page);
+    await swipe(page, gallery);
+    await gallery.shows(1);
+    const turning = await openGallery(page);
+    await turning.root.evaluate((root) => (root.dataset['gallery'] = 'gestures'));
+    await turning.root.hover();
+    await settled(page);
+    await swipe(page, turning);
+    await turning.shows(2);
+    await expect(turning.lightbox).toHaveCount(0);
+  });
+
+  test('by keys, from the slide; a screen reader is told the item', async ({ page }) => {
+    const { slide, root, shows, total } = await openGallery(page);
+    await slide.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(2);
+    await expect(slide).toBeFocused();
+    await expect(slide).toHaveCSS('outline-style', 'solid');
+    await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await shows(total);
+    await expect(slide).toBeFocused();
+  });
+
+  test('its code comes at the first sign of intent', async ({ page }) => {
+    const seen = await watch(page);
+    const { root, button, shows } = await openGallery(page);
+    await settled(page);
+    expect(loaded(seen.scripts, /stage|keen-slider|lightbox/)).toEqual([]);
+    await root.dispatchEvent('pointerover');
+    await expect.poll(() => loaded(seen.scripts, /keen-slider/).length).toBe(1);
+    expect(loaded(seen.scripts, /lightbox/)).toEqual([]);
+    await button('Imagen siguiente').click();
+    await shows(2);
+  });
+
+  test('a click before its code is there is done when it is; where it cannot come the link is followed', async ({
+    page,
+  }) => {
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/stage\.client/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { button, shows } = await openGallery(page);
+    await button('Imagen siguiente').click();
+    await painted(page);
+    go();
+    await shows(2);
+    await page.unroute(/stage\.client/);
+
+    await page.route(/lightbox\.client/, (route) => route.abort());
+    const other = await openGallery(page);
+    const full = await other.slide.getAttribute('href');
+    await other.slide.click();
+    await expect(page).toHaveURL(full ?? '');
+  });
+});
+
+test.describe('R5.1 a picture that fails', () => {
+  test('keeps its box and says so, with a warning sign, on the stage and at full size', async ({ page }) => {
+    const { id } = await pictured();
+    await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
+    await page.goto(`/producto/${id}`);
+    const { slide, lightbox, stage, button, shows } = await galleryOf(page);
+    const text = slide.getByText('Unable to load the image!');
+    await expect(text).toBeVisible();
+    await expect(text.locator('svg')).toBeVisible();
+    const [box, frame] = [await slide.boundingBox(), await stage.boundingBox()];
+    expect(box).toEqual(frame);
+    await button('Imagen siguiente').click();
+    await shows(2);
+    await expect(text).toBeVisible();
+    await slide.click();
+    await expect(lightbox.getByText('Unable to load the image!').filter({ visible: true })).toBeVisible();
+  });
+});
+
+test.describe('R5.1 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each item is a link to its full size, and no control stands there that does nothing', async ({ page }) => {
+    const { root, slide, thumbnails, total } = await openGallery(page);
+    expect(total).toBeGreaterThan(1);
+    await expect(slide.getByRole('img')).toBeVisible();
+    for (const link of await root.getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^https?:\/\//);
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    await expect(thumbnails).toHaveCount(total);
+    await expect(root.getByRole('button')).toHaveCount(0);
+  });
+});
