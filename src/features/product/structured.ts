@@ -20,17 +20,25 @@ export function productData(product: ProductView, origin: string): Data {
     ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
     ...(description && { description: description.slice(0, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(model && { mpn: model }),
+    ...(model && { model }),
     offers: {
       '@type': 'Offer',
       url: address,
       price: toDecimal(askedPrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      itemCondition: `https://schema.org/${conditionOf(condition)}`,
+      ...conditionOf(condition),
     },
   };
 }
+
+/** What previews of a link to the product show beside its title and picture (Open Graph). */
+export const previewOf = ({ figures }: ProductView): Record<string, string> => ({
+  'og:type': 'product',
+  'product:price:amount': toDecimal(askedPrice(figures)),
+  'product:price:currency': 'MXN',
+  'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
+});
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbData = (product: ProductView, origin: string): Data => ({
@@ -46,8 +54,9 @@ export const breadcrumbData = (product: ProductView, origin: string): Data => ({
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock === 1 ? 'LimitedAvailability' : 'InStock';
 
-function conditionOf(estado: string): string {
-  const text = fold(estado);
-  if (text.includes('reacondicionad')) return 'RefurbishedCondition';
-  return text.includes('usad') ? 'UsedCondition' : 'NewCondition';
+/** Estado in the words of schema.org; nothing is claimed where it says something else. */
+function conditionOf(estado: string): Data {
+  const known = { nuev: 'New', usad: 'Used', seminuev: 'Used', reacondicionad: 'Refurbished' };
+  const found = Object.entries(known).find(([word]) => fold(estado).startsWith(word));
+  return found ? { itemCondition: `https://schema.org/${found[1]}Condition` } : {};
 }
