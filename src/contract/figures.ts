@@ -64,15 +64,17 @@ export function readList(body: unknown): Map<string, Figures & { unit: string }>
   return new Map(
     rowsOf(body).flatMap((row) => {
       const figures = readFigures(row);
-      return figures ? [[String(row['ProductoID']), { ...figures, unit: String(row['ClaveUnidad'] ?? '') }]] : [];
+      const { ProductoID: id, ClaveUnidad: unit } = row;
+      return figures ? [[String(id), { ...figures, unit: typeof unit === 'string' ? unit : '' }]] : [];
     }),
   );
 }
 
-const rowsOf = (body: unknown): Row[] =>
-  [(body as { results?: Row | Row[] | null } | null)?.results ?? []]
-    .flat()
-    .filter((row) => typeof row === 'object' && row !== null);
+/** The rows of an answer, whether it has a list, one row, or none. */
+function rowsOf(body: unknown): Row[] {
+  const { results } = (body ?? {}) as { results?: unknown };
+  return [results].flat().filter((row): row is Row => typeof row === 'object' && row !== null);
+}
 
 /** What postObtenervwProducto is asked with. */
 export const figuresRequest = (product: string, branch: string): Row => ({ ProductoID: product, SucursalID: branch });

@@ -12,10 +12,14 @@ declare module 'astro' {
 const live: ClientDirective = (load, _options, island: SleepingIsland) => {
   let awake: Promise<void> | undefined;
   island.wake = () => {
-    awake ??= load().then((hydrate) => hydrate());
+    awake ??= Promise.race([failure(island), load().then((hydrate) => hydrate())]);
     awake.catch(() => (awake = undefined));
     return awake;
   };
 };
+
+/** Astro tells of scripts that cannot be fetched by an event, and then hydrates nothing. */
+const failure = (island: HTMLElement): Promise<never> =>
+  new Promise((_, reject) => island.addEventListener('astro:hydration-error', reject, { once: true }));
 
 export default live;

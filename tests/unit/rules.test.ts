@@ -53,9 +53,7 @@ describe('R4.3 total stock', () => {
 
 describe('R5.11 figures that read the same have one key', () => {
   const base = figures(19900, 14900, { 1: 2, 2: 3 });
-  test.each([
-    ['a branch more, without any', figures(19900, 14900, { 1: 2, 2: 3, 3: 0 })],
-  ])('%s', (_case, other) => {
+  test.each([['a branch more, without any', figures(19900, 14900, { 1: 2, 2: 3, 3: 0 })]])('%s', (_case, other) => {
     expect(figuresKey(other)).toBe(figuresKey(base));
   });
 

@@ -41,7 +41,7 @@ export function BuyBox({ product, figures, branches, children }: Props) {
         <BuyButton address={stock > 0 ? buy : null} />
         <p className="hint">
           {stock > 0 ? (
-            'Se abre WhatsApp con el mensaje listo. Sin pago en línea.'
+            'Se abre WhatsApp con tu mensaje listo. Sin pago en línea ni registro.'
           ) : (
             <>
               Sin piezas por ahora. <RestockLink className="link" address={restock} />

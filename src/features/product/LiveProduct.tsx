@@ -9,7 +9,14 @@ import { keepViewed, readViewed } from '../recent/kept.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Details } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
-import { $product, $related, openProduct, productIdOf, refreshProduct, type LiveProduct as Value } from './live.store.ts';
+import {
+  $product,
+  $related,
+  openProduct,
+  productIdOf,
+  refreshProduct,
+  type LiveProduct as Value,
+} from './live.store.ts';
 import { crumbsOf } from './product.ts';
 import { Related } from './Related.tsx';
 import { Share } from './Share.tsx';
@@ -61,7 +68,9 @@ export function LiveProduct() {
 function lastKnown(): { question: string; search?: string } {
   const id = productIdOf(location.pathname);
   const name = readViewed().find((viewed) => viewed.id === id)?.name;
-  const what = [name ?? 'un producto que no encontré en la tienda en línea', id && `(ID ${id})`].filter(Boolean).join(' ');
+  const what = [name ?? 'un producto que no encontré en la tienda en línea', id && `(ID ${id})`]
+    .filter(Boolean)
+    .join(' ');
   return { question: `Hola, busco ${what}.`, ...(name && { search: name }) };
 }
 

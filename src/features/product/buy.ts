@@ -34,7 +34,4 @@ export function buyAddress(product: Wanted, figures: Figures, branch = ''): stri
 
 /** Where the question leads that stands under the Buy of a sold-out product. */
 export const restockAddress = (product: Wanted): string =>
-  whatsappAddress(
-    shop.whatsapp,
-    `Hola, ¿cuándo vuelven a tener este producto?\n${named(product)}\n${product.address}`,
-  );
+  whatsappAddress(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${named(product)}\n${product.address}`);

@@ -9,7 +9,10 @@ export function startFolding(): void {
     const fold = (target as Element).closest<HTMLElement>('[data-fold]:not(.open)');
     const button = fold && toggleOf(fold);
     if (!button || button.hidden) return;
-    if ((target as Element).getBoundingClientRect().bottom > fold.getBoundingClientRect().bottom || fold.scrollTop > 0) {
+    if (
+      (target as Element).getBoundingClientRect().bottom > fold.getBoundingClientRect().bottom ||
+      fold.scrollTop > 0
+    ) {
       fold.scrollTop = 0;
       setFold(button, true);
       (target as Element).scrollIntoView({ block: 'nearest' });

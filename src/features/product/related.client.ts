@@ -31,7 +31,11 @@ async function correct(lists: Iterable<Element>, name: string): Promise<void> {
 /** Puts figures on a card, as Card.tsx would. New elements, not changed ones: those would count as moved. */
 function correctCard(card: Element, figures: Figures, unit: string): void {
   const [offer, total] = [offerOf(figures), totalStock(figures.stock)];
-  const price = element('p', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? figures.price)));
+  const price = element(
+    'p',
+    offer ? 'price offer' : 'price',
+    element('b', '', formatPesos(offer?.price ?? figures.price)),
+  );
   if (offer) price.append(element('s', '', element('span', 'visually-hidden', 'Antes '), formatPesos(figures.price)));
   const { level, text } = stockText(total, unit);
   replace(card.querySelector('.price'), price);
