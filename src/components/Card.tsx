@@ -1,7 +1,8 @@
 import type { CardView } from './card.ts';
+import { percentText } from '../lib/money.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
-import { Price, percentText } from './Price.tsx';
+import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
 
 interface Props {

@@ -7,12 +7,14 @@ interface Props {
   help: string;
   /** What the shopper would ask the seller. */
   question: string;
+  /** What a search for it would look for. */
+  search?: string;
   /** Offers another try, where the API could not be asked. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Says that something is not here, and offers ways on (R1.10). */
-export function Missing({ title, help, question, onRetry }: Props) {
+export function Missing({ title, help, question, search, onRetry }: Props) {
   return (
     <div className="notice empty-help" role="status">
       <div>
@@ -24,6 +26,12 @@ export function Missing({ title, help, question, onRetry }: Props) {
           <button className="button ink" type="button" onClick={onRetry}>
             Intentar de nuevo
           </button>
+        )}
+        {search && (
+          <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(search.slice(0, 200).toWellFormed())}`}>
+            <Icon name="search" />
+            Buscar parecidos
+          </a>
         )}
         <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />

@@ -4,7 +4,7 @@ import type { Row } from './entity.ts';
 
 /**
  * The figures of a product that change all day, read from a row without zod: the live check of a page
- * (`src/directives/live.ts`) ships them in a few hundred bytes.
+ * (`features/product/check.client.ts`) ships them in a few hundred bytes.
  */
 export interface Figures {
   /** The regular price, cents. */
@@ -54,5 +54,31 @@ export function readFigures(row: Row): Figures | null {
   return price > 0 && discountPrice >= 0 ? { price, discountPrice, stock: readStock(row) } : null;
 }
 
+/** The figures in an answer of postObtenervwProducto: a row, or a list of one; null where there is none to read. */
+export function readAnswer(body: unknown): Figures | null {
+  const [row] = rowsOf(body);
+  return row ? readFigures(row) : null;
+}
+
+/** The figures of a list of products by id, each with its unit; rows without any are left out. */
+export function readList(body: unknown): Map<string, Figures & { unit: string }> {
+  return new Map(
+    rowsOf(body).flatMap((row) => {
+      const figures = readFigures(row);
+      const { ProductoID: id, ClaveUnidad: unit } = row;
+      return figures ? [[String(id), { ...figures, unit: typeof unit === 'string' ? unit : '' }]] : [];
+    }),
+  );
+}
+
+/** The rows of an answer, whether it has a list, one row, or none. */
+function rowsOf(body: unknown): Row[] {
+  const answer = (body ?? {}) as Record<string, unknown>;
+  return [answer[dialect.results]].flat().filter((row): row is Row => typeof row === 'object' && row !== null);
+}
+
 /** What postObtenervwProducto is asked with. */
 export const figuresRequest = (product: string, branch: string): Row => ({ ProductoID: product, SucursalID: branch });
+
+/** What postBuscarProductosRelacionados is asked with. */
+export const relatedRequest = (name: string): Row => ({ Busqueda: name });

@@ -21,6 +21,9 @@ export const askedPrice = (figures: Pick<Figures, 'price' | 'discountPrice'>): C
 export const totalStock = (stock: StockByBranch): number =>
   Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** Figures that read the same show the same: price, offer and total stock in one text. */
-export const figuresKey = (figures: Figures): string =>
-  `${figures.price}|${offerOf(figures)?.price ?? ''}|${totalStock(figures.stock)}`;
+/** Figures that read the same show the same: price, offer and the pieces of each branch in one text. */
+export const figuresKey = (figures: Figures): string => {
+  const pieces = Object.entries(figures.stock).filter(([, count]) => count > 0);
+  const stock = pieces.map((entry) => entry.join(':')).sort();
+  return `${figures.price}|${offerOf(figures)?.price ?? ''}|${stock.join()}`;
+};

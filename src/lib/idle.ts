@@ -2,7 +2,7 @@
 export function whenIdle(task: () => void): void {
   const wait = (): void => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
     else setTimeout(task, 200);
   };
   if (document.readyState === 'complete') wait();

@@ -22,6 +22,9 @@ export function toDecimal(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** A discount as the shop writes it: a true minus, a space that does not break. */
+export const percentText = (percent: number): string => `−${percent}\u00a0%`;
+
 /**
  * Cents as shoppers read them (R4.1): 19900 → "$199", 123450 → "$1,234.50".
  * Our own few lines: Node and the browsers differ in the details of Intl, and page and island must agree.

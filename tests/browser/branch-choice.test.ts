@@ -3,7 +3,7 @@ import { noteCalls } from '../support/asked.ts';
 import { another, branches, choose, field, modal, opener, options } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
+import { buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/shop.ts';
@@ -25,6 +25,7 @@ test('R2.6 the choice is kept over reload and pages, and shown in the header', a
   }
   // It stands when React comes, and when the modal was closed without a choice.
   await opener(page).click();
+  await expect(modal(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
   await expect(opener(page)).toContainText(branchName(branch));
@@ -39,13 +40,19 @@ test('R2.6 stock told by branch names the chosen one first', async ({ page }) =>
     .getByRole('listitem')
     .filter({ hasText: /en stock|Agotado|Último/ })
     .first();
+  const own = [branch.neighbourhood, `Tu sucursal · ${branch.city}`];
   await expect(first).toContainText('Tu sucursal');
-  await expect(first).not.toContainText(branchName(branch));
+  await expect(first).not.toContainText(own.join(''));
+  // From the stock itself, the button that is not the header's.
+  await main(page).getByRole('button', { name: 'Cambiar sucursal' }).click();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'Cambiar sucursal' })).toBeFocused();
   await choose(page, branch);
-  await expect(first).toContainText(branchName(branch));
-  await expect(first).toContainText('Tu sucursal');
+  await expect(first).toContainText(own.join(''));
+  expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branchName(branch)}`);
   await page.reload();
-  await expect(first).toContainText(branchName(branch));
+  await expect(first).toContainText(own.join(''));
 });
 
 test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {

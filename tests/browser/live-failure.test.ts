@@ -1,8 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { settled } from '../support/kinds.ts';
-import { below, expectFigures, failures, hydratedWith, liveCall, openProduct } from '../support/live.ts';
-import { age } from '../support/parts.ts';
+import { below, expectFigures, failures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
+import { another } from '../support/branches.ts';
+import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
@@ -83,4 +84,49 @@ test('R5.11 an age that was said goes when the live API is back', async ({ page 
   await answered;
   await expect(age(page)).toHaveCount(0);
   await expectFigures(page, product, product.unit);
+});
+
+test('R5.11 a call that failed is asked again at once when the network is back', async ({ page }) => {
+  const product = await actor('noModel');
+  await page.route(liveCall, (route) => route.abort());
+  await openProduct(page, product);
+  await expect(age(page)).toBeVisible();
+  await page.unroute(liveCall);
+  (await tellLive(page, product, { price: 21950 }))();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectFigures(page, { ...product, price: 21950 }, product.unit);
+  await expect(verified(page)).toBeVisible();
+  // One that was answered is not.
+  let asked = 0;
+  await page.route(liveCall, (route) => (asked++, route.continue()));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await settled(page);
+  expect(asked).toBe(0);
+});
+
+test('R5.11 other figures, but React cannot be fetched: the page says how old its own are', async ({ page }) => {
+  const product = await actor('noModel');
+  const seen = await watch(page);
+  await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
+  (await tellLive(page, product, { price: 21950 }))();
+  await openProduct(page, product);
+  await expect(age(page)).toBeVisible();
+  await expectFigures(page, product, product.unit);
+  expect(seen.problems).toEqual([]);
+});
+
+test("R5.11 the API down: the shopper's branch is still the first, and in the message", async ({ page }) => {
+  const product = await actor('onOffer');
+  const branch = await another();
+  test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+  await page.addInitScript(([id, name]) => localStorage.setItem('sucursal', JSON.stringify({ id, name })), [
+    branch.id,
+    branch.neighbourhood,
+  ] as const);
+  await page.route(liveCall, (route) => route.abort());
+  await openProduct(page, product);
+  await expect(age(page)).toBeVisible();
+  const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
+  await expect(first).toContainText(branch.neighbourhood);
+  expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branch.neighbourhood}`);
 });

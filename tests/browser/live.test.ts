@@ -1,11 +1,15 @@
 import { expect, test } from '../support/test.ts';
+import * as z from 'zod/mini';
 import { actor } from '../support/cast.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
-import { age } from '../support/parts.ts';
+import { another, choose } from '../support/branches.ts';
+import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
+import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
 import type { Product } from '../../src/contract/product.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { shop } from '../../src/shop.ts';
 
 test('R5.11 figures that are the same fetch no React', async ({ page }) => {
@@ -17,10 +21,70 @@ test('R5.11 figures that are the same fetch no React', async ({ page }) => {
   expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await answered;
   await settled(page);
+  await expect(verified(page)).toHaveText('Precio verificado hace un momento');
   await expectFigures(page, product, product.unit);
   expect(await hydratedWith(page, seen.scripts)).toEqual([]);
   expect(seen.problems).toEqual([]);
   expect(await seen.movedInMain()).toEqual([]);
+});
+
+test('R5.11 the moment that figures were told is not in the HTML, and is told by the clock when it is past', async ({
+  page,
+}) => {
+  const product = await actor('onOffer');
+  expect(await html(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
+  await page.clock.install({ time: '2026-11-20T15:10:00Z' });
+  await openProduct(page, product);
+  await page.clock.runFor(3_000);
+  await expect(verified(page)).toHaveText('Precio verificado hace un momento');
+  await page.clock.runFor(61_000);
+  await expect(verified(page)).toHaveText('Precio verificado a las 9:10');
+});
+
+test('R5.11 another branch: its row comes first, the message names it, and nothing moves', async ({ page }) => {
+  const product = await actor('onOffer');
+  const branch = await another();
+  test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+  const seen = await watch(page);
+  await openProduct(page, product);
+  await expect(verified(page)).toBeVisible();
+  await choose(page, branch);
+  const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
+  await expect(first).toContainText(branch.neighbourhood);
+  expect(await chatText(buyLink(page))).toContain(branch.neighbourhood);
+  // On the next page it is known from the start, and taken over without moving anything.
+  await openProduct(page, product);
+  const before = await below(page);
+  await expect(first).toContainText(branch.neighbourhood);
+  await settled(page);
+  expect(await below(page)).toBe(before);
+  expect(await seen.movedInMain()).toEqual([]);
+});
+
+test('R5.11 the answer for the branch that was chosen last counts, in whatever order they come', async ({ page }) => {
+  const product = await actor('noModel');
+  const branch = await another();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const tell = (price: number) => ({
+    json: z.encode(calls.postObtenervwProducto.answer, { ...product, price }),
+  });
+  await page.route(liveCall, async (route) => {
+    const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+    if (SucursalID === branch.id) return route.fulfill(tell(30_000));
+    await held;
+    return route.fulfill(tell(40_000));
+  });
+  const first = page.waitForRequest(liveCall);
+  await openProduct(page, product);
+  await first;
+  await choose(page, branch);
+  await expectFigures(page, { ...product, price: 30_000 }, product.unit);
+  const late = page.waitForResponse(liveCall);
+  release();
+  await late;
+  await settled(page);
+  await expectFigures(page, { ...product, price: 30_000 }, product.unit);
 });
 
 interface Change {

@@ -1,6 +1,12 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import * as z from 'zod/mini';
 import { actor } from '../support/cast.ts';
+import { addressOf, noteCalls } from '../support/asked.ts';
+import { settled } from '../support/kinds.ts';
+import { liveCall } from '../support/live.ts';
 import { main } from '../support/parts.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
 test.describe('R5.6 Compartir', () => {
@@ -41,7 +47,63 @@ test.describe('R5.6 Compartir', () => {
   });
 });
 
+test('R5.6 the link is copied, and that it was is said', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'The permission has another name elsewhere.');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await actor('onOffer');
+  const seen = await watch(page);
+  await page.goto(`/producto/${id}`);
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  expect(await seen.movedInMain()).toEqual([]);
+});
+
+test('R5.6 the share menu stands in one line, from the first paint on', async ({ page }) => {
+  const { id } = await actor('onOffer');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }));
+  await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
+  const places = (): Promise<number[]> =>
+    page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  await expect.poll(async () => (await places()).length).toBe(5);
+  const early = await places();
+  await settled(page);
+  expect(await places()).toEqual(early);
+  const tops = await page
+    .locator('[data-share] > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(30);
+});
+
 test.describe('R5.7 the description', () => {
+  test('unfolds by the keyboard, says its state, and keeps the focus', async ({ page }) => {
+    const { id } = await actor('longDescription');
+    await page.goto(`/producto/${id}`);
+    const toggle = page.getByRole('button', { name: /^Leer/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const text = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveText('Leer menos');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toBeInViewport();
+    expect((await text.boundingBox())?.height).toBe(1250);
+  });
+
+  test('is whole without JavaScript', async ({ browser, baseURL }) => {
+    const { id } = await actor('longDescription');
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto(`/producto/${id}`);
+    expect((await main(page).locator('[data-fold]').boundingBox())?.height).toBeGreaterThan(1250);
+    await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
+    await page.close();
+  });
+
   test('a tall one is folded at 1250 px and unfolds', async ({ page }) => {
     const { id } = await actor('longDescription');
     const seen = await watch(page);
@@ -87,9 +149,136 @@ test.describe('R5.9 related products', () => {
     expect(addresses).not.toContain(`/producto/${id}`);
     const strip = section.getByRole('list');
     await strip.evaluate((element) => (element.style.scrollSnapType = 'none'));
+    await expect(section.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
     await section.getByRole('button', { name: 'Siguientes' }).click();
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(400);
     await section.getByRole('button', { name: 'Anteriores' }).click();
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
   });
+
+  test('its first card begins at the margin of the page, and the strip ends at the edge of the screen', async ({
+    page,
+  }) => {
+    const { id } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
+      await page.setViewportSize({ width, height: 800 });
+      const section = main(page).getByRole('region', { name: 'Productos relacionados' });
+      const [heading, first, strip] = await Promise.all([
+        section.getByRole('heading', { level: 2 }).boundingBox(),
+        section.getByRole('listitem').first().boundingBox(),
+        section.getByRole('list').boundingBox(),
+      ]);
+      expect(first?.x).toBe(heading?.x);
+      expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeCloseTo(width, 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test('at its end the other button says so', async ({ page }) => {
+    const { id } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    const section = main(page).getByRole('region', { name: 'Productos relacionados' });
+    await section.getByRole('list').evaluate((strip) => strip.scrollTo({ left: 1e5, behavior: 'instant' }));
+    await expect(section.getByRole('button', { name: 'Siguientes' })).toBeDisabled();
+    await expect(section.getByRole('button', { name: 'Anteriores' })).toBeEnabled();
+  });
+
+  test('are corrected by one call when they are seen, and nothing moves', async ({ page }) => {
+    const { id, name } = await actor('onOffer');
+    const seen = await watch(page);
+    const all = await onSale();
+    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
+      const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
+      const list = { items: changed, rejected: [], untold: [] };
+      return route.fulfill({ json: z.encode(calls.postBuscarProductosRelacionados.answer, list) });
+    });
+    const asked = noteCalls(page);
+    const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
+    await page.goto(`/producto/${id}`);
+    await settled(page);
+    expect(sent()).toEqual([]);
+    const section = main(page).getByRole('region', { name: 'Productos relacionados' });
+    await section.scrollIntoViewIfNeeded();
+    const card = section.getByRole('listitem').first();
+    await expect(card).toContainText('$987.65');
+    await expect(card).toContainText('Antes $1,234.50');
+    await expect(card).toContainText('−20\u00a0%');
+    await expect(card).toContainText('Agotado');
+    await section.getByRole('list').scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(sent()).toEqual([{ Busqueda: name }]);
+    expect(await seen.movedInMain()).toEqual([]);
+    expect(await seen.violations()).toEqual([]);
+  });
+
+  test('stay as they are where that fails', async ({ page }) => {
+    const { id } = await actor('onOffer');
+    const seen = await watch(page);
+    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => route.fulfill({ body: '<h1>' }));
+    await page.goto(`/producto/${id}`);
+    const section = main(page).getByRole('region', { name: 'Productos relacionados' });
+    const before = await section.textContent();
+    const answered = page.waitForResponse(addressOf('postBuscarProductosRelacionados'));
+    await section.scrollIntoViewIfNeeded();
+    await answered;
+    await settled(page);
+    expect(await section.textContent()).toBe(before);
+    expect(seen.problems).toEqual([]);
+  });
+});
+
+test.describe('R5.5 what can be bought instead of a product that is sold out', () => {
+  const alternatives = (page: Page) => main(page).getByRole('region', { name: 'Parecidos disponibles' });
+
+  test('stands right below its Comprar, each in stock, and is a link', async ({ page }) => {
+    const { id } = await actor('soldOut');
+    const all = await onSale();
+    await page.goto(`/producto/${id}`);
+    const cards = alternatives(page).getByRole('listitem');
+    expect(await cards.count()).toBeGreaterThan(0);
+    for (const card of await cards.all()) {
+      const path = (await card.getByRole('link').getAttribute('href')) ?? '';
+      const pieces = Object.values(all.find((item) => path === `/producto/${item.id}`)?.stock ?? {});
+      expect(pieces.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+      expect(path).not.toBe(`/producto/${id}`);
+    }
+    const [own, other] = await Promise.all([
+      main(page).getByRole('button', { name: 'Comprar', exact: true }).boundingBox(),
+      alternatives(page).boundingBox(),
+    ]);
+    expect((other?.y ?? 0) - (own?.y ?? 0)).toBeLessThan(160);
+    await expect(alternatives(page).getByRole('link', { name: /con existencias$/ })).toHaveAttribute(
+      'href',
+      /^\/categoria\/.+\?existencias=1$/,
+    );
+  });
+
+  test('stays when the live API tells that the product has come back', async ({ page }) => {
+    const product = await actor('soldOut');
+    const seen = await watch(page);
+    const back = { ...product, stock: { ...product.stock, 1: 2 } };
+    await page.route(liveCall, (route) => route.fulfill({ json: z.encode(calls.postObtenervwProducto.answer, back) }));
+    await page.goto(`/producto/${product.id}`);
+    await expect(main(page).getByRole('link', { name: 'Comprar', exact: true })).toBeVisible();
+    await expect(alternatives(page)).toBeVisible();
+    expect(await seen.movedInMain()).toEqual([]);
+    expect(await seen.violations()).toEqual([]);
+    expect(seen.problems).toEqual([]);
+  });
+
+  test('is not there while it can be bought', async ({ page }) => {
+    const { id } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    await expect(alternatives(page)).toHaveCount(0);
+  });
+});
+
+test('R9.1 the warranty of the kind of product stands beside brand and model', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same words.');
+  const { id } = await actor('used');
+  await page.goto(`/producto/${id}`);
+  const row = main(page).getByText('Garantía', { exact: true }).locator('..');
+  await expect(row).toContainText('Sin garantía.');
+  await expect(row.getByRole('link', { name: 'Ver garantías' })).toHaveAttribute('href', '/garantias');
 });

@@ -1,11 +1,12 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import * as z from 'zod/mini';
 import { addressOf, noteCalls } from '../support/asked.ts';
+import { another, choose } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { countOf, shownAddresses } from '../support/list.ts';
 import { expectFigures, failures, liveCall, tellLive } from '../support/live.ts';
-import { buyLink, categoriesButton, chatText, main } from '../support/parts.ts';
+import { addressesOf, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
 import { attributes, html, onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -30,6 +31,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const text = await chatText(buyLink(page));
     expect(text).toContain(product.name);
     expect(text).toContain('/producto/999001');
+    await expect(section(page, 'Lo más vendido')).toBeHidden();
     await expect(main(page).getByRole('link', { name: product.category }).first()).toHaveAttribute(
       'href',
       /^\/categoria/,
@@ -37,6 +39,40 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await settled(page);
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  });
+
+  test('shows related products, and asks again for another branch', async ({ page }) => {
+    const product = { ...(await actor('onOffer')), ...changes };
+    const branch = await another();
+    const asked = noteCalls(page);
+    let price = product.price;
+    await page.route(liveCall, (route) =>
+      route.fulfill({ json: z.encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
+    );
+    const others = [{ ...product }, ...(await onSale()).slice(0, 3)];
+    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
+      const list = { items: others, rejected: [], untold: [] };
+      return route.fulfill({ json: z.encode(calls.postBuscarProductosRelacionados.answer, list) });
+    });
+    await page.goto('/producto/999001');
+    const related = main(page).getByRole('region', { name: 'Productos relacionados' });
+    await expect(related.getByRole('listitem').getByRole('link')).toHaveText(others.slice(1).map(({ name }) => name));
+    const sent = asked.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+    expect(sent).toEqual({ Busqueda: product.name });
+    asked.length = 0;
+    price += 1000;
+    await choose(page, branch);
+    await expectFigures(page, { ...product, price }, product.unit);
+    const queries = asked.filter(({ call }) => call === 'postObtenervwProducto');
+    expect(queries.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
+    // A failure leaves what is there.
+    await page.unroute(liveCall);
+    await page.route(liveCall, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => dispatchEvent(new Event('shop:branch')));
+    await failed;
+    await settled(page);
+    await expectFigures(page, { ...product, price }, product.unit);
   });
 
   for (const how of ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers without a price']) {
@@ -76,6 +112,38 @@ async function expectWaysOn(page: Page): Promise<void> {
   await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/todos');
   await expect(retry(page)).toHaveCount(0);
   await expect(categoriesButton(page)).toBeVisible();
+}
+
+for (const [how, title] of [
+  ['answers null', 'Este producto ya no está en la tienda.'],
+  ['cannot be reached', 'No pudimos consultar este producto.'],
+] as const) {
+  test(`R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`, async ({
+    page,
+  }) => {
+    const name = 'Funda & mica de antes';
+    await page.goto('/garantias');
+    await page.evaluate(
+      (list) => localStorage.setItem('vistos', list),
+      JSON.stringify([{ id: '999001', name, picture: null }]),
+    );
+    await page.route(liveCall, failures[how] as (route: Route) => void);
+    const seen = await watch(page);
+    await page.goto('/producto/999001');
+    await expect(heading(page)).toHaveText(title);
+    const best = section(page, 'Lo más vendido');
+    expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
+    const named = attributes(await html('/'), 'href').filter((href) => href.startsWith('/categoria/'));
+    const links = section(page, 'Categorías').getByRole('link');
+    expect(new Set(await addressesOf(links))).toEqual(new Set(named));
+    await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
+      'href',
+      `/busqueda?busqueda=${encodeURIComponent(name)}`,
+    );
+    expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(`Hola, busco ${name} (ID 999001).`);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  });
 }
 
 test('R1.10 a category that the API has and the site lacks opens from live data', async ({ page }) => {

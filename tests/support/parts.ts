@@ -49,6 +49,16 @@ export const offer = (page: Page): Locator =>
 /** The line that says from when the figures of a product page are. */
 export const age = (page: Page): Locator => main(page).getByText(/^Precio y existencias del catálogo/);
 
+/** The line that says when the live API confirmed them. */
+export const verified = (page: Page): Locator => main(page).getByText(/^Precio verificado/);
+
+/** The bar at the bottom of a phone, by what it offers. */
+export const buyBar = (page: Page): Locator =>
+  main(page)
+    .getByRole('link', { name: /^(?:Comprar .|Preguntar por reabasto$)/ })
+    .last()
+    .locator('..');
+
 /** The text that a link to the seller's chat has ready. */
 export async function chatText(link: Locator): Promise<string> {
   const address = new URL((await link.getAttribute('href')) ?? '');

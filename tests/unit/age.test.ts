@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { ageText } from '../../src/lib/age.ts';
+import { ageText, verifiedText } from '../../src/lib/age.ts';
 import { standIn } from '../support/timeZone.ts';
 
 const at = (taken: string, now: string): string => ageText(new Date(taken), new Date(now));
+
+test.each([
+  [0, 'hace un momento'],
+  [59_999, 'hace un momento'],
+  [60_000, 'a las 9:10'],
+  [3_600_000, 'a las 9:10'],
+])('R5.11 figures that were told %i ms ago are verified %s', (ms, words) => {
+  const told = new Date('2025-11-20T15:10:30Z');
+  expect(verifiedText(told, new Date(told.getTime() + ms))).toBe(`Precio verificado ${words}`);
+});
+
+test('R5.11 at one it is "la"', () => {
+  const told = new Date('2025-11-20T07:05:00Z');
+  expect(verifiedText(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio verificado a la 1:05');
+});
 
 describe('R5.11 from when the figures are, in Mexico City time', () => {
   test.each([

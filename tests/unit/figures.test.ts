@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode, safeDecode } from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
-import { figuresRequest, readFigures } from '../../src/contract/figures.ts';
+import { figuresRequest, readAnswer, readFigures, readList, relatedRequest } from '../../src/contract/figures.ts';
 import { product } from '../../src/contract/product.ts';
 import { productRow, wireValue } from '../support/rows.ts';
 
@@ -41,6 +41,27 @@ describe('R5.11 the live check reads what the whole contract reads', () => {
       { numRuns: 500 },
     );
     expect(Math.min(read, refused)).toBeGreaterThan(20);
+  });
+
+  test.each([
+    [{ results: productRow() }, 19900],
+    [{ results: [productRow({ Precio: '50' })] }, 5000],
+    [{ results: null }, undefined],
+    [{ results: [] }, undefined],
+    [{ results: false }, undefined],
+    [null, undefined],
+    ['x', undefined],
+  ])('an answer: a row, a list of one, or none (%#)', (answer, price) => {
+    expect(readAnswer(answer)?.price).toBe(price);
+  });
+
+  test('a list, by id; what cannot be read is left out', () => {
+    const results = [productRow(), productRow({ ProductoID: 7, Precio: 'N/A' }), null, 'x'];
+    expect([...readList({ results })]).toEqual([
+      ['501', { price: 19900, discountPrice: 0, stock: { 1: 4, 2: 3 }, unit: 'Pieza' }],
+    ]);
+    expect(readList({ results: null }).size).toBe(0);
+    expect(encode(calls.postBuscarProductosRelacionados.request, { term: 'Funda' })).toEqual(relatedRequest('Funda'));
   });
 
   test('it asks what the contract asks', () => {

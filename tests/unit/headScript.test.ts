@@ -4,13 +4,15 @@ import { headScript, headScriptInDevelopment } from '../../src/layouts/headScrip
 import { standIn } from '../support/timeZone.ts';
 
 /** Runs a script in a page that has just opened, its clock at `now`. */
-function open(script: string, now = '2025-07-01T12:00:00Z') {
+function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void) {
+  const added: string[] = [];
   const printed: string[] = [];
   const say = (method: string) => () => void printed.push(method);
   const listeners: { type: string; listen: (event: { target: object }) => void; capture: boolean }[] = [];
   const page = {
     console: { log: say('log'), warn: say('warn'), info: say('info'), error: say('error') },
-    document: { documentElement: { className: '' } },
+    document: { documentElement: { className: '', classList: { add: (name: string) => void added.push(name) } } },
+    navigator: { share },
     addEventListener: (type: string, listen: (event: { target: object }) => void, capture: boolean) =>
       void listeners.push({ type, listen, capture }),
     Date: class extends Date {
@@ -20,7 +22,7 @@ function open(script: string, now = '2025-07-01T12:00:00Z') {
     },
   };
   runInContext(script, createContext(page));
-  return { page, printed, listeners, december: page.document.documentElement.className === 'december' };
+  return { page, printed, added, listeners, december: page.document.documentElement.className === 'december' };
 }
 const speak = ({ console }: ReturnType<typeof open>['page']) => {
   console.log();
@@ -81,6 +83,11 @@ describe('R4.16 a picture that fails', () => {
     listeners[0]?.listen({ target: target('IMG') });
     expect(marked).toEqual(['failed']);
   });
+});
+
+test('R5.6 a device with a share of its own is known before the first paint', () => {
+  expect(open(headScript, undefined, () => undefined).added).toEqual(['shares']);
+  expect(open(headScript).added).toEqual([]);
 });
 
 test('R2.1 the script before the first paint is small, and can stand inline', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shopData } from '../../src/features/home/structured.ts';
 import { productView } from '../../src/features/product/product.ts';
-import { breadcrumbData, productData } from '../../src/features/product/structured.ts';
+import { breadcrumbData, previewOf, productData } from '../../src/features/product/structured.ts';
 import { productOf } from '../support/rows.ts';
 
 const origin = 'https://clavija.example';
@@ -33,11 +33,24 @@ describe('structured data of a product', () => {
     ['Nuevo', 'NewCondition'],
     ['Usado', 'UsedCondition'],
     ['Reacondicionado', 'RefurbishedCondition'],
-    ['', 'NewCondition'],
   ])('R5.2 %s: %s', (condition, expected) => {
     expect(productData(view({ condition }), origin)['offers']).toMatchObject({
       itemCondition: `https://schema.org/${expected}`,
     });
+  });
+
+  test.each(['', 'Exhibición'])('R5.2 %j: nothing is claimed of its condition', (condition) => {
+    expect(productData(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
+  });
+
+  test('R5.3 previews of a link have the same price', () => {
+    expect(previewOf(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
+      'og:type': 'product',
+      'product:price:amount': '629.30',
+      'product:price:currency': 'MXN',
+      'product:availability': 'in stock',
+    });
+    expect(previewOf(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
   });
 
   test('the way to it, from the home page', () => {

@@ -34,10 +34,11 @@ describe('R5.5 the chat with the seller', () => {
     );
   });
 
-  test('the text names the product, the price that is asked, and its page', () => {
+  test('the text names the product, the price that is asked, the branch where one is known, and its page', () => {
     expect(textOf(buyAddress(product, figures))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
+    expect(textOf(buyAddress(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
     expect(textOf(buyAddress(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
   });
 

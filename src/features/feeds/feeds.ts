@@ -1,6 +1,7 @@
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import type { ProductView } from '../product/product.ts';
+import { isImage } from '../product/gallery/items.ts';
 import { conditionOf, sharedPicture } from '../product/structured.ts';
 import type { Row } from './table.ts';
 
@@ -18,7 +19,7 @@ const upTo = (most: number, text: string): string =>
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {
   const { id, name, description, figures, condition, address, pictures } = product;
-  const [first, ...more] = pictures.map((picture) => sharedPicture(origin, picture));
+  const [first, ...more] = pictures.filter(isImage).map((picture) => sharedPicture(origin, picture));
   if (!first) return null;
   return {
     id,
@@ -29,7 +30,8 @@ function common(product: ProductView, origin: string, titleLength: number): Row 
     additional_image_link: more.slice(0, 10).join(','),
     price: amount(figures.price),
     sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
-    condition: conditionOf(condition),
+    // Both services ask for one; a word of the shop's own is for goods like any other.
+    condition: conditionOf(condition) ?? 'new',
     brand: product.brand,
     mpn: product.model,
     product_type: product.category.name,

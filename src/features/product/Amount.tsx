@@ -1,7 +1,7 @@
-import { percentText } from '../../components/Price.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import type { Figures } from '../../contract/figures.ts';
 import { offerOf } from '../../contract/rules.ts';
-import { formatPesos } from '../../lib/money.ts';
+import { formatPesos, percentText } from '../../lib/money.ts';
 
 /** The price on the page of a product (R5.3), its cents smaller than its pesos. */
 export function Amount({ figures }: { figures: Figures }) {
@@ -23,8 +23,21 @@ export function Amount({ figures }: { figures: Figures }) {
       <p className="now">
         {pesos}
         {cents && <span>.{cents}</span>}
-        <small>MXN, IVA incluido</small>
+      </p>
+      <p className="terms">
+        MXN, IVA incluido
+        {offer && <Countdown />}
       </p>
     </div>
   );
 }
+
+/** The time that is left of the offer (R5.10): its words are written in the browser (countdown.client.ts). */
+const Countdown = () => (
+  <b className="countdown">
+    <Icon name="clock" className="icon small" />
+    <span data-left suppressHydrationWarning>
+      {'\u00a0'}
+    </span>
+  </b>
+);

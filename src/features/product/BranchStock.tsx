@@ -1,27 +1,29 @@
 import { Stock } from '../../components/Stock.tsx';
 import type { StockByBranch } from '../../contract/figures.ts';
-import { branchesInOrder, type NamedBranch } from './branches.ts';
+import type { NamedBranch } from './branches.ts';
 
 interface Props {
+  /** The branches that are shown, the shopper's first. */
+  branches: NamedBranch[];
   stock: StockByBranch;
   unit: string;
-  branches: NamedBranch[];
   chosen: string;
 }
 
-/** Stock told by branch (R2.6); nothing where the API does not tell it so. */
-export function BranchStock({ stock, unit, branches, chosen }: Props) {
-  const ordered = branchesInOrder(stock, branches, chosen);
-  if (ordered.length === 0) return null;
+/**
+ * Stock told by branch (R2.6). Rows keep their place and take other words, and words at the right come as new elements:
+ * another branch or another count moves nothing (R5.11).
+ */
+export function BranchStock({ branches, stock, unit, chosen }: Props) {
   return (
     <ul className="branch-stock" role="list">
-      {ordered.map(({ id, name }) => (
-        <li key={id}>
+      {branches.map(({ id, name, city }, row) => (
+        <li key={row}>
           <span>
             <b>{name}</b>
-            {id === chosen && <small>Tu sucursal</small>}
+            <small>{[id === chosen && 'Tu sucursal', city].filter(Boolean).join(' · ')}</small>
           </span>
-          <Stock total={stock[id] ?? 0} unit={unit} />
+          <Stock key={stock[id]} total={stock[id] ?? 0} unit={unit} />
         </li>
       ))}
     </ul>

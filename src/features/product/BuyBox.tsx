@@ -1,75 +1,65 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { useEffect, type ReactNode } from 'react';
 import { Stock } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/figures.ts';
 import { figuresKey, totalStock } from '../../contract/rules.ts';
+import { shop } from '../../shop.ts';
 import { $branch, openBranch } from '../branches/branches.store.ts';
 import { Amount } from './Amount.tsx';
 import { BranchStock } from './BranchStock.tsx';
-import type { NamedBranch } from './branches.ts';
-import { buyAddress, restockAddress } from './buy.ts';
-import { islandReady } from '../../lib/island.ts';
-import { $live, takeLiveFigures } from './product.store.ts';
+import { branchesInOrder, wholeName, type NamedBranch } from './branches.ts';
+import { BuyBar, BuyButton, RestockLink } from './BuyButton.tsx';
+import { buyAddress, restockAddress, type Wanted } from './buy.ts';
+import { $live } from './product.store.ts';
 
 interface Props {
-  product: { id: string; name: string; address: string; unit: string };
+  product: Wanted & { unit: string };
+  /** The figures that the page was made with. */
   figures: Figures;
-  /** Where the live check asks, and the branch that the page was made for. */
-  live: { address: string; branch: string };
   branches: NamedBranch[];
+  /** What stands between Buy and the stock. */
+  children?: ReactNode;
 }
 
 /** Price, Buy and stock: plain HTML, until the live check finds other figures than the page's (R5.11). */
-export function BuyBox({ product, figures, live, branches }: Props) {
-  const root = useRef<HTMLDivElement>(null);
+export function BuyBox({ product, figures, branches, children }: Props) {
+  useEffect(openBranch, []);
   const current = useStore($live, { ssr: 'initial' }) ?? figures;
-  const chosen = useStore($branch, { ssr: 'initial' })?.id ?? live.branch;
+  const chosen = useStore($branch, { ssr: 'initial' });
+  const branch = chosen?.id ?? shop.mainBranch;
   const stock = totalStock(current.stock);
-  useEffect(() => {
-    const take = () => takeLiveFigures(product.id);
-    take();
-    openBranch();
-    addEventListener('shop:live', take);
-    islandReady(root.current);
-    return () => removeEventListener('shop:live', take);
-  }, [product.id]);
+  // The rows of the page stay, whatever columns the live API tells: nothing moves.
+  const rows = branchesInOrder(figures.stock, branches, branch);
+  const main = branches.find(({ id }) => id === branch);
+  const buy = buyAddress(product, current, chosen?.name ?? (main ? wholeName(main) : ''));
+  const restock = restockAddress(product);
   return (
-    <div
-      ref={root}
-      data-live={live.address}
-      data-product={product.id}
-      data-branch={live.branch}
-      data-now={figuresKey(figures)}
-    >
+    <div data-product={product.id} data-figures={figuresKey(figures)}>
       <Amount figures={current} />
-      {stock > 0 ? (
-        <a className="button buy full" href={buyAddress(product, current)} target="_blank" rel="noopener">
-          <Icon name="whatsapp" />
-          Comprar
-        </a>
-      ) : (
-        <button className="button buy full" type="button" disabled>
-          Comprar
-        </button>
-      )}
-      {/* The same room in either case: a live figure moves nothing (R5.11). */}
-      <p className="hint">
-        {stock > 0 ? (
-          'Se abre WhatsApp con el nombre del producto listo. Sin pago en línea.'
-        ) : (
-          <>
-            Sin piezas por ahora.{' '}
-            <a className="link" href={restockAddress(product)} target="_blank" rel="noopener">
-              Preguntar por reabasto
-            </a>
-          </>
-        )}
-      </p>
+      {/* The same room in either case. */}
+      <div data-buy>
+        <BuyButton address={stock > 0 ? buy : null} />
+        <p className="hint">
+          {stock > 0 ? (
+            'Se abre WhatsApp con tu mensaje listo. Sin pago en línea ni registro.'
+          ) : (
+            <>
+              Sin piezas por ahora. <RestockLink className="link" address={restock} />
+            </>
+          )}
+        </p>
+      </div>
+      {children}
       <div className="availability">
         <Stock total={stock} unit={product.unit} />
+        {branches.length > 1 && (
+          <button className="link needs-script" type="button" data-pick-branch>
+            Cambiar sucursal
+          </button>
+        )}
       </div>
-      <BranchStock stock={current.stock} unit={product.unit} branches={branches} chosen={chosen} />
+      {rows.length > 0 && <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branch} />}
+      <BuyBar figures={current} name={product.name} buy={stock > 0 ? buy : null} restock={restock} />
     </div>
   );
 }

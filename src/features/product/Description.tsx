@@ -1,6 +1,6 @@
 import { linkParts } from '../../lib/links.ts';
 
-/** The description, its addresses as links; a tall one is folded until asked for (R5.7, behaviour.ts). */
+/** The description, its addresses as links; a tall one is folded until asked for (R5.7, folding.client.ts). */
 export function Description({ text }: { text: string }) {
   if (!text) return null;
   return (
@@ -8,7 +8,7 @@ export function Description({ text }: { text: string }) {
       <div className="section-head">
         <h2>Descripción</h2>
       </div>
-      <div className="fold" data-fold>
+      <div className="fold" id="description" data-fold>
         <p>
           {linkParts(text).map(({ text: part, address }, index) =>
             address ? (
@@ -21,7 +21,7 @@ export function Description({ text }: { text: string }) {
           )}
         </p>
       </div>
-      <button className="button" type="button" data-unfold aria-expanded="false" hidden>
+      <button className="button" type="button" data-unfold aria-controls="description" aria-expanded="false" hidden>
         Leer más
       </button>
     </div>

@@ -1,29 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { browserAddress } from '../../api/where.ts';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { shop } from '../../shop.ts';
+import { keepViewed, readViewed } from '../recent/kept.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { Gallery } from './gallery/Gallery.tsx';
-import { $product, openProduct, type LiveProduct as Value } from './live.store.ts';
-import { crumbsOf } from './product.ts';
 import { Details } from './Details.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import {
+  $product,
+  $related,
+  openProduct,
+  productIdOf,
+  refreshProduct,
+  type LiveProduct as Value,
+} from './live.store.ts';
+import { crumbsOf } from './product.ts';
+import { Related } from './Related.tsx';
 import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
-
-const question = 'Hola, busco un producto que no encontré en la tienda en línea.';
 
 /** The page of a product that the live API has and the snapshot lacks (R1.10). */
 export function LiveProduct() {
   const live = useStore($product, { ssr: 'initial' });
-  useEffect(() => void openProduct(), []);
+  useEffect(() => {
+    const refresh = () => void refreshProduct();
+    void openProduct();
+    addEventListener('shop:branch', refresh);
+    return () => removeEventListener('shop:branch', refresh);
+  }, []);
   useEffect(() => {
     if (live.state !== 'here') return;
-    document.title = `${live.value.product.name} - ${shop.name}`;
+    const { id, name, pictures } = live.value.product;
+    document.title = `${name} - ${shop.name}`;
     showToSearchEngines();
+    keepViewed({ id, name, picture: pictures[0] ?? null });
   }, [live]);
 
   switch (live.state) {
@@ -31,21 +44,40 @@ export function LiveProduct() {
       return <Waiting cards={2} />;
     case 'here':
       return <View {...live.value} />;
-    case 'gone': {
-      const help = 'Puede que se haya agotado o que el enlace sea antiguo.';
-      return <Missing title="Este producto ya no está en la tienda." help={help} question={question} />;
-    }
-    case 'failed': {
-      const [title, help] = ['No pudimos consultar este producto.', 'Revisa tu conexión e intenta de nuevo.'];
-      return <Missing title={title} help={help} question={question} onRetry={() => void openProduct()} />;
-    }
+    case 'gone':
+      return (
+        <Missing
+          title="Este producto ya no está en la tienda."
+          help="Puede que se haya agotado o que el enlace sea antiguo."
+          {...lastKnown()}
+        />
+      );
+    case 'failed':
+      return (
+        <Missing
+          title="No pudimos consultar este producto."
+          help="Revisa tu conexión e intenta de nuevo."
+          onRetry={() => void openProduct()}
+          {...lastKnown()}
+        />
+      );
   }
+}
+
+/** What this device still knows of the product: its name helps to search, and the seller to answer. */
+function lastKnown(): { question: string; search?: string } {
+  const id = productIdOf(location.pathname);
+  const name = readViewed().find((viewed) => viewed.id === id)?.name;
+  const what = [name ?? 'un producto que no encontré en la tienda en línea', id && `(ID ${id})`]
+    .filter(Boolean)
+    .join(' ');
+  return { question: `Hola, busco ${what}.`, ...(name && { search: name }) };
 }
 
 /** As Product.astro, with what the API told a moment ago. */
 function View({ product, branches }: Value) {
+  const related = useStore($related, { ssr: 'initial' });
   const { id, name, address, unit, kind, pictures, condition, recent, figures } = product;
-  const live = { address: browserAddress('postObtenervwProducto'), branch: shop.mainBranch };
   return (
     <>
       <Crumbs crumbs={crumbsOf(product)} />
@@ -54,11 +86,12 @@ function View({ product, branches }: Value) {
         <div className="buy-box">
           <Tags condition={condition} recent={recent} />
           <h1>{name}</h1>
-          <BuyBox product={{ id, name, address, unit }} figures={figures} live={live} branches={branches} />
+          <BuyBox product={{ id, name, address, unit }} figures={figures} branches={branches} />
           <Share name={name} address={address} />
         </div>
       </div>
       <Details product={product} />
+      <Related of={name} cards={related} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import type { CardView } from '../../components/card.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 
-/** Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, behaviour.ts). */
-export function Related({ cards }: { cards: CardView[] }) {
+/** Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, strips.client.ts). */
+export function Related({ of, cards }: { of: string; cards: CardView[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="section related" aria-labelledby="related">
+    <section className="section related" aria-labelledby="related" data-related={of}>
       <div className="section-head">
         <h2 id="related">Productos relacionados</h2>
-        <span className="scroll-buttons">
-          <button className="square" type="button" data-scroll="-400" aria-label="Anteriores">
+        <span className="scroll-buttons needs-script">
+          <button className="square" type="button" data-scroll="-400" aria-label="Anteriores" aria-disabled="true">
             <Icon name="chevronLeft" />
           </button>
           <button className="square" type="button" data-scroll="400" aria-label="Siguientes">
@@ -18,7 +18,7 @@ export function Related({ cards }: { cards: CardView[] }) {
           </button>
         </span>
       </div>
-      <ul className="strip bleed" role="list" data-strip>
+      <ul className="strip scroll" role="list" data-strip>
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="(min-width: 900px) 260px, 184px" />
         ))}

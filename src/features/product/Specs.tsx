@@ -1,30 +1,37 @@
+import type { ReactNode } from 'react';
 import type { ProductView } from './product.ts';
 
-/** Brand, model and category (R5.8). */
+/** Brand, model and category (R5.8), and the warranty where the kind of product tells it (R9.1). */
 export function Specs({ product }: { product: ProductView }) {
-  const { brand, model, category } = product;
+  const { brand, model, category, warranty } = product;
   return (
     <dl className="specs">
-      <div>
-        <dt>Marca</dt>
-        <dd>{brand || 'N/A'}</dd>
-      </div>
-      <div>
-        <dt>Modelo</dt>
-        <dd>{model || 'N/A'}</dd>
-      </div>
-      <div>
-        <dt>Categoría</dt>
-        <dd>
-          {category.address ? (
-            <a className="link" href={category.address}>
-              {category.name}
-            </a>
-          ) : (
-            category.name || 'N/A'
-          )}
-        </dd>
-      </div>
+      <Spec term="Marca">{brand || 'N/A'}</Spec>
+      <Spec term="Modelo">{model || 'N/A'}</Spec>
+      <Spec term="Categoría">
+        {category.address ? (
+          <a className="link" href={category.address}>
+            {category.name}
+          </a>
+        ) : (
+          category.name || 'N/A'
+        )}
+      </Spec>
+      {warranty && (
+        <Spec term="Garantía">
+          {warranty}{' '}
+          <a className="link" href="/garantias">
+            Ver garantías
+          </a>
+        </Spec>
+      )}
     </dl>
   );
 }
+
+const Spec = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

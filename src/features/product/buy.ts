@@ -4,23 +4,34 @@ import { formatPesos } from '../../lib/money.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
+export interface Wanted {
+  id: string;
+  name: string;
+  /** Full address of its page. */
+  address: string;
+}
+
 /** Longest name that goes into the message, so that the address stays one that phones accept. */
 const longestName = 400;
 
-/** Where "Comprar" leads: the chat with the seller, its text naming the product and the price seen (R5.5). */
-export function buyAddress(product: { id: string; name: string; address: string }, figures: Figures): string {
+const named = ({ id, name }: Wanted): string => `${name.slice(0, longestName)} (ID ${id})`;
+
+/**
+ * Where "Comprar" leads: the chat with the seller, its text naming the product, the price seen and the shopper's branch
+ * (R5.5).
+ * @param branch its name
+ */
+export function buyAddress(product: Wanted, figures: Figures, branch = ''): string {
   const lines = [
     'Hola, quiero comprar este producto:',
-    `${product.name.slice(0, longestName)} (ID ${product.id})`,
+    named(product),
     `Precio: ${formatPesos(askedPrice(figures))} MXN`,
+    branch && `Sucursal: ${branch}`,
     product.address,
   ];
-  return whatsappAddress(shop.whatsapp, lines.join('\n'));
+  return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
 /** Where the question leads that stands under the Buy of a sold-out product. */
-export const restockAddress = (product: { id: string; name: string; address: string }): string =>
-  whatsappAddress(
-    shop.whatsapp,
-    `Hola, ¿cuándo vuelven a tener este producto?\n${product.name.slice(0, longestName)} (ID ${product.id})\n${product.address}`,
-  );
+export const restockAddress = (product: Wanted): string =>
+  whatsappAddress(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${named(product)}\n${product.address}`);

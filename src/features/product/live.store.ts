@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { api } from '../../api/browser.ts';
-import { branchName } from '../../components/branch.ts';
+import { cardOf, type CardView } from '../../components/card.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
 import { allBranches } from '../branches/branches.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
-import type { NamedBranch } from './branches.ts';
+import { namedBranch, type NamedBranch } from './branches.ts';
 import { productView, type ProductView } from './product.ts';
 
 export interface LiveProduct {
@@ -16,14 +16,34 @@ export interface LiveProduct {
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
 
+/** Products like it; none until they are known, or where they cannot be. */
+export const $related = atom<CardView[]>([]);
+
 /** The id of a product in the path of its page; null where there is none. */
 export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
+
+let turn = 0;
 
 /** Asks the API for the product of the address (R1.10). */
 export async function openProduct(): Promise<void> {
   $product.set({ state: 'waiting' });
+  await ask();
+  const live = $product.get();
+  if (live.state === 'here') await openRelated(live.value.product);
+}
+
+/** Asks again for the branch that was chosen; what is shown stands where that fails (R5.11). */
+export async function refreshProduct(): Promise<void> {
+  if ($product.get().state === 'here') await ask((live) => live.state === 'here');
+  else await openProduct();
+}
+
+async function ask(wanted: (live: Live<LiveProduct>) => boolean = () => true): Promise<void> {
+  const mine = ++turn;
   const id = productIdOf(location.pathname);
-  $product.set(id ? await attempt(() => askProduct(id)) : { state: 'gone' });
+  const live: Live<LiveProduct> = id ? await attempt(() => askProduct(id)) : { state: 'gone' };
+  // The last intent wins.
+  if (mine === turn && wanted(live)) $product.set(live);
 }
 
 async function askProduct(id: string): Promise<LiveProduct | null> {
@@ -35,10 +55,16 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
   if (!product) return null;
   const all = [...new Set([product.image, ...pictures])].filter(Boolean);
   const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
-  return {
-    product: productView({ ...product, pictures: all }, site),
-    branches: branches.map((branch) => ({ id: branch.id, name: branchName(branch) })),
-  };
+  return { product: productView({ ...product, pictures: all }, site), branches: branches.map(namedBranch) };
+}
+
+/** At most this many, as the built pages show. */
+const mostRelated = 8;
+
+async function openRelated({ id, name }: ProductView): Promise<void> {
+  const { items } = await api('postBuscarProductosRelacionados', { term: name }).catch(() => ({ items: [] }));
+  const others = items.filter((item) => item.id !== id);
+  $related.set(others.slice(0, mostRelated).map(cardOf));
 }
 
 /** The pictures on the API's own host, and films on YouTube: which others are allowed, the build knows (R10.2). */

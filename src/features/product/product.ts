@@ -3,6 +3,7 @@ import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
+import { warrantyKindOf, warrantyLine } from '../warranty/kinds.ts';
 
 /** All that the page of a product shows. */
 export interface ProductView {
@@ -18,6 +19,8 @@ export interface ProductView {
   /** Its category; the address is null where the shop does not list it. */
   category: { name: string; address: string | null };
   kind: Kind;
+  /** Its warranty in a line; '' where nothing can be said. */
+  warranty: string;
   /** Addresses of its pictures, the one of its card first. */
   pictures: string[];
   /** Full address of the page, for the message to the seller. */
@@ -29,12 +32,14 @@ export function productView(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryAddress: string | null },
 ): ProductView {
+  const guarantee = warrantyKindOf(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
   return {
     ...{ id, name, description, unit, condition, recent, brand, model },
     figures: { price, discountPrice, stock },
     category: { name: product.category, address: site.categoryAddress },
     kind: kindOf(product),
+    warranty: guarantee ? warrantyLine(guarantee) : '',
     pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
     address: `${site.origin}/producto/${id}`,
   };

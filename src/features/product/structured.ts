@@ -22,17 +22,25 @@ export function productData(product: ProductView, origin: string): Data {
     ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
     ...(description && { description: description.slice(0, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(model && { mpn: model }),
+    ...(model && { model }),
     offers: {
       '@type': 'Offer',
       url: address,
       price: toDecimal(askedPrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      itemCondition: `https://schema.org/${schemaConditions[conditionOf(condition)]}`,
+      ...schemaCondition(condition),
     },
   };
 }
+
+/** What previews of a link to the product show beside its title and picture (Open Graph). */
+export const previewOf = ({ figures }: ProductView): Record<string, string> => ({
+  'og:type': 'product',
+  'product:price:amount': toDecimal(askedPrice(figures)),
+  'product:price:currency': 'MXN',
+  'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
+});
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbData = (product: ProductView, origin: string): Data => ({
@@ -50,15 +58,21 @@ const availability = (stock: number): string =>
 
 export type Condition = 'new' | 'refurbished' | 'used';
 
+const conditions = { nuev: 'new', usad: 'used', seminuev: 'used', reacondicionad: 'refurbished' } as const;
 const schemaConditions: Record<Condition, string> = {
   new: 'NewCondition',
   refurbished: 'RefurbishedCondition',
   used: 'UsedCondition',
 };
 
-/** The condition that the shop's word for it comes to. */
-export function conditionOf(estado: string): Condition {
-  const text = fold(estado);
-  if (text.includes('reacondicionad')) return 'refurbished';
-  return text.includes('usad') ? 'used' : 'new';
+/** The condition that the shop's word for it comes to; null where it says something else. */
+export function conditionOf(estado: string): Condition | null {
+  const found = Object.entries(conditions).find(([word]) => fold(estado).startsWith(word));
+  return found?.[1] ?? null;
+}
+
+/** Nothing is claimed of a condition that is not known. */
+function schemaCondition(estado: string): Data {
+  const condition = conditionOf(estado);
+  return condition ? { itemCondition: `https://schema.org/${schemaConditions[condition]}` } : {};
 }

@@ -1,0 +1,83 @@
+import { getJson, postJson } from '../../api/light.ts';
+import { browserAddress } from '../../api/where.ts';
+import { figuresRequest, readAnswer, type Figures } from '../../contract/figures.ts';
+import { figuresKey } from '../../contract/rules.ts';
+import { ageText, verifiedText } from '../../lib/age.ts';
+import { whenIdle } from '../../lib/idle.ts';
+import type { SleepingIsland } from '../../lib/island.ts';
+import { shop } from '../../shop.ts';
+import { rememberedBranch } from '../branches/remembered.ts';
+import { $live } from './product.store.ts';
+
+/** Figures younger than this are not asked for again, ms. */
+const fresh = 60_000;
+
+/**
+ * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The island
+ * wakes only where they differ from the page's, or the branch does. A failure changes nothing but the line that says
+ * from when the figures are.
+ */
+export function startCheck(): void {
+  const box = document.querySelector<HTMLElement>('[data-figures]');
+  const island = box?.closest<SleepingIsland>('astro-island');
+  const { product = '', figures: page } = box?.dataset ?? {};
+  if (!island) return;
+  let asked = -fresh;
+  let turn = 0;
+  let failed = false;
+  let verified: Date | undefined;
+
+  const ask = async (): Promise<void> => {
+    if (document.hidden || performance.now() - asked < fresh) return;
+    asked = performance.now();
+    const mine = ++turn;
+    const branch = rememberedBranch();
+    const told = await fetchFigures(product, branch).catch(() => null);
+    if (mine !== turn) return; // Another branch was chosen meanwhile.
+    const shown = await show(told, branch);
+    failed = !told || !shown;
+    if (!failed) {
+      verified = new Date();
+      setTimeout(() => void say(verified), fresh);
+    }
+    await say(verified);
+  };
+
+  /** Whether the page now shows what was told. */
+  const show = async (told: Figures | null, branch: string): Promise<boolean> => {
+    const differs = told !== null && (figuresKey(told) !== page || $live.get() !== null);
+    if (!differs && branch === shop.mainBranch) return told !== null;
+    try {
+      await island.wake?.();
+      if (told) $live.set(told);
+      return told !== null;
+    } catch {
+      return told !== null && !differs;
+    }
+  };
+
+  const askAnew = (): void => {
+    asked = -fresh;
+    void ask();
+  };
+
+  whenIdle(() => void ask());
+  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => void ask());
+  addEventListener('online', () => (failed ? askAnew() : void ask()));
+  addEventListener('shop:branch', askAnew);
+}
+
+const fetchFigures = async (product: string, branch: string): Promise<Figures | null> =>
+  readAnswer(await postJson(browserAddress('postObtenervwProducto'), figuresRequest(product, branch)));
+
+/** Writes from when the figures on the page are: as told at a moment, or else as the catalogue has them. */
+async function say(told: Date | undefined): Promise<void> {
+  const line = document.querySelector('[data-age]');
+  if (!line) return;
+  try {
+    const taken = told ?? new Date(((await getJson('/catalogo/manifest.json')) as { time: string }).time);
+    line.textContent = (told ? verifiedText : ageText)(taken, new Date());
+  } catch {
+    // Without the manifest nothing can be said, and nothing is.
+  }
+}

@@ -1,0 +1,36 @@
+import { resized, srcSet } from '../../components/picture.ts';
+import { forgetViewed, keepViewed, readViewed } from './kept.ts';
+import type { Viewed } from './recent.ts';
+
+/** Shows the products that were looked at before, and keeps the one of this page among them. */
+export function showRecent(): void {
+  const section = document.querySelector<HTMLElement>('[data-recent]');
+  if (!section) return;
+  const own = JSON.parse(section.dataset['recent'] || 'null') as Viewed | null;
+  const here = location.pathname;
+  const others = readViewed().filter(({ id }) => here !== `/producto/${id}`);
+  section.querySelector('ul')?.append(...others.flatMap((viewed) => cardFor(section, viewed) ?? []));
+  section.hidden = others.length === 0;
+  section.querySelector('[data-forget]')?.addEventListener('click', () => {
+    forgetViewed();
+    const said = section.querySelector<HTMLElement>('[role=status]');
+    section.querySelector('ul')?.remove();
+    section.querySelector('[data-forget]')?.remove();
+    if (said) said.textContent = 'Borramos la lista de este dispositivo.';
+  });
+  if (own) keepViewed(own);
+}
+
+function cardFor(section: HTMLElement, { id, name, picture }: Viewed): Node | undefined {
+  const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
+  const link = card?.querySelector('a');
+  const image = card?.querySelector('img');
+  if (!card || !link || !image) return undefined;
+  link.href = `/producto/${id}`;
+  link.textContent = name;
+  if (picture) {
+    image.srcset = srcSet(picture, 400);
+    image.src = resized(picture, 240);
+  } else image.parentElement?.classList.add('failed');
+  return card;
+}

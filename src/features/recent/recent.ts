@@ -1,0 +1,30 @@
+/** A product that was looked at. No price: it could not be kept true. */
+export interface Viewed {
+  id: string;
+  name: string;
+  /** Address of its picture; null where it has none. */
+  picture: string | null;
+}
+
+/** How many are remembered. */
+const most = 12;
+
+/** The list with a product at its head: each once, the oldest dropped. */
+export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
+  [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, most);
+
+/** Reads the list as it was kept; what is no product in it is left out, whatever stands there. */
+export function parseViewed(text: string | null): Viewed[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isViewed(item: unknown): item is Viewed {
+  const { id, name, picture } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  const named = typeof name === 'string' && name.trim() !== '';
+  return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
+}

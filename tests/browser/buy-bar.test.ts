@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { actor, pesos } from '../support/cast.ts';
+import { painted, settled } from '../support/kinds.ts';
+import { tellLive } from '../support/live.ts';
+import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+
+const own = (page: Page) => buyLink(page).or(buyButton(page));
+/** The link of the bar: its name tells the product, since it stands far from it. */
+const barLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
+
+test.describe('R5.5 the bar at the bottom of a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'A wide screen has none: shown below.');
+
+  test('stands in for the Comprar of the page while that is out of view, and moves nothing', async ({ page }) => {
+    const { id, name, discountPrice } = await actor('onOffer');
+    const seen = await watch(page);
+    await page.goto(`/producto/${id}`);
+    await expect(own(page)).not.toBeInViewport();
+    const link = barLink(page, name);
+    await expect(link).toBeVisible();
+    await expect(link.locator('..')).toContainText(pesos(discountPrice));
+    const box = await link.locator('..').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+
+    await own(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(link).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(link).toBeVisible();
+    await settled(page);
+    expect(await seen.movedInMain()).toEqual([]);
+    expect(await chatText(link)).toBe(await chatText(own(page)));
+  });
+
+  test("never lies on what has the focus, nor on the footer's end", async ({ page }) => {
+    const { id, name } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    const link = barLink(page, name);
+    await expect(link).toBeVisible();
+    const covered = (): Promise<string | null> =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.buy-bar');
+        const focused = document.activeElement;
+        if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
+        if (getComputedStyle(bar).visibility === 'hidden') return null;
+        const [box, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        return box.bottom > over.top + 1 ? focused.outerHTML.slice(0, 120) : null;
+      });
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    for (let presses = 0; presses < 90; presses++) {
+      await page.keyboard.press('Tab');
+      await painted(page);
+      expect(await covered()).toBeNull();
+      if (await last.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(last).toBeFocused();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await painted(page);
+    const end = await page.getByText(/^©/).boundingBox();
+    const bar = await link.locator('..').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('follows the live figures', async ({ page }) => {
+    const product = await actor('noModel');
+    const answer = await tellLive(page, product, { price: 21950 });
+    await page.goto(`/producto/${product.id}`);
+    const link = barLink(page, product.name);
+    await expect(link.locator('..')).toContainText(pesos(product.price));
+    answer();
+    await expect(link.locator('..')).toContainText('$219.50');
+    expect(await chatText(link)).toContain('$219.50 MXN');
+  });
+
+  test('of a product that is sold out asks when it comes back', async ({ page }) => {
+    const { id, name } = await actor('soldOut');
+    await page.goto(`/producto/${id}`);
+    await expect(own(page)).not.toBeInViewport();
+    const ask = main(page).getByRole('link', { name: 'Preguntar por reabasto' }).last();
+    await expect(ask).toBeInViewport();
+    expect(await chatText(ask)).toContain(name);
+    await expect(barLink(page, name)).toHaveCount(0);
+  });
+});
+
+test('R5.5 a wide screen has no bar', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have it.');
+  const { id, name } = await actor('onOffer');
+  await page.goto(`/producto/${id}`);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(own(page)).not.toBeInViewport();
+  await expect(barLink(page, name)).toBeHidden();
+});
