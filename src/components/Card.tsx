@@ -1,7 +1,8 @@
 import type { CardView } from './card.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
-import { Price, percentText } from './Price.tsx';
+import { percentText } from '../lib/money.ts';
+import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
 
 interface Props {

@@ -1,9 +1,6 @@
 import type { Offer } from '../contract/rules.ts';
 import { formatPesos, type Cents } from '../lib/money.ts';
 
-/** A per cent figure as the shop writes it: a true minus, a space that does not break. */
-export const percentText = (percent: number): string => `−${percent}\u00a0%`;
-
 /** The price on a card (R4.1): on offer the discounted one, and the regular one struck out. */
 export function Price({ price, offer }: { price: Cents; offer: Offer | null }) {
   return (

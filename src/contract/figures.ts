@@ -55,3 +55,23 @@ export function readFigures(row: Row): Figures | null {
 
 /** What postObtenervwProducto is asked with. */
 export const figuresRequest = (product: string, branch: string): Row => ({ ProductoID: product, SucursalID: branch });
+
+/** The list calls that pages of the site ask again, and with which category. */
+export type ListSource =
+  { call: 'postObtenerProductosCategoria'; category: string } | { call: 'postObtenerProductosEnOferta' };
+
+/** What a list call is asked with. */
+export const listRequest = (category: string | undefined, branch: string): Row =>
+  category === undefined ? { SucursalID: branch } : { NombreCategoria: category, SucursalID: branch };
+
+/** The figures of each product that a list call tells, by its id; none where it tells no list. */
+export function readListFigures(answer: unknown): Record<string, Figures> {
+  const { results } = (answer ?? {}) as { results?: unknown };
+  if (!Array.isArray(results)) return {};
+  return Object.fromEntries(
+    (results as (Row | null)[]).flatMap((row) => {
+      const figures = row && readFigures(row);
+      return figures ? [[String(row['ProductoID']), figures]] : [];
+    }),
+  );
+}

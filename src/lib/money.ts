@@ -31,3 +31,6 @@ export function formatPesos(cents: Cents): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '−' : ''}$${grouped}${fraction === '00' ? '' : `.${fraction}`}`;
 }
+
+/** A per cent figure as the shop writes it: a true minus, a space that does not break. */
+export const percentText = (percent: number): string => `−${percent}\u00a0%`;

@@ -1,7 +1,6 @@
-import { percentText } from '../../components/Price.tsx';
 import type { Figures } from '../../contract/figures.ts';
 import { offerOf } from '../../contract/rules.ts';
-import { formatPesos } from '../../lib/money.ts';
+import { formatPesos, percentText } from '../../lib/money.ts';
 
 /** The price on the page of a product (R5.3), its cents smaller than its pesos. */
 export function Amount({ figures }: { figures: Figures }) {

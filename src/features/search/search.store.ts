@@ -3,7 +3,8 @@ import { api } from '../../api/browser.ts';
 import { publishedList } from '../../api/published.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { decodeList, entryOf, type Entry } from '../listing/entry.ts';
-import { readState, refine, untouched, writeState, type ListState } from '../listing/refine.ts';
+import { refine } from '../listing/refine.ts';
+import { readState, untouched, writeState, type ListState } from '../listing/state.ts';
 import { entriesFor, termOf } from './term.ts';
 
 /** How long the live answer is waited for before the snapshot answers, ms. */
