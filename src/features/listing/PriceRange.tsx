@@ -27,6 +27,7 @@ export function PriceRange({ bounds, price, onChange }: Props) {
 
   const inputOf = (edge: Edge): HTMLInputElement | null => form.current?.querySelector(`[name=precio-${edge}]`) ?? null;
   const textOf = (edge: Edge): string => inputOf(edge)?.value ?? '';
+  const editedLast = (): Edge => edited.current ?? (form.current?.dataset['edited'] === 'max' ? 'max' : 'min');
   const write = (range: Record<Edge, Cents> | null): void => {
     for (const edge of ['min', 'max'] as const) {
       const input = inputOf(edge);
@@ -47,7 +48,7 @@ export function PriceRange({ bounds, price, onChange }: Props) {
   const apply = (event: React.FormEvent): void => {
     event.preventDefault();
     const range = readRange({ min: textOf('min'), max: textOf('max') }, bounds);
-    if (!range) return setError({ text: rangeErrors[edited.current ?? (textOf('min') ? 'min' : 'max')] });
+    if (!range) return setError({ text: rangeErrors[editedLast()] });
     setError(null);
     write(range);
     inForce.current = rangeOf(range, bounds);
