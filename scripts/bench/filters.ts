@@ -35,7 +35,11 @@ const say = (count: number, what: string, ms: number): void =>
 for (const count of [1_000, 10_000, 50_000]) {
   const text = encodeList(seedCatalogue({ products: count }).products.map(({ product }) => product));
   const entries = decodeList(JSON.parse(text)).sort(bySold);
-  say(count, 'the list read from its JSON, once a page', medianOf(() => decodeList(JSON.parse(text))));
+  say(
+    count,
+    'the list read from its JSON, once a page',
+    medianOf(() => decodeList(JSON.parse(text))),
+  );
   for (const [what, stateOf] of Object.entries(states)) {
     const state = stateOf(entries);
     const ms = medianOf(() => [refine(entries, state), facetsOf(entries, state)]);

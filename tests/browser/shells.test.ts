@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import * as z from 'zod/mini';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { actor } from '../support/cast.ts';
+import { box, chip, filters, valuesOf } from '../support/filters.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { countOf, shownAddresses } from '../support/list.ts';
 import { expectFigures, failures, liveCall, tellLive } from '../support/live.ts';
@@ -99,6 +100,14 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await expect(page).toHaveTitle(`Categoría: ${name}`);
   await expect(heading(page)).toContainText(countOf(5));
   expect(await shownAddresses(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
+  // With the filters of any other list (R4.8).
+  const [brand = ''] = valuesOf(products, 'brand');
+  const count = products.filter((each) => each.brand === brand).length;
+  await box(filters(page, false), brand).check();
+  await expect(heading(page)).toContainText(`${count} de ${countOf(5)}`);
+  await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
+  await chip(page, brand).click();
+  await expect(heading(page)).toContainText(countOf(5));
   const body = asked.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });

@@ -17,6 +17,7 @@ interface Props {
 export function PriceRange({ bounds, price, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const edited = useRef<Edge>(undefined);
+  const inForce = useRef(price);
   const [error, setError] = useState<{ text: string } | null>(null);
 
   useEffect(() => {
@@ -25,32 +26,26 @@ export function PriceRange({ bounds, price, onChange }: Props) {
     return () => clearTimeout(timer);
   }, [error]);
 
-  const inputOf = (edge: Edge): HTMLInputElement | null => form.current?.querySelector(`[name=precio-${edge}]`) ?? null;
-  const textOf = (edge: Edge): string => inputOf(edge)?.value ?? '';
-  const editedLast = (): Edge => edited.current ?? (form.current?.dataset['edited'] === 'max' ? 'max' : 'min');
-  const write = (range: Record<Edge, Cents> | null): void => {
-    for (const edge of ['min', 'max'] as const) {
-      const input = inputOf(edge);
-      if (input) input.value = range ? formatPesos(range[edge]) : '';
-    }
-  };
-
-  // What is in force was changed elsewhere: by a chip, by Back.
-  const inForce = useRef(price);
+  // Where it was changed elsewhere: by a chip, by Back.
   useEffect(() => {
     const before = inForce.current;
     inForce.current = price;
     if (before.min === price.min && before.max === price.max) return;
     const none = price.min === null && price.max === null;
-    write(none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
+    write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
   }, [price, bounds]);
 
-  const apply = (event: React.FormEvent): void => {
-    event.preventDefault();
-    const range = readRange({ min: textOf('min'), max: textOf('max') }, bounds);
-    if (!range) return setError({ text: rangeErrors[editedLast()] });
+  const apply = (): void => {
+    const range = readRange(
+      { min: inputOf(form.current, 'min').value, max: inputOf(form.current, 'max').value },
+      bounds,
+    );
+    if (!range) {
+      setError({ text: rangeErrors[edited.current ?? editedBefore(form.current)] });
+      return;
+    }
     setError(null);
-    write(range);
+    write(form.current, range);
     inForce.current = rangeOf(range, bounds);
     onChange(inForce.current);
   };
@@ -70,7 +65,14 @@ export function PriceRange({ bounds, price, onChange }: Props) {
     </label>
   );
   return (
-    <form ref={form} className="filter-group price-range" onSubmit={apply}>
+    <form
+      ref={form}
+      className="filter-group price-range"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
       <fieldset>
         <legend>Precio</legend>
         <div className="edges">
@@ -83,4 +85,17 @@ export function PriceRange({ bounds, price, onChange }: Props) {
       </button>
     </form>
   );
+}
+
+type Form = HTMLFormElement | null;
+
+const inputOf = (form: Form, edge: Edge): HTMLInputElement =>
+  form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
+
+/** What was typed in last before React came, as ahead.ts noted it. */
+const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
+
+/** Writes a range into the inputs; null empties them. */
+function write(form: Form, range: Record<Edge, Cents> | null): void {
+  for (const edge of ['min', 'max'] as const) inputOf(form, edge).value = range ? formatPesos(range[edge]) : '';
 }
