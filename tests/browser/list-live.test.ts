@@ -91,6 +91,27 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
+test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
+  const asked: ReturnType<typeof noteCalls> = [];
+  for (const [of, name, value] of [
+    ['Document', 'hidden', true],
+    ['Navigator', 'connection', { saveData: true }],
+  ] as const) {
+    const other = await context.newPage();
+    const noted = noteCalls(other);
+    await other.addInitScript(
+      ([type, property, told]) =>
+        Object.defineProperty((globalThis as never)[type]['prototype'], property, { get: () => told }),
+      [of, name, value] as const,
+    );
+    await other.goto(await category.path());
+    await settled(other);
+    asked.push(...noted);
+    await other.close();
+  }
+  expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
+});
+
 test('R5.11 all products are too many to ask for again', async ({ page }) => {
   const asked = noteCalls(page);
   await page.goto('/todos');
