@@ -2,6 +2,8 @@ import type { CardView } from './card.ts';
 import { Card } from './Card.tsx';
 
 const sizes = '(min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
+const besideSizes =
+  '(min-width: 1280px) 228px, (min-width: 1200px) 19vw, (min-width: 900px) 20vw, (min-width: 768px) 25vw, 50vw';
 const doubleSizes = '(min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
   ranked?: boolean;
   /** Whether the first card bears the gold award (R4.13). */
   award?: boolean;
+  /** Whether they stand beside a column of filters on wide screens. */
+  beside?: boolean;
 }
 
-/** Cards on their shelf, 2 a row on phones and 4 from 768 px (R4.4). Rendered in one call: each call from Astro costs. */
-export function CardGrid({ cards, eager = 0, ranked = false, award = false }: Props) {
+/** Cards on their shelf, 2 a row on phones and 4 from 768 px; beside filters 3 below 1200 px (R4.4). Rendered in one call: each call from Astro costs. */
+export function CardGrid({ cards, eager = 0, ranked = false, award = false, beside = false }: Props) {
   const List = ranked ? 'ol' : 'ul';
   return (
     <List className={ranked ? 'vitrina ranking bleed' : 'vitrina bleed'} role="list">
@@ -23,7 +27,7 @@ export function CardGrid({ cards, eager = 0, ranked = false, award = false }: Pr
         <Card
           key={card.id}
           card={card}
-          sizes={ranked && index === 0 ? doubleSizes : sizes}
+          sizes={ranked && index === 0 ? doubleSizes : beside ? besideSizes : sizes}
           eager={index < eager}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}

@@ -1,15 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
 
 interface Props {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** Where it stands: by default a sheet from below on phones and a box on wide screens, else a sheet at the right. */
+  side?: 'right';
+  icon?: IconName;
   children: React.ReactNode;
 }
 
-/** A modal: a sheet on phones, a box on wide screens. The browser itself keeps the focus in it and closes it on Escape. */
-export function Dialog({ title, open, onClose, children }: Props) {
+/** A modal. The browser itself keeps the focus in it and closes it on Escape. */
+export function Dialog({ title, open, onClose, side, icon, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -19,14 +23,17 @@ export function Dialog({ title, open, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={side ? `dialog ${side}` : 'dialog'}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
         <div className="dialog-body">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>
+            {icon && <Icon name={icon} />}
+            {title}
+          </h2>
           {children}
           {/* Last, though it stands at the top: the browser focuses what comes first. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import { SortSelect } from './SortSelect.tsx';
 
 interface Props {
   inStock: boolean;
@@ -18,15 +19,7 @@ export function ListControls({ inStock, sort, onInStock, onSort }: Props) {
         </span>
         Sólo existencias
       </label>
-      <label className="select">
-        <span className="visually-hidden">Ordenar</span>
-        <select value={sort} onChange={(event) => onSort(event.currentTarget.value)}>
-          <option value="0">Más vendidos</option>
-          <option value="1">Menor a mayor precio</option>
-          <option value="2">Mayor a menor precio</option>
-        </select>
-        <Icon name="chevronDown" />
-      </label>
+      <SortSelect sort={sort} onSort={onSort} />
     </div>
   );
 }

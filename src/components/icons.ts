@@ -1,5 +1,6 @@
 /** The one icon set: 24 grid, drawn by the stroke of `.icon`. Each entry is the `d` of its paths. */
 export const icons = {
+  arrowUpRound: ['M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z', 'M12 16.5V8M8.5 11.5 12 8l3.5 3.5'],
   award: [
     'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
     'M8.5 14 7 21l5-2.5 5 2.5-1.5-7',

@@ -82,3 +82,11 @@ export const figuresRequest = (product: string, branch: string): Row => ({ Produ
 
 /** What postBuscarProductosRelacionados is asked with. */
 export const relatedRequest = (name: string): Row => ({ Busqueda: name });
+
+/** The list calls that pages of the site ask again, and with which category. */
+export type ListSource =
+  { call: 'postObtenerProductosCategoria'; category: string } | { call: 'postObtenerProductosEnOferta' };
+
+/** What a list call is asked with. */
+export const listRequest = (category: string | undefined, branch: string): Row =>
+  category === undefined ? { SucursalID: branch } : { NombreCategoria: category, SucursalID: branch };

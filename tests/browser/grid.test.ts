@@ -16,6 +16,10 @@ test.describe('R4.4 cards a row', () => {
         [390, 2],
         [767, 2],
         [768, 4],
+        // Beside the filters.
+        [900, 3],
+        [1199, 3],
+        [1200, 4],
         [1280, 4],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { another, choose } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
+import { box, chip, filters, valuesOf } from '../support/filters.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { countOf, shownAddresses } from '../support/list.ts';
 import { expectFigures, failures, liveCall, tellLive } from '../support/live.ts';
@@ -148,7 +149,7 @@ for (const [how, title] of [
 
 test('R1.10 a category that the API has and the site lacks opens from live data', async ({ page }) => {
   const name = 'Drones & Cámaras';
-  const products = (await onSale()).slice(0, 5);
+  const products = (await onSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const list = <T>(items: T[]) => ({ items, rejected: [], untold: [] });
   let down = true;
   await page.route(addressOf('getCategorias'), (route) => {
@@ -167,6 +168,14 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await expect(page).toHaveTitle(`Categoría: ${name}`);
   await expect(heading(page)).toContainText(countOf(5));
   expect(await shownAddresses(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
+  // With the filters of any other list (R4.8).
+  const [brand = ''] = valuesOf(products, 'brand');
+  const count = products.filter((each) => each.brand === brand).length;
+  await box(filters(page, false), brand).check();
+  await expect(heading(page)).toContainText(`${count} de ${countOf(5)}`);
+  await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
+  await chip(page, brand).click();
+  await expect(heading(page)).toContainText(countOf(5));
   const body = asked.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });

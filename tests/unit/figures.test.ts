@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode, safeDecode } from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
-import { figuresRequest, readAnswer, readFigures, readList, relatedRequest } from '../../src/contract/figures.ts';
+import {
+  figuresRequest,
+  listRequest,
+  readAnswer,
+  readFigures,
+  readList,
+  relatedRequest,
+} from '../../src/contract/figures.ts';
 import { product } from '../../src/contract/product.ts';
 import { productRow, wireValue } from '../support/rows.ts';
 
@@ -68,5 +75,30 @@ describe('R5.11 the live check reads what the whole contract reads', () => {
     const call = calls.postObtenervwProducto;
     expect(encode(call.request, { id: '501', branch: '2' })).toEqual(figuresRequest('501', '2'));
     expect(decode(call.request, figuresRequest('501', '2'))).toEqual({ id: '501', branch: '2' });
+  });
+});
+
+describe('R5.11 the figures that a list call tells', () => {
+  test('by product; a row without a price is passed over', () => {
+    const rows = [
+      { ProductoID: 7, Precio: '199.00', PrecioDescuento: '0', Stock1: '2', Stock2: '' },
+      { ProductoID: '8', Precio: 'N/A' },
+      null,
+    ];
+    expect([...readList({ results: rows })]).toEqual([
+      ['7', { price: 19_900, discountPrice: 0, stock: { 1: 2, 2: 0 }, unit: '' }],
+    ]);
+  });
+
+  test.each([[null], [undefined], ['<html>'], [{}], [{ results: null }], [{ results: 'x' }], [[]]])(
+    '%j is no list',
+    (answer) => {
+      expect(readList(answer).size).toBe(0);
+    },
+  );
+
+  test('a category is asked by its name, offers by the branch alone', () => {
+    expect(listRequest('Fundas', '3')).toEqual({ NombreCategoria: 'Fundas', SucursalID: '3' });
+    expect(listRequest(undefined, '3')).toEqual({ SucursalID: '3' });
   });
 });

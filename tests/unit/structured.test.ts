@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../src/components/card.ts';
 import { shopData } from '../../src/features/home/structured.ts';
+import { listData } from '../../src/features/listing/structured.ts';
 import { productView } from '../../src/features/product/product.ts';
 import { breadcrumbData, previewOf, productData } from '../../src/features/product/structured.ts';
 import { productOf } from '../support/rows.ts';
@@ -59,6 +61,27 @@ describe('structured data of a product', () => {
       { position: 2, item: `${origin}/categoria/cables` },
       { position: 3, item: `${origin}/producto/501` },
     ]);
+  });
+});
+
+describe('structured data of a list', () => {
+  const crumbs = [{ name: 'Cables' }];
+  const cards = ['7', '501'].map((id) => cardOf(productOf({ id })));
+  const data = (number: number) => listData({ crumbs, cards, base: '/categoria/cables', number }, origin);
+
+  test('R1.6 its first page names the products in their order, by their pages', () => {
+    const [way, list] = data(1);
+    expect(way?.['itemListElement']).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/categoria/cables` }]);
+    expect(list?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, url: `${origin}/producto/7` },
+      { '@type': 'ListItem', position: 2, url: `${origin}/producto/501` },
+    ]);
+  });
+
+  test('a further page, or an empty list, tells only the way to it', () => {
+    expect(data(2)).toHaveLength(1);
+    expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
+    expect(listData({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);
   });
 });
 

@@ -1,44 +1,64 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { ListControls } from '../../components/ListControls.tsx';
-import { LongGrid } from '../../components/LongGrid.tsx';
-import { NoneInStock } from '../../components/NoneInStock.tsx';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
-import { countText } from './list.ts';
-import { $failed, $refined, $state, openList, setState } from './listing.store.ts';
-import type { Sort } from './refine.ts';
+import { FilteredList } from './FilteredList.tsx';
+import type { Facets } from './facets.ts';
+import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
+import { countOfAll } from './list.ts';
+import { $facets, $failed, $refined, fetchWhole, openList } from './listing.store.ts';
+
+interface Props {
+  list: { name: string; title: string; total: number };
+  /** What the page itself tells of its filters. */
+  facets: Facets;
+}
 
 /** Filter and order of a list; their result stands in the place of the page's own cards. */
-export function ListTools({ list }: { list: string }) {
+export function ListTools({ list, facets }: Props) {
+  const { name, title, total } = list;
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
+  const shown = useStore($shown, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const failed = useStore($failed, { ssr: 'initial' });
-
+  const known = useStore($facets, { ssr: 'initial' }) ?? facets;
   useEffect(() => {
-    openList(list);
+    openList(name);
     islandReady(root.current);
-  }, [list]);
-  useEffect(() => {
-    const own = document.querySelector<HTMLElement>('[data-static-list]');
-    if (own) own.hidden = refined !== null;
-  }, [refined]);
+  }, [name]);
+  usePlaceOf(refined?.length ?? null, total, title);
 
   return (
     <div ref={root} className="list-tools">
-      <ListControls
-        {...state}
-        onInStock={(inStock) => void setState(list, { ...state, inStock })}
-        onSort={(sort) => void setState(list, { ...state, sort: sort as Sort })}
+      <FilteredList
+        {...{ state, refined, total, shown }}
+        facets={known}
+        onChange={setState}
+        onMore={showMore}
+        onAllValues={() => void fetchWhole(name)}
       />
       <p className="status" role="status">
-        {refined && countText(refined.length)}
         {failed && 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.'}
       </p>
-      {refined && refined.length > 0 && (
-        <LongGrid key={JSON.stringify(state)} cards={refined.map(({ card }) => card)} />
-      )}
-      {refined?.length === 0 && <NoneInStock />}
     </div>
   );
+}
+
+/** Has the result stand in the place of the page's own cards, and the page's heading tell how many it is. */
+function usePlaceOf(found: number | null, total: number, title: string): void {
+  const whole = useRef<{ title: string; count: string } | null>(null);
+  const refined = found !== null;
+  useLayoutEffect(() => {
+    const own = document.querySelector<HTMLElement>('[data-static-list]');
+    const count = document.querySelector('[data-list-count]');
+    if (!own || !count) return;
+    whole.current ??= { title: document.title, count: count.textContent };
+    own.hidden = refined;
+    document.title = refined ? title : whole.current.title;
+    const text = refined ? countOfAll(found, total) : whole.current.count;
+    if (count.textContent !== text) count.textContent = text;
+  }, [found, refined, total, title]);
+  useLayoutEffect(() => {
+    if (refined) scrollBack();
+  }, [refined]);
 }

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Crumbs } from '../../components/Crumbs.tsx';
-import { LongGrid } from '../../components/LongGrid.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
-import { countText } from './list.ts';
+import { facetsOf } from './facets.ts';
+import { FilteredList } from './FilteredList.tsx';
+import { $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
+import { countOfAll } from './list.ts';
 import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
+import { refine } from './refine.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
@@ -36,13 +39,28 @@ export function LiveCategory() {
   }
 }
 
-const View = ({ name, entries }: Value) => (
-  <>
-    <Crumbs crumbs={[{ name }]} />
-    <h1 className="page-title">
-      Categoría: {name}
-      <small role="status">{countText(entries.length)}</small>
-    </h1>
-    <LongGrid cards={entries.map(({ card }) => card)} />
-  </>
-);
+function View({ name, entries }: Value) {
+  const state = useStore($state);
+  const shown = useStore($shown);
+  const refined = useMemo(() => refine(entries, state), [entries, state]);
+  const facets = useMemo(() => facetsOf(entries, state), [entries, state]);
+  useEffect(followAddress, []);
+  useLayoutEffect(scrollBack, []);
+  return (
+    <>
+      <Crumbs crumbs={[{ name }]} />
+      <h1 className="page-title">
+        Categoría: {name}
+        <small role="status">{countOfAll(refined.length, entries.length)}</small>
+      </h1>
+      <div className="listing">
+        <FilteredList
+          {...{ facets, state, refined, shown }}
+          total={entries.length}
+          onChange={setState}
+          onMore={showMore}
+        />
+      </div>
+    </>
+  );
+}

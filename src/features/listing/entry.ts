@@ -1,6 +1,7 @@
 import { cardOf, type CardView } from '../../components/card.ts';
+import type { Figures } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
-import { totalStock } from '../../contract/rules.ts';
+import { offerOf, totalStock } from '../../contract/rules.ts';
 
 /** A product in a whole list: its card, and what lists are sorted and filtered by. */
 export interface Entry {
@@ -41,3 +42,14 @@ export function decodeList(rows: unknown): Entry[] {
     category,
   }));
 }
+
+/** The entries with the live figures of those that have some (R5.11). */
+export const withFigures = (entries: readonly Entry[], figures: Record<string, Figures>): Entry[] =>
+  entries.map((entry) => {
+    const live = figures[entry.card.id];
+    if (!live) return entry;
+    return {
+      ...entry,
+      card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
+    };
+  });

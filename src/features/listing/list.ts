@@ -1,7 +1,11 @@
-import { cardOf, type CardView } from '../../components/card.ts';
+import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
+import type { ListSource } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
+import { entryOf } from './entry.ts';
+import { facetsOf, facetsOfPage, type Facets } from './facets.ts';
 import { paginate } from './pages.ts';
+import { untouched } from './state.ts';
 
 /** All that a page of a list shows. */
 export interface ListView {
@@ -12,21 +16,41 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   name: string;
   crumbs: Crumb[];
+  /** Which call tells this list live; none where it would be too much for a phone. */
+  live?: ListSource;
+  /** What can be filtered in the whole list. */
+  facets: Facets;
   cards: CardView[];
   number: number;
   pages: number;
   total: number;
 }
 
+type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live'>;
+
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
-export const listPages = (
-  head: Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs'>,
-  products: readonly Product[],
-): ListView[] => paginate(products).map(({ items, ...page }) => ({ ...head, cards: items.map(cardOf), ...page }));
+export function listPages(head: Head, products: readonly Product[]): ListView[] {
+  const entries = products.map(entryOf);
+  const facets = facetsOfPage(facetsOf(entries, untouched));
+  return paginate(entries).map(({ items, ...page }) => ({
+    ...head,
+    facets,
+    cards: items.map(({ card }) => card),
+    ...page,
+  }));
+}
 
 /** The last part of the address of a page of a list; the first page has none. */
 export const pageParameter = ({ number }: ListView): string | undefined => (number === 1 ? undefined : String(number));
 
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** "1 producto", "1,234 productos". */
-export const countText = (total: number): string =>
-  `${String(total).replace(/\B(?=(\d{3})+$)/g, ',')} ${total === 1 ? 'producto' : 'productos'}`;
+export const countText = (total: number): string => `${grouped(total)} ${total === 1 ? 'producto' : 'productos'}`;
+
+/** "26 de 38 productos", or all of them. */
+export const countOfAll = (found: number, total: number): string =>
+  found === total ? countText(total) : `${grouped(found)} de ${countText(total)}`;
+
+/** "1 resultado", "1,234 resultados". */
+export const resultsText = (found: number): string => `${grouped(found)} ${found === 1 ? 'resultado' : 'resultados'}`;

@@ -1,32 +1,45 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
-import { decodeList, type Entry } from './entry.ts';
-import { isUntouched, readState, refine, untouched, writeState, type ListState } from './refine.ts';
+import type { Figures } from '../../contract/figures.ts';
+import { decodeList, withFigures, type Entry } from './entry.ts';
+import { facetsOf } from './facets.ts';
+import { $state, followAddress } from './filters.store.ts';
+import { refine } from './refine.ts';
+import { isUntouched } from './state.ts';
 
-/** The whole list of the page; null until something is set on it. */
-export const $entries = atom<Entry[] | null>(null);
-export const $state = atom<ListState>(untouched);
+/** The whole list of the page as the snapshot has it; null until something is set on it. */
+const $published = atom<Entry[] | null>(null);
+/** Live figures of its products, where they were asked for (refresh.ts). */
+const $figures = atom<Record<string, Figures>>({});
 /** Whether the whole list could not be had: the page then keeps what it shows. */
 export const $failed = atom(false);
+
+const $entries = computed([$published, $figures], (entries, figures) => entries && withFigures(entries, figures));
 
 /** What stands in the place of the page's own cards; null: they stay. */
 export const $refined = computed([$entries, $state], (entries, state) =>
   entries && !isUntouched(state) ? refine(entries, state) : null,
 );
 
-/** Takes the state from the address, and the list with it (R4.7). */
+/** What the filters would leave; null until the whole list is here: the page has its own. */
+export const $facets = computed([$entries, $state], (entries, state) => entries && facetsOf(entries, state));
+
+/** Takes the state from the address, and the whole list as soon as something is set on it (R4.7). */
 export function openList(name: string): void {
-  const state = readState(location.search);
-  if (!isUntouched(state)) void setState(name, state);
+  const takeFigures = (): void => $figures.set({ ...globalThis.shopLive });
+  takeFigures();
+  addEventListener('shop:live', takeFigures);
+  followAddress();
+  $state.subscribe((state) => {
+    if (!isUntouched(state)) void fetchWhole(name);
+  });
 }
 
-/** Sets filters and order, writes them to the address, and fetches the whole list the first time. */
-export async function setState(name: string, state: ListState): Promise<void> {
-  $state.set(state);
-  history.replaceState(history.state, '', location.pathname + writeState(location.search, state) + location.hash);
-  if ($entries.get()) return;
+/** Fetches the whole list, once. */
+export async function fetchWhole(name: string): Promise<void> {
+  if ($published.get()) return;
   try {
-    $entries.set(decodeList(await publishedList(name)));
+    $published.set(decodeList(await publishedList(name)));
     $failed.set(false);
   } catch {
     $failed.set(true);

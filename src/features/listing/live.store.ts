@@ -5,6 +5,7 @@ import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from './entry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
+import { bySold } from './refine.ts';
 
 export interface LiveCategory {
   name: string;
@@ -26,5 +27,5 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   const name = meantBy(written, items, (category) => category.name)?.name;
   if (!name) return null;
   const products = await api('postObtenerProductosCategoria', { category: name, branch: rememberedBranch() });
-  return { name, entries: products.items.map(entryOf) };
+  return { name, entries: products.items.map(entryOf).sort(bySold) };
 }

@@ -1,3 +1,4 @@
+import { crumbsData } from '../../components/crumbsData.ts';
 import { resized } from '../../components/picture.ts';
 import { askedPrice, totalStock } from '../../contract/rules.ts';
 import { fold } from '../../lib/text.ts';
@@ -43,15 +44,8 @@ export const previewOf = ({ figures }: ProductView): Record<string, string> => (
 });
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
-export const breadcrumbData = (product: ProductView, origin: string): Data => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Inicio', address: '/' }, ...crumbsOf(product)].map(({ name, address }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: address ? origin + address : product.address,
-  })),
-});
+export const breadcrumbData = (product: ProductView, origin: string): Data =>
+  crumbsData(crumbsOf(product), origin, product.address);
 
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock === 1 ? 'LimitedAvailability' : 'InStock';

@@ -6,7 +6,7 @@ import { NoneInStock } from '../../components/NoneInStock.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { shop } from '../../shop.ts';
 import { countText } from '../listing/list.ts';
-import type { Sort } from '../listing/refine.ts';
+import type { Sort } from '../listing/state.ts';
 import { NothingFound, type Help } from './NothingFound.tsx';
 import { $found, $meant, $shown, $state, $term, openSearch, setState } from './search.store.ts';
 

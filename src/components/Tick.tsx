@@ -1,0 +1,25 @@
+interface Props {
+  id: string;
+  label: string;
+  /** How many products it would leave; null where that is not known. Without any it cannot be ticked. */
+  count: number | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick with its count at the right; its tick is drawn by CSS, since lists have many. */
+export function Tick({ id, label, count, checked, onChange }: Props) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+      {count !== null && <small>{count}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+
+/** From here the filters stand in a column of their own (filters.css). */
+const wide = '(min-width: 900px)';
+
+interface Props {
+  /** How many filters are in force. */
+  count: number;
+  /** What closes the sheet: "Ver 26 resultados". */
+  closing: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  children: React.ReactNode;
+}
+
+/** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
+export function FilterSheet({ count, closing, open, onOpen, children }: Props) {
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const close = () => query.matches && onOpen(false);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [onOpen]);
+  const name = count > 0 ? `Filtros (${count})` : 'Filtros';
+  const icon = open ? 'arrowUpRound' : 'filter';
+  return (
+    <>
+      <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
+        <Icon name={icon} />
+        {name}
+      </button>
+      <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
+        <div className="filters">{children}</div>
+        <p className="sheet-foot">
+          <button className="button ink full" type="button" onClick={() => onOpen(false)}>
+            {closing}
+          </button>
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Tick } from '../../components/Tick.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { Facets } from './facets.ts';
+import { PriceRange } from './PriceRange.tsx';
+import { cleared, type ListState } from './state.ts';
+
+interface Props {
+  facets: Facets;
+  state: ListState;
+  onChange: (state: ListState) => void;
+  /** Values that the page came without are asked for. */
+  onAllValues: () => void;
+}
+
+/** The filters of a list (R4.8): its column on wide screens, the inside of a sheet on small ones. */
+export function Filters({ facets: { groups, inStock, bounds }, state, onChange, onAllValues }: Props) {
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings(clearings + 1);
+    onChange(cleared(state));
+  };
+  return (
+    <>
+      <div className="filter-group">
+        <Tick
+          id="existencias"
+          label="Sólo existencias"
+          count={inStock}
+          checked={state.inStock}
+          onChange={(ticked) => onChange({ ...state, inStock: ticked })}
+        />
+      </div>
+      {groups.map((group) => (
+        <FilterGroup key={group.part} {...{ group, state, onChange, onAllValues }} />
+      ))}
+      {bounds && (
+        // Made anew when all is cleared: what was typed and not applied goes too.
+        <PriceRange
+          key={clearings}
+          bounds={bounds}
+          price={state.price}
+          onChange={(price) => onChange({ ...state, price })}
+        />
+      )}
+      <button className="button full" type="button" onClick={clear}>
+        Limpiar filtros
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPesos, type Cents } from '../../lib/money.ts';
+import type { Bounds } from './facets.ts';
+import { rangeErrors, rangeOf, readRange, type Edge } from './price.ts';
+import type { PriceRange as Range } from './state.ts';
+
+/** How long the button says what is wrong, ms (R4.11). */
+const errorTime = 3_000;
+
+interface Props {
+  bounds: Bounds;
+  price: Range;
+  onChange: (price: Range) => void;
+}
+
+/** Lowest and highest price (R4.10, R4.11). The inputs are the browser's own, so that nothing typed is ever lost. */
+export function PriceRange({ bounds, price, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const edited = useRef<Edge>(undefined);
+  const inForce = useRef(price);
+  const [error, setError] = useState<{ text: string } | null>(null);
+
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => setError(null), errorTime);
+    return () => clearTimeout(timer);
+  }, [error]);
+
+  // Where it was changed elsewhere: by a chip, by Back.
+  useEffect(() => {
+    const before = inForce.current;
+    inForce.current = price;
+    if (before.min === price.min && before.max === price.max) return;
+    const none = price.min === null && price.max === null;
+    write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
+  }, [price, bounds]);
+
+  const apply = (): void => {
+    const range = readRange(
+      { min: inputOf(form.current, 'min').value, max: inputOf(form.current, 'max').value },
+      bounds,
+    );
+    if (!range) {
+      setError({ text: rangeErrors[edited.current ?? editedBefore(form.current)] });
+      return;
+    }
+    setError(null);
+    write(form.current, range);
+    inForce.current = rangeOf(range, bounds);
+    onChange(inForce.current);
+  };
+
+  const field = (edge: Edge, label: string, limit: Cents) => (
+    <label>
+      {label}
+      <input
+        name={`precio-${edge}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        placeholder={formatPesos(limit)}
+        defaultValue={price[edge] === null ? '' : formatPesos(price[edge])}
+        onInput={() => (edited.current = edge)}
+      />
+    </label>
+  );
+  return (
+    <form
+      ref={form}
+      className="filter-group price-range"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <fieldset>
+        <legend>Precio</legend>
+        <div className="edges">
+          {field('min', 'Mínimo', bounds.lowest)}
+          {field('max', 'Máximo', bounds.highest)}
+        </div>
+      </fieldset>
+      <button className="button ink full" type="submit" aria-live="polite">
+        {error?.text ?? 'Aplicar precios'}
+      </button>
+    </form>
+  );
+}
+
+type Form = HTMLFormElement | null;
+
+const inputOf = (form: Form, edge: Edge): HTMLInputElement =>
+  form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
+
+/** What was typed in last before React came, as ahead.ts noted it. */
+const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
+
+/** Writes a range into the inputs; null empties them. */
+function write(form: Form, range: Record<Edge, Cents> | null): void {
+  for (const edge of ['min', 'max'] as const) inputOf(form, edge).value = range ? formatPesos(range[edge]) : '';
+}

@@ -1,0 +1,32 @@
+import { formatPesos } from '../../lib/money.ts';
+import type { ListState, PriceRange } from './state.ts';
+
+/** A filter in force: what it is called, and the state without it. */
+export interface Chip {
+  label: string;
+  without: ListState;
+}
+
+/** Every filter in force, each with the way to take it off. */
+export function chipsOf(state: ListState): Chip[] {
+  const ticked = (part: 'brands' | 'categories'): Chip[] =>
+    state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
+  const price = rangeText(state.price);
+  return [
+    ...(state.inStock ? [{ label: 'Sólo existencias', without: { ...state, inStock: false } }] : []),
+    ...ticked('brands'),
+    ...ticked('categories'),
+    ...(price ? [{ label: price, without: { ...state, price: { min: null, max: null } } }] : []),
+  ];
+}
+
+/** The state with a value ticked, or unticked where it was. */
+export const toggled = (state: ListState, part: 'brands' | 'categories', value: string): ListState => ({
+  ...state,
+  [part]: state[part].includes(value) ? state[part].filter((other) => other !== value) : [...state[part], value],
+});
+
+function rangeText({ min, max }: PriceRange): string {
+  if (min === null) return max === null ? '' : `Hasta ${formatPesos(max)}`;
+  return max === null ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
+}

@@ -1,0 +1,107 @@
+import type { Cents } from '../../lib/money.ts';
+import { compareNames } from '../../lib/text.ts';
+import type { Entry } from './entry.ts';
+import { demandsOf, type Part } from './refine.ts';
+import type { ListState } from './state.ts';
+
+/** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
+export interface Facet {
+  id: string;
+  value: string;
+  count: number;
+}
+
+export interface Group {
+  part: 'brands' | 'categories';
+  title: string;
+  facets: Facet[];
+  /** How many values there are; the page itself comes with the first few. */
+  distinct: number;
+}
+
+/** The lowest and the highest regular price of a whole list (R4.10). */
+export interface Bounds {
+  lowest: Cents;
+  highest: Cents;
+}
+
+/** All that a filter panel shows. */
+export interface Facets {
+  /** Groups with more than one value (R4.9). */
+  groups: Group[];
+  /** How many the in-stock box would leave; null in a page's HTML, which does not tell of stock. */
+  inStock: number | null;
+  /** Null where there is no product. */
+  bounds: Bounds | null;
+}
+
+/** How many values of a group are shown at first. */
+export const firstValues = 8;
+
+/** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
+export function idsFor(prefix: string, values: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return values.map((value) => {
+    const base = prefix + value.replace(/[\s&]+/g, '');
+    let id = base;
+    for (let number = 2; taken.has(id); number++) id = base + String(number);
+    taken.add(id);
+    return id;
+  });
+}
+
+interface Tally {
+  all: number;
+  left: number;
+}
+
+const add = (tallies: Map<string, Tally>, value: string, left: boolean): void => {
+  if (!value) return;
+  const tally = tallies.get(value) ?? { all: 0, left: 0 };
+  tallies.set(value, tally);
+  tally.all++;
+  if (left) tally.left++;
+};
+
+/** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
+export function facetsOf(entries: readonly Entry[], state: ListState): Facets {
+  const demands = demandsOf(state);
+  const [brands, categories] = [new Map<string, Tally>(), new Map<string, Tally>()];
+  let [inStock, lowest, highest] = [0, Infinity, 0];
+  for (const entry of entries) {
+    const failed = demands.filter(([, holds]) => !holds(entry));
+    // What a part would leave, the others in force: what fails nothing, or that part alone.
+    const left = (part: Part): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
+    add(brands, entry.brand, left('brands'));
+    add(categories, entry.category, left('categories'));
+    if (entry.card.stock > 0 && left('inStock')) inStock++;
+    lowest = Math.min(lowest, entry.card.price);
+    highest = Math.max(highest, entry.card.price);
+  }
+  const groups = [
+    group('brands', 'Marca', 'marca-', brands),
+    group('categories', 'Categoría', 'categoria-', categories),
+  ];
+  return {
+    groups: groups.filter(({ distinct }) => distinct > 1),
+    inStock,
+    bounds: entries.length > 0 ? { lowest, highest } : null,
+  };
+}
+
+function group(part: Group['part'], title: string, prefix: string, tallies: Map<string, Tally>): Group {
+  const sorted = [...tallies].sort(([a, { all: m }], [b, { all: n }]) => n - m || compareNames(a, b));
+  const ids = idsFor(
+    prefix,
+    sorted.map(([value]) => value),
+  );
+  const facets = sorted.map(([value, { left }], index) => ({ id: ids[index] ?? '', value, count: left }));
+  return { part, title, facets, distinct: facets.length };
+}
+
+/** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
+export const facetsOfPage = ({ groups, bounds }: Facets): Facets => ({
+  groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, firstValues) })),
+  inStock: null,
+  bounds,
+});

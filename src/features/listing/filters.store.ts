@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { perPage } from './pages.ts';
+import { isUntouched, readState, untouched, writeState, type ListState } from './state.ts';
+
+/** What is set on the list of this page. */
+export const $state = atom<ListState>(untouched);
+/** How many cards of the refined list are drawn. */
+export const $shown = atom(perPage);
+
+/** What an entry of the history keeps of a refined list, so that Back finds it as it was left. */
+interface Kept {
+  shown?: number;
+  /** How far it was scrolled, px. */
+  y?: number;
+}
+const kept = (): Kept => (history.state ?? {}) as Kept;
+const keep = (more: Kept): void => history.replaceState({ ...kept(), ...more }, '');
+
+let following = false;
+
+/** Takes the state from the address, now and whenever Back or Forward change it (R4.7). */
+export function followAddress(): void {
+  take();
+  if (following) return;
+  following = true;
+  addEventListener('popstate', () => {
+    if (writeState('', readState(location.search)) !== writeState('', $state.get())) take();
+  });
+  addEventListener('pagehide', () => {
+    if (!isUntouched($state.get())) keep({ y: scrollY });
+  });
+}
+
+function take(): void {
+  $state.set(readState(location.search));
+  $shown.set(kept().shown ?? perPage);
+}
+
+/**
+ * Sets what is set on the list, and writes it to the address. Each change is a step that Back undoes, as on pages that
+ * load anew. @param sameStep it belongs to the change before: several boxes of one open sheet are one step
+ */
+export function setState(state: ListState, sameStep = false): void {
+  $state.set(state);
+  $shown.set(perPage);
+  const query = writeState(location.search, state);
+  if (query === location.search) return;
+  history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+}
+
+/** Draws more cards, and again when one comes back to them. */
+export function showMore(): void {
+  $shown.set($shown.get() + perPage);
+  keep({ shown: $shown.get() });
+}
+
+/** Scrolls to where the list was left, once its cards are there; the browser cannot, it had the page's own before it. */
+export function scrollBack(): void {
+  const { y } = kept();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
+}

@@ -1,0 +1,61 @@
+import { postJson } from '../../api/light.ts';
+import { correctCards, type ToldFigures } from '../../components/correctCards.ts';
+import { listRequest, readList, type Figures } from '../../contract/figures.ts';
+import { rememberedBranch } from '../branches/remembered.ts';
+
+declare global {
+  /** Live figures by product id, for the filters, which come later or not at all. */
+  var shopLive: Record<string, Figures> | undefined;
+}
+
+/**
+ * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
+ * phone should not pay megabytes for a figure that the product's own page corrects anyway. So /todos is never asked.
+ */
+export const mostRefreshed = 200;
+
+/** Figures younger than this are not asked for again, ms. */
+const fresh = 60_000;
+
+/**
+ * Corrects price and stock of the cards of a page by one call for the whole list, once it is in view and the page is
+ * idle; without React, and without moving anything. A failure changes nothing (R4.14).
+ */
+export function refreshList(): void {
+  const list = document.querySelector<HTMLElement>('[data-refresh]');
+  const { refresh: address, category } = list?.dataset ?? {};
+  if (!list || !address || savesData()) return;
+  let asked = -fresh;
+
+  const ask = async (): Promise<void> => {
+    if (document.hidden || performance.now() - asked < fresh) return;
+    asked = performance.now();
+    const answer = await postJson(address, listRequest(category, rememberedBranch())).catch(() => null);
+    show(list, readList(answer));
+  };
+  const askAnew = (): void => {
+    asked = -fresh;
+    void ask();
+  };
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask());
+    else setTimeout(() => void ask(), 200);
+    for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, () => void ask());
+    addEventListener('shop:branch', askAnew);
+  });
+  // Its parent, which is there too while filters stand in the place of the page's own cards.
+  seen.observe(list.parentElement ?? list);
+}
+
+/** Whether the shopper asked the browser to save data. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+function show(list: HTMLElement, told: ToldFigures): void {
+  correctCards(list, told);
+  globalThis.shopLive = { ...globalThis.shopLive, ...Object.fromEntries(told) };
+  dispatchEvent(new Event('shop:live')); // The filters' own list takes them too.
+}

@@ -1,0 +1,74 @@
+import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
+
+/** The values of the sort select: most sold, lowest and highest price first (R4.6). */
+export type Sort = '0' | '1' | '2';
+
+/** Edges of a price range, both inclusive; null where a shopper set none. */
+export interface PriceRange {
+  min: Cents | null;
+  max: Cents | null;
+}
+
+/** What a shopper set on a list; all of it stands in the address. */
+export interface ListState {
+  inStock: boolean;
+  /** Brands ticked, in the order in which they were. */
+  brands: readonly string[];
+  categories: readonly string[];
+  price: PriceRange;
+  sort: Sort;
+}
+
+const anyPrice: PriceRange = { min: null, max: null };
+
+export const untouched: ListState = { inStock: false, brands: [], categories: [], price: anyPrice, sort: '0' };
+
+/** The state without its boxes and prices; the in-stock box and the order stay (R4.9). */
+export const cleared = (state: ListState): ListState => ({ ...state, brands: [], categories: [], price: anyPrice });
+
+/** Whether a list shows all that it has. */
+export const isWhole = ({ inStock, brands, categories, price }: ListState): boolean =>
+  !inStock && brands.length + categories.length === 0 && price.min === null && price.max === null;
+
+export const isUntouched = (state: ListState): boolean => isWhole(state) && state.sort === '0';
+
+const orders = new Map<string | null, Sort>([
+  ['ASC', '1'],
+  ['DESC', '2'],
+]);
+
+/** Names of the state in an address. */
+const names = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max'];
+
+/** Reads the state from a query; what is unknown counts as not there (R4.7). */
+export function readState(query: string): ListState {
+  const parameters = new URLSearchParams(query);
+  const ticked = (name: string): string[] => [...new Set(parameters.getAll(name).filter(Boolean))];
+  const [min, max] = [edge(parameters.get('precio-min')), edge(parameters.get('precio-max'))];
+  return {
+    inStock: parameters.get('existencias') === '1',
+    brands: ticked('marca'),
+    categories: ticked('categoria'),
+    price: min !== null && max !== null && min > max ? anyPrice : { min, max },
+    sort: orders.get(parameters.get('ordenar')) ?? '0',
+  };
+}
+
+function edge(text: string | null): Cents | null {
+  const cents = text === null ? null : toCents(text);
+  return cents !== null && cents >= 0 ? cents : null;
+}
+
+/** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, … (R4.5, R4.6); other parameters stay. */
+export function writeState(query: string, { inStock, brands, categories, price, sort }: ListState): string {
+  const parameters = new URLSearchParams(query);
+  for (const name of names) parameters.delete(name);
+  if (inStock) parameters.set('existencias', '1');
+  for (const brand of brands) parameters.append('marca', brand);
+  for (const category of categories) parameters.append('categoria', category);
+  if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
+  if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));
+  if (sort !== '0') parameters.set('ordenar', sort === '1' ? 'ASC' : 'DESC');
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

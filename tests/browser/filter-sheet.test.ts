@@ -1,0 +1,118 @@
+import { expect, test } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { box, filters, filtersButton, openFilters, valuesOf } from '../support/filters.ts';
+import { main } from '../support/parts.ts';
+import { onSale } from '../support/site.ts';
+
+const path = async (): Promise<string> =>
+  `/todos?${new URLSearchParams({ marca: valuesOf(await onSale(), 'brand')[0] ?? '' })}`;
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'Wide screens have a column instead.');
+
+  test('R4.8 the filters stand behind an icon that turns while they are open', async ({ page }) => {
+    await page.goto('/todos');
+    await expect(main(page).getByRole('checkbox')).toHaveCount(0);
+    const icon = () => filtersButton(page).locator('svg').innerHTML();
+    const closed = await icon();
+    await filtersButton(page).click();
+    const sheet = filters(page, true);
+    await expect(sheet).toBeVisible();
+    // The button itself is under the sheet now.
+    const button = page.locator('button[aria-expanded=true]', { hasText: 'Filtros' });
+    await expect(button).toHaveCount(1);
+    const open = await button.locator('svg').innerHTML();
+    expect(open).not.toBe(closed);
+    expect(await sheet.getByRole('heading').locator('svg').innerHTML()).toBe(open);
+    await sheet.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await icon()).toBe(closed);
+  });
+
+  test('R4.8 the sheet keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/todos');
+    await filtersButton(page).click();
+    const sheet = filters(page, true);
+    await expect(box(sheet, 'Sólo existencias')).toBeFocused();
+    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog) .card') === null)).toBe(true);
+      expect(
+        await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement === body || Boolean(activeElement?.closest('dialog[open]'));
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(filtersButton(page)).toBeFocused();
+  });
+
+  test('R4.8 its button tells how many results there are, and the count of filters stands outside', async ({
+    page,
+  }) => {
+    await page.goto(await path());
+    await expect(filtersButton(page)).toHaveText('Filtros (1)');
+    const sheet = await openFilters(page, true);
+    const all = await onSale();
+    const [first = '', second = ''] = valuesOf(all, 'brand');
+    await box(sheet, second).check();
+    const count = all.filter(({ brand }) => brand === first || brand === second).length;
+    await sheet.getByRole('button', { name: `Ver ${count} resultados`, exact: true }).click();
+    await expect(filtersButton(page)).toHaveText('Filtros (2)');
+  });
+
+  test('R4.8 many chips stay in one line, and the page does not grow sideways', async ({ page }) => {
+    const brands = valuesOf(await onSale(), 'brand').slice(0, 7);
+    await page.goto(
+      `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,
+    );
+    const chips = main(page).getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem');
+    await expect(chips).toHaveCount(9);
+    const tops = await chips.evaluateAll((found) => found.map((chip) => chip.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('R4.8 the open sheet has no fault that a machine can find', async ({ page }) => {
+    await page.goto(await path());
+    await openFilters(page, true);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'Phones have a sheet instead.');
+
+  test('R4.8 the whole panel works by keyboard', async ({ page }) => {
+    const all = await onSale();
+    const [first = ''] = valuesOf(all, 'brand');
+    await page.goto('/todos');
+    await expect(filtersButton(page)).toBeHidden();
+    const panel = filters(page, false);
+    await box(panel, 'Sólo existencias').focus();
+    await page.keyboard.press('Space');
+    await expect(box(panel, 'Sólo existencias')).toBeChecked();
+    await expect(box(panel, 'Sólo existencias')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(box(panel, first)).toBeChecked();
+    await panel.getByLabel('Mínimo').focus();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('900');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/precio-min=100&precio-max=900/);
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Aplicar precios' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(box(panel, first)).not.toBeChecked();
+    expect([...new URL(page.url()).searchParams]).toEqual([['existencias', '1']]);
+    // A chip taken off hands the focus on.
+    await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('combobox', { name: 'Ordenar' })).toBeFocused();
+  });
+});

@@ -1,0 +1,193 @@
+import { expect, test } from '../support/test.ts';
+import {
+  box,
+  chip,
+  expectOnly,
+  filters,
+  lists,
+  openFilters,
+  pieces,
+  seeResults,
+  valuesOf,
+} from '../support/filters.ts';
+import { settled } from '../support/kinds.ts';
+import { expectOwn, shownAddresses } from '../support/list.ts';
+import { cards, main } from '../support/parts.ts';
+import { onSale, onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+
+const query = (url: string): [string, string][] => [...new URL(url).searchParams];
+
+for (const [name, { path, products }] of Object.entries(lists)) {
+  test(`R4.8 R4.9 ${name}: brands widen one another, and clearing restores the list`, async ({ page, isMobile }) => {
+    const all = await products();
+    const [first = '', second = ''] = valuesOf(all, 'brand');
+    const seen = await watch(page);
+    await page.goto(await path());
+    const own = await shownAddresses(page);
+    let panel = await openFilters(page, isMobile);
+    await box(panel, first).check();
+    const ofFirst = all.filter(({ brand }) => brand === first);
+    // Under the sheet of a phone the page is not to be reached.
+    if (!isMobile) await expectOnly(page, ofFirst, all);
+    await box(panel, second).check();
+    await seeResults(page, isMobile);
+    await expectOnly(
+      page,
+      all.filter(({ brand }) => brand === first || brand === second),
+      all,
+    );
+    expect(query(page.url())).toEqual([
+      ['marca', first],
+      ['marca', second],
+    ]);
+    await chip(page, second).click();
+    await expectOnly(page, ofFirst, all);
+    panel = await openFilters(page, isMobile);
+    await expect(box(panel, first)).toBeChecked();
+    await expect(box(panel, second)).not.toBeChecked();
+    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+    await seeResults(page, isMobile);
+    await expectOwn(page, own);
+    expect(query(page.url())).toEqual([]);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  });
+
+  test(`R4.9 ${name}: counts tell what a box would leave, and the in-stock box is honoured`, async ({
+    page,
+    isMobile,
+  }) => {
+    const all = await products();
+    const [first = ''] = valuesOf(all, 'brand');
+    await page.goto(`${await path()}?existencias=1`);
+    await expect(chip(page, 'Sólo existencias')).toBeVisible();
+    const panel = await openFilters(page, isMobile);
+    await expect(box(panel, 'Sólo existencias')).toBeChecked();
+    const inStock = all.filter((each) => pieces(each) > 0);
+    for (const brand of valuesOf(all, 'brand').slice(0, 8)) {
+      const count = inStock.filter((each) => each.brand === brand).length;
+      await expect(box(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
+      await expect(box(panel, brand)).toBeEnabled({ enabled: count > 0 });
+    }
+    await box(panel, first).check();
+    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+    await expect(box(panel, first)).not.toBeChecked();
+    await seeResults(page, isMobile);
+    await expectOnly(page, inStock, all);
+  });
+}
+
+test('R4.9 across groups both must hold; a value without products is grey', async ({ page, isMobile }) => {
+  const all = await onSale();
+  const [brand = ''] = valuesOf(all, 'brand');
+  const ofBrand = all.filter((each) => each.brand === brand);
+  const [category = ''] = valuesOf(ofBrand, 'category');
+  await page.goto('/todos');
+  const panel = await openFilters(page, isMobile);
+  await box(panel, brand).check();
+  const more = panel.getByRole('button', { name: /^Ver \d+ más/ });
+  for (let left = await more.count(); left > 0; left--) await more.first().click();
+  const none = valuesOf(all, 'category').find((value) => !ofBrand.some((each) => each.category === value));
+  if (none) await expect(box(panel, none)).toBeDisabled();
+  await box(panel, category).check();
+  await seeResults(page, isMobile);
+  await expectOnly(
+    page,
+    ofBrand.filter((each) => each.category === category),
+    all,
+  );
+  await expect(chip(page, brand)).toBeVisible();
+  await expect(chip(page, category)).toBeVisible();
+});
+
+test('R4.9 a group with one value is hidden; ids hold neither spaces nor ampersands', async ({ page, isMobile }) => {
+  await page.goto((await lists['a category']?.path()) ?? '');
+  const panel = await openFilters(page, isMobile);
+  await expect(panel.getByRole('group', { name: 'Precio' })).toBeVisible();
+  await expect(panel.getByRole('group', { name: 'Categoría' })).toHaveCount(0);
+  await page.goto('/todos');
+  await openFilters(page, isMobile);
+  const ids = await panel.getByRole('checkbox').evaluateAll((boxes) => boxes.map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter((id) => !/^(?:existencias|marca-[^\s&]+|categoria-[^\s&]+)$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('R4.12 nothing left: the exact text, and a way back to the whole list', async ({ page }) => {
+  await page.goto('/todos');
+  const own = await shownAddresses(page);
+  await page.goto('/todos?marca=Nadie');
+  await expect(main(page)).toContainText('No se encontraron concidencias :(');
+  await main(page).getByRole('button', { name: 'Ver toda la lista' }).click();
+  await expectOwn(page, own);
+});
+
+test('R4.7 brands, prices and order in the address come up on load', async ({ page, isMobile }) => {
+  const all = await onSale();
+  const [brand = ''] = valuesOf(all, 'brand');
+  const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);
+  await page.goto(`/todos?${new URLSearchParams({ marca: brand, 'precio-max': '400', ordenar: 'ASC' })}`);
+  await expectOnly(page, kept, all);
+  await expect(chip(page, 'Hasta $400')).toBeVisible();
+  const panel = await openFilters(page, isMobile);
+  await expect(box(panel, brand)).toBeChecked();
+  await expect(panel.getByLabel('Máximo')).toHaveValue('$400');
+});
+
+test('R1.6 the second page, filtered, is no second page', async ({ page }) => {
+  await page.goto('/todos/2');
+  await expect(page).toHaveTitle(/página 2/);
+  await page.goto('/todos/2?existencias=1');
+  const all = await onSale();
+  await expectOnly(
+    page,
+    all.filter((each) => pieces(each) > 0),
+    all,
+  );
+  await expect(page).not.toHaveTitle(/página/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('página');
+  await chip(page, 'Sólo existencias').click();
+  await expect(page).toHaveTitle(/página 2/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('página 2');
+});
+
+test('R4.14 with the API down the filters work on the snapshot', async ({ page, isMobile }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  const all = await onSale();
+  const [brand = ''] = valuesOf(all, 'brand');
+  await page.goto('/todos');
+  await box(await openFilters(page, isMobile), brand).check();
+  await seeResults(page, isMobile);
+  await expectOnly(
+    page,
+    all.filter((each) => each.brand === brand),
+    all,
+  );
+});
+
+test('R4.8 nothing moves when React takes the filters over', async ({ page, isMobile }) => {
+  const seen = await watch(page);
+  await page.goto('/todos');
+  await settled(page);
+  if (isMobile) await main(page).getByRole('combobox', { name: 'Ordenar' }).focus();
+  else await box(filters(page, false), 'Sólo existencias').focus();
+  await settled(page);
+  expect(await seen.movedInMain()).toEqual([]);
+  expect(seen.printed).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('R4.8 there are no controls that do nothing, and the list has the whole width', async ({ page, isMobile }) => {
+    await page.goto('/todos');
+    await expect(cards(page)).toHaveCount(48);
+    await expect(main(page).getByRole('checkbox')).toHaveCount(0);
+    await expect(main(page).getByRole('combobox')).toHaveCount(0);
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    const [left, right] = await Promise.all([cards(page).first().boundingBox(), cards(page).nth(1).boundingBox()]);
+    expect(left?.x ?? 99).toBeLessThanOrEqual(isMobile ? 0 : 32);
+    expect(right?.y).toBe(left?.y);
+  });
+});

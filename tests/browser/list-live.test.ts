@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '../support/test.ts';
+import * as z from 'zod/mini';
+import { addressOf, noteCalls } from '../support/asked.ts';
+import { pesos } from '../support/cast.ts';
+import { lists } from '../support/filters.ts';
+import { settled } from '../support/kinds.ts';
+import { sortSelect } from '../support/list.ts';
+import { failures, hydratedWith } from '../support/live.ts';
+import { cardOf, cards, main } from '../support/parts.ts';
+import { onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/product.ts';
+import { shop } from '../../src/shop.ts';
+
+test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+
+const call = addressOf('postObtenerProductosCategoria');
+const category = lists['a category'] as (typeof lists)[string];
+
+/** The products of the category's page, most sold first. */
+const products = async (): Promise<Product[]> =>
+  (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
+
+const tell = (page: Page, items: Product[]): Promise<unknown> =>
+  page.route(call, (route) =>
+    route.fulfill({ json: z.encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }) }),
+  );
+
+test('R5.11 a category asks once for its live figures; the same ones fetch no React', async ({ page }) => {
+  const seen = await watch(page);
+  const asked = noteCalls(page);
+  const answered = page.waitForResponse(call);
+  await page.goto(await category.path());
+  await answered;
+  await settled(page);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await settled(page);
+  const [name] = (await products()).map((each) => each.category);
+  expect(asked.filter(({ call: made }) => made.startsWith('postObtenerProductos')).map(({ body }) => body)).toEqual([
+    { NombreCategoria: name, SucursalID: shop.mainBranch },
+  ]);
+  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+});
+
+test('R5.11 other figures correct the cards in place, without React, and the filters take them', async ({ page }) => {
+  const all = await products();
+  const [first, second, third] = all.filter(({ stock }) => Object.values(stock).some((each) => each > 0));
+  if (!first || !second || !third) throw new Error('The category has too few products.');
+  const none = Object.fromEntries(Object.keys(second.stock).map((branch) => [branch, 0]));
+  const now = new Map<string, Partial<Product>>([
+    [first.id, { price: 123_450, discountPrice: 98_700 }],
+    [second.id, { stock: none }],
+    [third.id, { stock: { ...none, 1: 1 } }],
+  ]);
+  await tell(
+    page,
+    all.map((each) => ({ ...each, ...now.get(each.id) })),
+  );
+  const seen = await watch(page);
+  await page.goto(await category.path());
+  await expect(cardOf(page, first.id)).toContainText(pesos(98_700));
+  await expect(cardOf(page, first.id).locator('s')).toContainText(pesos(123_450));
+  await expect(cardOf(page, first.id)).toContainText('−20.05');
+  await expect(cardOf(page, second.id)).toContainText('Agotado');
+  await expect(cardOf(page, third.id)).toContainText('Último disponible');
+  await settled(page);
+  expect(await seen.movedInMain()).toEqual([]);
+  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  await sortSelect(page).selectOption('2');
+  await expect(cards(page).first()).toContainText(pesos(98_700));
+  await expect(cardOf(page, second.id)).toContainText('Agotado');
+});
+
+for (const [how, fail] of Object.entries(failures)) {
+  test(`R4.14 the API ${how}: the list stays as it is`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'The same on a phone.');
+    await page.route(call, fail);
+    const seen = await watch(page);
+    const done = page.waitForEvent('requestfinished', (request) => request.url().includes('postObtenerProductosCat'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('postObtenerProductosCat'));
+    await page.goto(await category.path());
+    const before = await main(page).innerText();
+    await Promise.any([done, failed]);
+    await settled(page);
+    expect(await main(page).innerText()).toBe(before);
+    expect(seen.problems).toEqual([]);
+  });
+}
+
+test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
+  const asked: ReturnType<typeof noteCalls> = [];
+  for (const [of, name, value] of [
+    ['Document', 'hidden', true],
+    ['Navigator', 'connection', { saveData: true }],
+  ] as const) {
+    const other = await context.newPage();
+    const noted = noteCalls(other);
+    await other.addInitScript(
+      ([type, property, told]) =>
+        Object.defineProperty((globalThis as never)[type]['prototype'], property, { get: () => told }),
+      [of, name, value] as const,
+    );
+    await other.goto(await category.path());
+    await settled(other);
+    asked.push(...noted);
+    await other.close();
+  }
+  expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
+});
+
+test('R5.11 all products are too many to ask for again', async ({ page }) => {
+  const asked = noteCalls(page);
+  await page.goto('/todos');
+  await settled(page);
+  expect(asked.filter(({ call: made }) => /Productos/.test(made))).toEqual([]);
+});

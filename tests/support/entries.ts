@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { entryOf, type Entry } from '../../src/features/listing/entry.ts';
+import type { ListState } from '../../src/features/listing/state.ts';
+import { productOf } from './rows.ts';
+
+const brands = ['Kuvo', 'Norda', 'Oimo', ''];
+const categories = ['Fundas', 'Audio & Video', 'Cables'];
+
+const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
+
+/** Any state of a list, on the brands, categories and prices of `anyList` or none of them. */
+export const anyState: fc.Arbitrary<ListState> = fc.record({
+  inStock: fc.boolean(),
+  brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
+  categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
+  price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
+  sort: fc.constantFrom('0', '1', '2'),
+});
+
+/** Lists as they are published: most sold first, prices and stocks with many equals. */
+export const anyList: fc.Arbitrary<Entry[]> = fc
+  .array(
+    fc.record({
+      ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
+      ...{ sold: fc.nat(3), pieces: fc.nat(2) },
+      ...{ brand: fc.constantFrom(...brands), category: fc.constantFrom(...categories) },
+    }),
+    { maxLength: 15 },
+  )
+  .map((rows) =>
+    rows
+      .map(({ pieces, ...row }, index) => entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces } })))
+      .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),
+  );
+
+export const ids = (entries: readonly Entry[]): string[] => entries.map(({ card }) => card.id);
