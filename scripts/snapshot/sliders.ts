@@ -40,7 +40,7 @@ export async function fetchSliders(files: readonly string[], where: SliderPlaces
   const upright = files.filter((file) => !isVideo(file)).map(phoneFile);
   for (const file of new Set([...files, ...upright])) {
     const own = existsSync(join(where.publicDir, sliderPath, file));
-    const fetched = own ? undefined : await fetchSlide(file, where);
+    const fetched = own ? undefined : await fetchSlide(file, where).catch(orThrow(files.includes(file)));
     if (fetched === null) {
       if (files.includes(file))
         slides.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
@@ -51,6 +51,14 @@ export async function fetchSliders(files: readonly string[], where: SliderPlaces
   }
   return slides;
 }
+
+/** Of what nobody listed, an upright picture, a failure is as good as its absence. */
+const orThrow =
+  (listed: boolean) =>
+  (error: unknown): null => {
+    if (listed) throw error;
+    return null;
+  };
 
 /** Fetches a slide to a name of its own, so that the snapshot before keeps what it has. Null: there is none. */
 async function fetchSlide(file: string, where: SliderPlaces): Promise<Seal | null> {

@@ -96,7 +96,7 @@ test.describe('By keyboard alone', () => {
 async function isAfter(part: Locator, next: Locator) {
   const handle = await next.elementHandle();
   return part.evaluate(
-    (element, later) => Boolean(later && element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING),
+    (element, later) => (element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     handle,
   );
 }

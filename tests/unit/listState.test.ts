@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf, toggled } from '../../src/features/listing/chips.ts';
+import { chipsOf, toggled } from '../../src/components/filters/chips.ts';
 import {
   cleared,
   isUntouched,
@@ -9,7 +9,7 @@ import {
   untouched,
   writeState,
   type ListState,
-} from '../../src/features/listing/state.ts';
+} from '../../src/components/filters/state.ts';
 import { anyState } from '../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
 import { readProducts } from '../../src/contract/found.ts';
 import { someInStock, stockText } from '../../src/components/stock.ts';
-import { entryOf } from '../../src/features/listing/entry.ts';
+import { entryOf } from '../../src/components/filters/entry.ts';
 import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
 import { searchProductOf } from '../../src/features/search/engine/product.ts';
 import { marks } from '../../src/features/search/marks.ts';

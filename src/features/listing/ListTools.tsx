@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
-import { FilteredList } from './FilteredList.tsx';
-import type { Facets } from './facets.ts';
+import { FilteredList } from '../../components/filters/FilteredList.tsx';
+import type { Facets } from '../../components/filters/facets.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
-import { countOfAll } from './list.ts';
+import { countOfAll } from '../../components/filters/counts.ts';
 import { $facets, $failed, $refined, fetchWhole, openList } from './listing.store.ts';
 
 interface Props {

@@ -4,12 +4,12 @@ import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
-import { facetsOf } from './facets.ts';
-import { FilteredList } from './FilteredList.tsx';
+import { facetsOf } from '../../components/filters/facets.ts';
+import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import { $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
-import { countOfAll } from './list.ts';
+import { countOfAll } from '../../components/filters/counts.ts';
 import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
-import { refine } from './refine.ts';
+import { refine } from '../../components/filters/refine.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 

@@ -1,5 +1,5 @@
 import { publishedList } from '../../api/published.ts';
-import { isUntouched, readState } from './state.ts';
+import { isUntouched, readState } from '../../components/filters/state.ts';
 
 /** Where the address asks for a filter or an order, the whole list is fetched beside React, not after it (R4.7). */
 export function fetchAhead(): void {

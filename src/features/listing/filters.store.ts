@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { perPage } from './pages.ts';
-import { isUntouched, readState, untouched, writeState, type ListState } from './state.ts';
+import { isUntouched, readState, untouched, writeState, type ListState } from '../../components/filters/state.ts';
 
 /** What is set on the list of this page. */
 export const $state = atom<ListState>(untouched);

@@ -2,10 +2,10 @@ import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
 import type { ListSource } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
-import { entryOf } from './entry.ts';
-import { facetsOf, facetsOfPage, type Facets } from './facets.ts';
+import { entryOf } from '../../components/filters/entry.ts';
+import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
 import { paginate } from './pages.ts';
-import { untouched } from './state.ts';
+import { untouched } from '../../components/filters/state.ts';
 
 /** All that a page of a list shows. */
 export interface ListView {
@@ -42,15 +42,3 @@ export function listPages(head: Head, products: readonly Product[]): ListView[] 
 
 /** The last part of the address of a page of a list; the first page has none. */
 export const pageParameter = ({ number }: ListView): string | undefined => (number === 1 ? undefined : String(number));
-
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** "1 producto", "1,234 productos". */
-export const countText = (total: number): string => `${grouped(total)} ${total === 1 ? 'producto' : 'productos'}`;
-
-/** "26 de 38 productos", or all of them. */
-export const countOfAll = (found: number, total: number): string =>
-  found === total ? countText(total) : `${grouped(found)} de ${countText(total)}`;
-
-/** "1 resultado", "1,234 resultados". */
-export const resultsText = (found: number): string => `${grouped(found)} ${found === 1 ? 'resultado' : 'resultados'}`;

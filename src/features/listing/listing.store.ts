@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
 import type { Figures } from '../../contract/figures.ts';
-import { decodeList, withFigures, type Entry } from './entry.ts';
-import { facetsOf } from './facets.ts';
+import { decodeList, withFigures, type Entry } from '../../components/filters/entry.ts';
+import { facetsOf } from '../../components/filters/facets.ts';
 import { $state, followAddress } from './filters.store.ts';
-import { refine } from './refine.ts';
-import { isUntouched } from './state.ts';
+import { refine } from '../../components/filters/refine.ts';
+import { isUntouched } from '../../components/filters/state.ts';
 
 /** The whole list of the page as the snapshot has it; null until something is set on it. */
 const $published = atom<Entry[] | null>(null);

@@ -3,9 +3,9 @@ import { api } from '../../api/browser.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { entryOf, type Entry } from './entry.ts';
+import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
-import { bySold } from './refine.ts';
+import { bySold } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
   name: string;

@@ -1,45 +1,62 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { ListControls } from '../../components/ListControls.tsx';
-import { LongGrid } from '../../components/LongGrid.tsx';
-import { NoneInStock } from '../../components/NoneInStock.tsx';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Waiting } from '../../components/Waiting.tsx';
 import { shop } from '../../shop.ts';
-import { countText } from '../listing/list.ts';
-import type { Sort } from '../listing/state.ts';
+import type { Entry } from '../../components/filters/entry.ts';
+import { facetsOf } from '../../components/filters/facets.ts';
+import { FilteredList } from '../../components/filters/FilteredList.tsx';
+import { $shown, $state, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
+import { countOfAll, countText } from '../../components/filters/counts.ts';
+import { refine } from '../../components/filters/refine.ts';
 import { NothingFound, type Help } from './NothingFound.tsx';
-import { $found, $meant, $shown, $state, $term, openSearch, setState } from './search.store.ts';
+import { $found, $meant, $term, openSearch } from './search.store.ts';
 
 /** The results of a search (R1.2). */
 export function Results({ help }: { help: Help }) {
   const term = useStore($term, { ssr: 'initial' });
   const found = useStore($found, { ssr: 'initial' });
-  const shown = useStore($shown, { ssr: 'initial' });
   const meant = useStore($meant, { ssr: 'initial' });
-  const state = useStore($state, { ssr: 'initial' });
 
   useEffect(() => void openSearch(), []);
   useEffect(() => {
     document.title = `${shop.name} - Búsqueda: ${term}`;
   }, [term]);
 
+  if (found && found.length > 0) return <Found term={term} found={found} />;
   return (
     <>
-      <h1 className="page-title">
-        Búsqueda: {term}
-        <small role="status">{shown ? countText(shown.length) : '\u00a0'}</small>
-      </h1>
-      {found === null && <Waiting cards={8} />}
-      {found && found.length > 0 && (
-        <ListControls
-          {...state}
-          onInStock={(inStock) => setState({ ...state, inStock })}
-          onSort={(sort) => setState({ ...state, sort: sort as Sort })}
+      <Heading term={term} count={found ? countText(0) : '\u00a0'} />
+      {found ? <NothingFound term={term} meant={meant} help={help} /> : <Waiting cards={8} />}
+    </>
+  );
+}
+
+const Heading = ({ term, count }: { term: string; count: string }) => (
+  <h1 className="page-title">
+    Búsqueda: {term}
+    <small role="status">{count}</small>
+  </h1>
+);
+
+/** What was found, with the filters of lists (R4.8); without an order of its own it keeps relevance (R4.6). */
+function Found({ term, found }: { term: string; found: Entry[] }) {
+  const state = useStore($state);
+  const shown = useStore($shown);
+  const refined = useMemo(() => refine(found, state), [found, state]);
+  const facets = useMemo(() => facetsOf(found, state), [found, state]);
+  useEffect(followAddress, []);
+  useLayoutEffect(scrollBack, []);
+  return (
+    <>
+      <Heading term={term} count={countOfAll(refined.length, found.length)} />
+      <div className="listing">
+        <FilteredList
+          {...{ facets, state, refined, shown }}
+          total={found.length}
+          onChange={setState}
+          onMore={showMore}
         />
-      )}
-      {shown && shown.length > 0 && <LongGrid key={JSON.stringify(state)} cards={shown.map(({ card }) => card)} />}
-      {shown?.length === 0 &&
-        (found?.length ? <NoneInStock /> : <NothingFound term={term} meant={meant} help={help} />)}
+      </div>
     </>
   );
 }

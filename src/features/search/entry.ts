@@ -1,5 +1,5 @@
 import { someInStock } from '../../components/stock.ts';
-import { entryOf, type Entry } from '../listing/entry.ts';
+import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import type { SearchProduct } from './engine/product.ts';
 
 /** A product of the search file as lists show it. */

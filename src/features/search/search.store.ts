@@ -1,9 +1,7 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { searchLive } from '../../api/search.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { entryOf, type Entry } from '../listing/entry.ts';
-import { refine } from '../listing/refine.ts';
-import { readState, untouched, writeState, type ListState } from '../listing/state.ts';
+import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
 import { finder } from './finder.client.ts';
 import { savesData } from './live.client.ts';
@@ -21,8 +19,6 @@ export const $term = atom('');
 export const $found = atom<Entry[] | null>(null);
 /** What was probably meant, where nothing was found. */
 export const $meant = atom<string | null>(null);
-export const $state = atom<ListState>(untouched);
-export const $shown = computed([$found, $state], (found, state) => found && refine(found, state));
 
 /**
  * Searches for what stands in the address: at once in the snapshot, then in the live API, whose figures count and
@@ -31,7 +27,6 @@ export const $shown = computed([$found, $state], (found, state) => found && refi
 export async function openSearch(): Promise<void> {
   const term = termOf(location.search);
   $term.set(term);
-  $state.set(readState(location.search));
   if (!term) {
     $found.set([]);
     return;
@@ -75,9 +70,3 @@ async function meantBy(term: string): Promise<string | null> {
 }
 
 const wait = (time: number): Promise<null> => new Promise((done) => setTimeout(done, time, null));
-
-/** Sets filters and order, and writes them to the address. */
-export function setState(state: ListState): void {
-  $state.set(state);
-  history.replaceState(history.state, '', location.pathname + writeState(location.search, state) + location.hash);
-}

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { dataFiles, manifest, searchFile } from '../../catalogue/published.ts';
-import { encodeList } from '../../features/listing/entry.ts';
+import { encodeList } from '../../components/filters/entry.ts';
 import { encodeCatalogue } from '../../features/search/engine/file.ts';
 
 /** The one fixed name of the published data that pages know: from when it is, and what the data files are called. */

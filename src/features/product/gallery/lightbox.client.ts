@@ -130,7 +130,10 @@ function fullSize({ item, link }: Slide) {
 /** The styles of the lightbox come with it. */
 const sheetLoaded = (): Promise<void> =>
   new Promise((done, fail) => {
-    if (document.querySelector(`link[href="${sheet}"]`)) return void done();
+    if (document.querySelector(`link[href="${sheet}"]`)) {
+      done();
+      return;
+    }
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: sheet, onload: () => done(), onerror: fail });
     document.head.append(link);

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { dataFiles } from '../../../catalogue/published.ts';
-import { encodeList } from '../../../features/listing/entry.ts';
+import { encodeList } from '../../../components/filters/entry.ts';
 
 export const getStaticPaths = (() =>
   dataFiles(encodeList).map(({ name, text }) => ({ params: { name }, props: { text } }))) satisfies GetStaticPaths;

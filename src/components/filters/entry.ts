@@ -1,4 +1,4 @@
-import { cardOf, type CardView } from '../../components/card.ts';
+import { cardOf, type CardView } from '../card.ts';
 import type { Figures } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tick } from '../../components/Tick.tsx';
+import { Tick } from '../Tick.tsx';
 import { toggled } from './chips.ts';
 import { firstValues, type Group } from './facets.ts';
 import type { ListState } from './state.ts';

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { LongGrid } from '../../components/LongGrid.tsx';
-import { SortSelect } from '../../components/SortSelect.tsx';
+import { LongGrid } from '../LongGrid.tsx';
+import { SortSelect } from '../SortSelect.tsx';
 import { Chips } from './Chips.tsx';
 import { chipsOf } from './chips.ts';
 import type { Entry } from './entry.ts';
 import type { Facets } from './facets.ts';
 import { Filters } from './Filters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { resultsText } from './list.ts';
+import { resultsText } from './counts.ts';
 import { NoMatch } from './NoMatch.tsx';
 import type { ListState, Sort } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import type { Chip } from './chips.ts';
 import type { ListState } from './state.ts';
 

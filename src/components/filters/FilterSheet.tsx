@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** From here the filters stand in a column of their own (filters.css). */
 const wide = '(min-width: 900px)';
