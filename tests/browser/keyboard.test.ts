@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '../support/test.ts';
 import { another, field, modal, opener, options } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
+import { box, filters, filtersButton } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { categories } from '../support/site.ts';
@@ -10,7 +11,10 @@ test.describe('By keyboard alone', () => {
   test.setTimeout(90_000);
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('R2.4 R4.5 R4.6 from the home page over the categories and a list to a product', async ({ page }) => {
+  test('R2.4 R4.5 R4.6 R4.8 from the home page over the categories and a list to a product', async ({
+    page,
+    isMobile,
+  }) => {
     const name = (await categories())[0]?.name ?? '';
     await page.goto('/');
     await tabTo(page, categoriesButton(page));
@@ -19,11 +23,17 @@ test.describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(`Categoría: ${name}`);
 
-    const box = main(page).getByRole('checkbox', { name: 'Sólo existencias' });
-    await tabTo(page, box);
+    if (isMobile) {
+      await tabTo(page, filtersButton(page));
+      await page.keyboard.press('Enter');
+    }
+    const panel = filters(page, isMobile);
+    const inStock = box(panel, 'Sólo existencias');
+    await tabTo(page, inStock);
     await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
+    await expect(inStock).toBeChecked();
     await expect(page).toHaveURL(/existencias=1/);
+    if (isMobile) await page.keyboard.press('Escape');
     const order = main(page).getByRole('combobox', { name: 'Ordenar' });
     await tabTo(page, order);
     await page.keyboard.press('ArrowDown');

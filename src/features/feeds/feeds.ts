@@ -56,7 +56,7 @@ export function googleRow(product: ProductView, origin: string): Row | null {
  * stock of all branches in one figure.
  */
 export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): Row[] {
-  if (pictures.length === 0 || '' in figures.stock) return [];
+  if (!pictures.some(isImage) || '' in figures.stock) return [];
   return branches.map((branch) => {
     const quantity = figures.stock[branch.id] ?? 0;
     return {

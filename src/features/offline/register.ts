@@ -1,4 +1,4 @@
-import { afterLoad } from '../../lib/afterLoad.ts';
+import { whenIdle } from '../../lib/idle.ts';
 
 const address = '/sw.js';
 
@@ -12,9 +12,7 @@ interface Policies {
 /** Registers the worker that keeps what was seen (R1.9, /sw.js), once the page has loaded and is idle. */
 export function keepOffline(): void {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  // Safari has no idle callback.
-  const { requestIdleCallback: idle = setTimeout } = globalThis as { requestIdleCallback?: (work: () => void) => void };
-  if (workers) afterLoad(() => idle(() => void register(workers)));
+  if (workers) whenIdle(() => void register(workers));
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
