@@ -26,14 +26,16 @@ export const shop = {
    * themselves end when the API says so.
    */
   offerEnd: '2021-11-30T23:59:59-06:00',
-  benefits: {
-    warranty: { title: 'Un mes de garantía', text: 'Directamente con nosotros, sin intermediarios.' },
-    returns: {
-      title: 'Devolución si no te convence*',
-      text: '*En los primeros 7 días, en sucursal, con tu nota, sin uso y en su empaque. No aplica en equipos usados ni piezas ya instaladas.',
-    },
-    support: { title: 'Soporte y asistencia técnica', text: 'Antes y después de tu compra, por chat o en sucursal.' },
+} as const;
+
+/** The three claims of the home page (R3.2); what an asterisk stands for is in its text. */
+export const benefits = {
+  warranty: { title: 'Un mes de garantía', text: 'Directamente con nosotros, sin intermediarios.' },
+  returns: {
+    title: 'Devolución si no te convence*',
+    text: '*En los primeros 7 días, en sucursal, con tu nota, sin uso y en su empaque. No aplica en equipos usados ni piezas ya instaladas.',
   },
+  support: { title: 'Soporte y asistencia técnica', text: 'Antes y después de tu compra, por chat o en sucursal.' },
 } as const;
 
 /**
@@ -90,55 +92,8 @@ export const branchDetails: Record<string, BranchDetails> = {
   },
 };
 
-/**
- * The warranty terms (R9.1), as /garantias shows them and its check reckons with them. A kind without months and days
- * has no warranty. `covers` is one sentence for the table, `only` follows the term on the page of a product, and by
- * `words` (no accents, one beginning each) a product is known to be of the kind: of its state, category, then name.
- */
-export const warranty = {
-  kinds: [
-    {
-      ...{ id: 'electronica', name: 'Electrónica', months: 1, days: 0, onlyInstalled: false },
-      covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
-      only: 'por defecto de fábrica',
-      words: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
-    },
-    {
-      ...{ id: 'cristal-templado', name: 'Cristal templado', months: 1, days: 0, onlyInstalled: false },
-      covers: 'Defectos de fábrica, y también si se rompe.',
-      only: 'también si se rompe',
-      words: 'cristal mica',
-    },
-    {
-      ...{ id: 'componentes', name: 'Componentes para celular', months: 0, days: 15, onlyInstalled: true },
-      covers:
-        'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
-      only: 'sólo si lo instalamos nosotros',
-      words: 'refaccion componente',
-    },
-    {
-      ...{ id: 'fundas', name: 'Fundas', months: 0, days: 0, onlyInstalled: false },
-      covers: 'Revísala con nosotros antes de llevártela.',
-      only: '',
-      words: 'funda case carcasa',
-    },
-    {
-      ...{ id: 'usados', name: 'Usados o reacondicionados', months: 0, days: 0, onlyInstalled: false },
-      covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
-      only: '',
-      words: 'usado reacondicionado seminuevo',
-    },
-  ],
-  /** Products whose name begins so are of no kind above, whatever their category: nothing is said of them. */
-  unsaid: 'correa extensible soporte base brazo holder control kit',
-  covered: ['Defectos de fábrica del producto, dentro del plazo de su tipo.', 'Cristal templado: también la rotura.'],
-  notCovered: ['Caídas y golpes.', 'Roturas, salvo en cristal templado.', 'Mal uso.'],
-  claim: [
-    'Ven a cualquiera de nuestras sucursales, o escríbenos por WhatsApp, antes de que termine el plazo.',
-    'Trae el producto y tu nota de compra. Si registraste tu número de teléfono al comprar, no necesitas la nota.',
-    'Lo revisamos: si es un defecto de fábrica, tu garantía aplica directamente con nosotros.',
-  ],
-} as const;
+// In a file of their own, since pages of forms need none of them.
+export { warranty } from './shop/warranty.ts';
 
 /**
  * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a

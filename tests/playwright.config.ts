@@ -4,7 +4,7 @@ import { findBrowser } from '../scripts/setup/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { executablePath, args, env } = await findBrowser();
-const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI, DEEP } = process.env;
 // A deploy elsewhere cannot be looked at again: what failed there is kept.
 const elsewhere = !SANDBOX_URL;
 if (!BASE_URL) {
@@ -14,13 +14,17 @@ if (!BASE_URL) {
   );
 }
 
+/** What the width of the screen hardly changes: on a phone in the long tests alone. */
+const wideOnly = /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state)\.test/;
+
 /** Browser tests, against built pages only. */
 export default defineConfig({
   testDir: 'browser',
   // Each run clears its own: two may go on at a time.
   outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
-  workers: 2,
+  // Two cores; a test waits for the network half of its time.
+  workers: 3,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   reporter: [
@@ -47,6 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...(!DEEP && !elsewhere && { testIgnore: wideOnly }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,4 +1,5 @@
-import { Icon } from './Icon.tsx';
+import { Drawing } from './Icon.tsx';
+import { kindIcons } from './kindIcons.ts';
 import type { Kind } from './kind.ts';
 import { resized, srcSet } from './picture.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 export function Picture({ src, alt, kind, sizes, most = 640, eager = false, children }: Props) {
   return (
     <div className={src ? 'plane' : 'plane failed'}>
-      <Icon name={kind} className="icon tile" />
+      <Drawing paths={kindIcons[kind]} className="icon tile" />
       {src && (
         <img
           className="picture"

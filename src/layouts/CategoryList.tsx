@@ -1,6 +1,10 @@
-import { Icon } from '../components/Icon.tsx';
+import { Drawing } from '../components/Icon.tsx';
+import { icons } from '../components/icons.ts';
+import { kindIcons } from '../components/kindIcons.ts';
 import { Markup } from '../components/Markup.tsx';
 import type { CategoryIcon } from './categoryIcon.ts';
+
+const all = { ...icons, ...kindIcons };
 
 /** Every category with its icon (R2.4). */
 export function CategoryList({ categories }: { categories: { name: string; address: string; icon: CategoryIcon }[] }) {
@@ -13,7 +17,7 @@ export function CategoryList({ categories }: { categories: { name: string; addre
               <Markup className="category-icon" safe={icon.markup} />
             ) : (
               <span className="category-icon">
-                <Icon name={icon.name} />
+                <Drawing paths={all[icon.name]} />
               </span>
             )}
             {name}

@@ -1,8 +1,11 @@
 import sanitize from 'sanitize-html';
 import type { IconName } from '../components/icons.ts';
+import type { KindIconName } from '../components/kindIcons.ts';
+
+type AnyIcon = IconName | KindIconName;
 
 /** A category's icon, safe to show: drawn markup of the API, or one of our set. */
-export type CategoryIcon = { markup: string } | { name: IconName };
+export type CategoryIcon = { markup: string } | { name: AnyIcon };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
 const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');
@@ -15,7 +18,7 @@ const allowed = {
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
 /** Icon-font classes that shops use, by what is in their name. */
-const fontIcons: [RegExp, IconName][] = [
+const fontIcons: [RegExp, AnyIcon][] = [
   [/headphone|audio|music/, 'headphones'],
   [/volume|speaker/, 'speaker'],
   [/mobile|phone|tablet/, 'phone'],

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { shop } from '../../src/shop.ts';
+import { benefits, shop } from '../../src/shop.ts';
 import { main } from '../support/parts.ts';
 
 test.describe('R3.2 what the home page says for the shop', () => {
@@ -12,10 +12,10 @@ test.describe('R3.2 what the home page says for the shop', () => {
   test('three claims, and the terms of the one with an asterisk', async ({ page }) => {
     await page.goto('/');
     const claims = main(page).getByRole('listitem');
-    for (const { title, text } of Object.values(shop.benefits)) {
+    for (const { title, text } of Object.values(benefits)) {
       await expect(claims.filter({ hasText: title })).toContainText(text);
     }
-    expect(shop.benefits.returns.title).toMatch(/\*$/);
-    expect(shop.benefits.returns.text).toMatch(/^\*/);
+    expect(benefits.returns.title).toMatch(/\*$/);
+    expect(benefits.returns.text).toMatch(/^\*/);
   });
 });

@@ -24,7 +24,8 @@ async function pageOf(path: string): Promise<{ data: Data; text: string; shown: 
   const data = blocks.map(([, json = '']) => JSON.parse(json) as Data & { '@type': string });
   const product = data.find((each) => each['@type'] === 'Product');
   if (!product) throw new Error(`${path} has no product data.`);
-  const box = text.slice(text.indexOf('<h1'), text.indexOf('<p class="age"'));
+  const own = text.slice(text.indexOf('<h1')).replace(/<section class="alternatives"[^]*?<\/section>/, '');
+  const [box = ''] = own.split(/class="(?:branch-stock|age)"/);
   return { data: product, text, shown: box.replace(/<script[^]*?<\/script>/g, '').replace(/<(?!s>)[^>]*>/g, '') };
 }
 

@@ -87,7 +87,9 @@ test.describe('R3.3 the most viewed', () => {
   test('a finger moves them either way, and they run on', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'No finger.');
     await page.goto('/');
-    await title(page).scrollIntoViewIfNeeded();
+    await strip(page)
+      .locator('.running-strip')
+      .evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await page.waitForLoadState('networkidle');
     const y = ((await strip(page).locator('.running-strip').boundingBox())?.y ?? 0) + 60;
     const client = await page.context().newCDPSession(page);
@@ -130,7 +132,7 @@ test.describe('R3.3 the most viewed', () => {
   test('stop under the pointer', async ({ page, isMobile }) => {
     test.skip(isMobile, 'A finger has no hover.');
     await page.goto('/');
-    await title(page).scrollIntoViewIfNeeded();
+    await strip(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await expect.poll(() => running(page)).toBeGreaterThan(0);
     const box = await strip(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);

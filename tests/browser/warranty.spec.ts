@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { dayIn } from '../../src/features/warranty/warranty.ts';
 import { zone } from '../../src/lib/zone.ts';
-import { privacy, shop } from '../../src/shop.ts';
+import { benefits, privacy, shop } from '../../src/shop.ts';
 import { barriers } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
@@ -38,7 +38,7 @@ for (const script of [true, false]) {
       await expect(section(page, 'Cómo hacerla válida')).toContainText(
         'Si registraste tu número de teléfono al comprar, no necesitas la nota',
       );
-      await expect(main(page)).toContainText(shop.benefits.returns.text.slice(1, 30));
+      await expect(main(page)).toContainText(benefits.returns.text.slice(1, 30));
       await expect(form(page)).toBeVisible({ visible: script });
     });
 

@@ -24,13 +24,21 @@ export function showRecent(): void {
 function cardFor(section: HTMLElement, { id, name, picture }: Viewed): Node | undefined {
   const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
   const link = card?.querySelector('a');
-  const image = card?.querySelector('img');
-  if (!card || !link || !image) return undefined;
+  const plane = card?.querySelector('.plane');
+  if (!card || !link || !plane) return undefined;
   link.href = `/producto/${id}`;
   link.textContent = name;
-  if (picture) {
-    image.srcset = srcSet(picture, 400);
-    image.src = resized(picture, 240);
-  } else image.parentElement?.classList.add('failed');
+  if (picture) plane.append(imageOf(picture));
+  else plane.classList.add('failed');
   return card;
+}
+
+function imageOf(picture: string): HTMLImageElement {
+  const image = new Image(240, 240);
+  image.className = 'picture';
+  image.loading = 'lazy';
+  image.sizes = '(min-width: 900px) 160px, 120px';
+  image.srcset = srcSet(picture, 400);
+  image.src = resized(picture, 240);
+  return image;
 }

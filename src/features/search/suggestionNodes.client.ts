@@ -1,4 +1,5 @@
 import { icons, type IconName } from '../../components/icons.ts';
+import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { kindOf } from '../../components/kind.ts';
 import { pictureAddress, resized } from '../../components/picture.ts';
 import { stockText, someInStock } from '../../components/stock.ts';
@@ -97,12 +98,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-function svg(name: IconName, className = 'icon'): SVGElement {
+function svg(name: IconName | KindIconName, className = 'icon'): SVGElement {
   const node = document.createElementNS(svgSpace, 'svg');
   node.setAttribute('class', className);
   node.setAttribute('viewBox', '0 0 24 24');
   node.setAttribute('aria-hidden', 'true');
-  for (const d of icons[name]) {
+  for (const d of { ...icons, ...kindIcons }[name]) {
     const path = document.createElementNS(svgSpace, 'path');
     path.setAttribute('d', d);
     node.append(path);

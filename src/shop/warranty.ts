@@ -1,0 +1,49 @@
+/**
+ * The warranty terms (R9.1), as /garantias shows them and its check reckons with them. A kind without months and days
+ * has no warranty. `covers` is one sentence for the table, `only` follows the term on the page of a product, and by
+ * `words` (no accents, one beginning each) a product is known to be of the kind: of its state, category, then name.
+ */
+export const warranty = {
+  kinds: [
+    {
+      ...{ id: 'electronica', name: 'Electrónica', months: 1, days: 0, onlyInstalled: false },
+      covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
+      only: 'por defecto de fábrica',
+      words: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
+    },
+    {
+      ...{ id: 'cristal-templado', name: 'Cristal templado', months: 1, days: 0, onlyInstalled: false },
+      covers: 'Defectos de fábrica, y también si se rompe.',
+      only: 'también si se rompe',
+      words: 'cristal mica',
+    },
+    {
+      ...{ id: 'componentes', name: 'Componentes para celular', months: 0, days: 15, onlyInstalled: true },
+      covers:
+        'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
+      only: 'sólo si lo instalamos nosotros',
+      words: 'refaccion componente',
+    },
+    {
+      ...{ id: 'fundas', name: 'Fundas', months: 0, days: 0, onlyInstalled: false },
+      covers: 'Revísala con nosotros antes de llevártela.',
+      only: '',
+      words: 'funda case carcasa',
+    },
+    {
+      ...{ id: 'usados', name: 'Usados o reacondicionados', months: 0, days: 0, onlyInstalled: false },
+      covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
+      only: '',
+      words: 'usado reacondicionado seminuevo',
+    },
+  ],
+  /** Products whose name begins so are of no kind above, whatever their category: nothing is said of them. */
+  unsaid: 'correa extensible soporte base brazo holder control kit',
+  covered: ['Defectos de fábrica del producto, dentro del plazo de su tipo.', 'Cristal templado: también la rotura.'],
+  notCovered: ['Caídas y golpes.', 'Roturas, salvo en cristal templado.', 'Mal uso.'],
+  claim: [
+    'Ven a cualquiera de nuestras sucursales, o escríbenos por WhatsApp, antes de que termine el plazo.',
+    'Trae el producto y tu nota de compra. Si registraste tu número de teléfono al comprar, no necesitas la nota.',
+    'Lo revisamos: si es un defecto de fábrica, tu garantía aplica directamente con nosotros.',
+  ],
+} as const;
