@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { icons } from '../../src/components/icons.ts';
+import { kindIcons } from '../../src/components/kindIcons.ts';
 import { categoryIcon } from '../../src/layouts/categoryIcon.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') => `<svg ${attributes}>${inside}</svg>`;
@@ -81,7 +82,7 @@ describe('R2.4 the icon of a category: an icon font', () => {
     ['<i class="overlay fixed"></i>', 'grid'],
   ])('%s is %s of our set', (markup, name) => {
     expect(categoryIcon(markup)).toEqual({ name });
-    expect(icons).toHaveProperty(name);
+    expect({ ...icons, ...kindIcons }).toHaveProperty(name);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { icons } from '../../src/components/icons.ts';
+import { kindIcons } from '../../src/components/kindIcons.ts';
 import { kindOf, type Kind } from '../../src/components/kind.ts';
 
 describe('R4.16 the drawn tile is of the kind of product', () => {
@@ -23,6 +23,6 @@ describe('R4.16 the drawn tile is of the kind of product', () => {
     ['手机', '…', 'box'],
   ])('%s, %s: %s', (category, name, kind) => {
     expect(kindOf({ category, name })).toBe(kind);
-    expect(icons).toHaveProperty(kind);
+    expect(kindIcons).toHaveProperty(kind);
   });
 });
