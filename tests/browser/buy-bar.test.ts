@@ -22,6 +22,9 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     await expect(link.locator('..')).toContainText(pesos(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    // The way to the chat floats above it.
+    const chat = await page.locator('.launcher:visible').boundingBox();
+    expect((chat?.y ?? Infinity) + (chat?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 
     await own(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(link).toBeHidden();
