@@ -10,12 +10,11 @@ onlyOnce();
 /** Opens the page of the product's category where its card stands, and gives the card. */
 async function findCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
   await page.goto(`/producto/${id}`);
-  await page.getByRole('main').getByRole('link', { name: category, exact: true }).first().click();
+  const link = page.getByRole('main').getByRole('link', { name: category, exact: true }).first();
+  await page.goto((await link.getAttribute('href')) ?? '');
   while ((await cardOf(page, id).count()) === 0) {
     const next = page.getByRole('main').locator('a[rel="next"]');
-    const address = await next.getAttribute('href');
-    await next.click();
-    await page.waitForURL(address ?? '');
+    await page.goto((await next.getAttribute('href')) ?? '');
   }
   return cardOf(page, id);
 }
