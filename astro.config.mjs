@@ -26,7 +26,7 @@ export default defineConfig({
   cacheDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [react(), directives(), hostFiles()],
+  integrations: [react({ experimentalDisableStreaming: true }), directives(), hostFiles()],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

@@ -25,7 +25,8 @@ export const later = (): Plugin => {
       if (!building) return `export default ${JSON.stringify(`/@fs${file}`)};`;
       if (this.environment.config.consumer !== 'client') return 'export default "";';
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'allow-extension' });
-      return `export default import.meta.ROLLUP_FILE_URL_${chunk};`;
+      // By this name Astro knows the file whatever its number, which is another in each build.
+      return `export default import.meta.ROLLDOWN_FILE_URL_${chunk};`;
     },
   };
 };

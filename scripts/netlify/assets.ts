@@ -1,16 +1,25 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { BuiltPage } from './pages.ts';
+
+export interface MissingAsset {
+  page: string;
+  asset: string;
+}
 
 /**
- * Every /_astro/ file that a page names and that is not there. A page restored from the cache of an earlier build
- * can name one: the bundler renames files, and Astro does not always notice.
+ * Each /_astro/ file that a page names and that is not there. A page restored from the cache of an earlier build can
+ * name one: the bundler renames files, and Astro does not always notice.
+ * @param there the names of the files in /_astro
  */
-export function missingAssets(dist: string): { page: string; asset: string }[] {
-  const there = new Set(readdirSync(join(dist, '_astro')));
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  return pages.flatMap((page) => {
-    const named = readFileSync(join(dist, page), 'utf8').matchAll(/\/_astro\/([\w.@-]+)/g);
-    const missing = new Set([...named].map(([, name]) => name ?? '').filter((name) => !there.has(name)));
-    return [...missing].map((asset) => ({ page, asset }));
-  });
+export function missingAssets({ name, html }: BuiltPage, there: ReadonlySet<string>): MissingAsset[] {
+  const named = new Set([...html.matchAll(/\/_astro\/([\w.@-]+)/g)].map(([, asset = '']) => asset));
+  return [...named].filter((asset) => !there.has(asset)).map((asset) => ({ page: name, asset }));
+}
+
+/** What to do about them. @throws Error where there are any */
+export function refuseMissing(missing: readonly MissingAsset[]): void {
+  if (missing.length === 0) return;
+  const some = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
+  throw new Error(
+    `Pages name files that are not there:\n${some.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
+  );
 }

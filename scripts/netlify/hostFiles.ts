@@ -6,10 +6,11 @@ import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { readDates } from '../snapshot/dates.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import { missingAssets } from './assets.ts';
+import { missingAssets, refuseMissing, type MissingAsset } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
-import { indexablePages, sitemapFiles } from './sitemap.ts';
+import { builtPages } from './pages.ts';
+import { indexable, sitemapFiles, type Listed } from './sitemap.ts';
 import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
@@ -27,15 +28,8 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const missing = missingAssets(dist);
-      if (missing.length > 0) {
-        const some = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
-        throw new Error(
-          `Pages name files that are not there:\n${some.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
-        );
-      }
+      checkAndListPages(dist);
       copySliders(dist);
-      writeSitemap(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       writeFileSync(join(dist, '_headers'), headersFile(hashedFolders.flatMap((folder) => filesIn(dist, folder))));
@@ -65,10 +59,19 @@ function copySliders(dist: string): void {
   }
 }
 
-function writeSitemap(dist: string): void {
+/** Looks at every page once: that what it names is there, and whether the sitemap names it. */
+function checkAndListPages(dist: string): void {
   const { siteUrl, snapshotDir } = settings();
-  const files = sitemapFiles(indexablePages(dist, readDates(snapshotDir)), siteUrl);
-  for (const [name, text] of files) writeFileSync(join(dist, name), text);
+  const there = new Set(readdirSync(join(dist, '_astro')));
+  const dates = readDates(snapshotDir);
+  const [missing, listed]: [MissingAsset[], Listed[]] = [[], []];
+  for (const page of builtPages(dist)) {
+    missing.push(...missingAssets(page, there));
+    const entry = indexable(page, dates);
+    if (entry) listed.push(entry);
+  }
+  refuseMissing(missing);
+  for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
 }
 
 function writeFrameworksConfig(file: string): void {

@@ -1,6 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Dates } from '../snapshot/dates.ts';
+import type { BuiltPage } from './pages.ts';
 
 /** A page that search engines may show: its full address, and since when it says what it says, where that is known. */
 export interface Listed {
@@ -12,20 +11,16 @@ export interface Listed {
 const most = 50_000;
 
 /**
- * The built pages that are their own canonical address and not hidden, by address. What the pages themselves say is the
- * one truth: a page that comes or goes, or is hidden, need not be told here.
+ * A built page as search engines list it; null unless it is its own canonical address and not hidden. What the page
+ * itself says is the one truth: a page that comes or goes, or is hidden, need not be told here.
  */
-export function indexablePages(dist: string, dates: Dates): Listed[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const pages = names.flatMap((name) => {
-    const html = readFileSync(join(dist, name), 'utf8');
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    if (!canonical || /<meta name="robots" content="[^"]*noindex/.test(html)) return [];
-    const own = `/${name.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
-    if (new URL(canonical).pathname !== own) return [];
-    return { address: canonical, lastmod: newest(own, html, dates) };
-  });
-  return pages.sort((a, b) => (a.address < b.address ? -1 : 1));
+export function indexable({ name, html }: BuiltPage, dates: Dates): Listed | null {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  if (!canonical || /<meta name="robots" content="[^"]*noindex/.test(html)) return null;
+  const own = `/${name.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
+  if (new URL(canonical).pathname !== own) return null;
+  // A copy: a part of the page's text would keep the whole page in memory.
+  return { address: Buffer.from(canonical).toString(), lastmod: newest(own, html, dates) };
 }
 
 /** A product's page is as new as the product; another one as the newest product that it shows. */
@@ -38,7 +33,8 @@ function newest(path: string, html: string, dates: Dates): string | undefined {
 }
 
 /** `sitemap.xml` and, where one file cannot name all pages, the files that it then leads to. By name. */
-export function sitemapFiles(pages: readonly Listed[], origin: string, limit = most): Map<string, string> {
+export function sitemapFiles(listed: readonly Listed[], origin: string, limit = most): Map<string, string> {
+  const pages = listed.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   if (pages.length <= limit) return new Map([['sitemap.xml', urlset(pages)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,

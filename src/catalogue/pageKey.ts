@@ -21,9 +21,20 @@ function codeDigest(): string {
   return hash.digest('hex');
 }
 
-/** The `cacheKey` of a page: it changes when anything that the page shows does, and at no other time (R11.7). */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Digests of views that many pages show: the frame of the site is not written out 10,000 times. */
+const digests = new WeakMap<object, string>();
+function digestOf(view: unknown): string {
+  if (typeof view !== 'object' || view === null) return String(JSON.stringify(view));
+  let known = digests.get(view);
+  if (known === undefined) digests.set(view, (known = digest(JSON.stringify(view))));
+  return known;
+}
+
+/**
+ * The `cacheKey` of a page: it changes when anything that the page shows does, and at no other time (R11.7).
+ * @param views all that it shows; an object that several pages share is digested once, so it must not change
+ */
 export const pageKey = (...views: unknown[]): string =>
-  createHash('sha256')
-    .update((code ??= codeDigest()))
-    .update(JSON.stringify(views))
-    .digest('base64url');
+  digest([(code ??= codeDigest()), ...views.map(digestOf)].join());

@@ -4,6 +4,8 @@ import type { CatalogueProduct } from './snapshot.ts';
 const shown = 8;
 /** No product stands on more pages than this, so that one price change makes few pages anew. */
 const mostPages = 24;
+/** How far from a product its stand-ins may be. */
+const farthest = 200;
 /** A word that more products of a category share says nothing. */
 const mostCommon = 120;
 
@@ -36,12 +38,15 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
     const scores = scoresFor(index, words[index] ?? new Set(), holders);
     const nearest = [...scores.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
     const chosen = new Set<number>();
-    for (const other of [...nearest, ...following(index, group.length)]) {
-      if (chosen.size === shown) break;
-      if (other === index || chosen.has(other) || (pages[other] ?? 0) >= mostPages) continue;
+    const choose = (other: number): void => {
+      if (chosen.size === shown || other === index || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
       chosen.add(other);
       pages[other] = (pages[other] ?? 0) + 1;
-    }
+    };
+    nearest.forEach(choose);
+    // The next ones of the group, for a product whose words nobody shares.
+    for (let step = 1; step < Math.min(group.length, farthest) && chosen.size < shown; step++)
+      choose((index + step) % group.length);
     related.set(
       product.id,
       [...chosen].map((other) => group[other]?.id ?? ''),
@@ -59,7 +64,3 @@ function scoresFor(index: number, words: Set<string>, holders: Map<string, numbe
   }
   return scores;
 }
-
-/** The next ones of the group, for a product whose words nobody shares. */
-const following = (index: number, size: number): number[] =>
-  Array.from({ length: Math.min(size, 200) }, (_, step) => (index + step) % size);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startScript } from '../support/script.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { buildDir } from '../support/tempDir.ts';
 
 /** A shop of 60 products, and what each build of it published: path → digest of the bytes. */
-const work = tempDir(afterAll);
+const work = buildDir(afterAll);
 const builds: Record<string, Map<string, string>> = {};
 let sandbox: ReturnType<typeof startScript> | undefined;
 

@@ -1,11 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+type CleanUp = (task: () => void) => void;
+
 /** A folder of its own; it is removed when the test is over, or when `cleanUp` (such as afterAll) says so. */
-export function tempDir(cleanUp: (task: () => void) => void = onTestFinished): string {
-  const dir = mkdtempSync(join(tmpdir(), 'shop-test-'));
+export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(tmpdir(), cleanUp);
+
+/**
+ * The same for builds of the site: inside the project, since Astro puts the half-made files of every build whose output
+ * is elsewhere into one folder, where two builds at a time break each other.
+ */
+export const buildDir = (cleanUp: CleanUp = onTestFinished): string =>
+  makeDir(join(import.meta.dirname, '..', '..', '.cache'), cleanUp);
+
+function makeDir(parent: string, cleanUp: CleanUp): string {
+  mkdirSync(parent, { recursive: true });
+  const dir = mkdtempSync(join(parent, 'shop-test-'));
   cleanUp(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }

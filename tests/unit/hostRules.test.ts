@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingAssets } from '../../scripts/netlify/assets.ts';
+import { missingAssets, refuseMissing } from '../../scripts/netlify/assets.ts';
 import { headersFile } from '../../scripts/netlify/headers.ts';
+import { builtPages } from '../../scripts/netlify/pages.ts';
 import { redirects } from '../../scripts/netlify/redirects.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -100,26 +101,24 @@ describe('R1.9 the headers', () => {
 });
 
 describe('R11.7 a page that names a script which is not there is found', () => {
-  const dist = (pages: Record<string, string>): string => {
+  const there = new Set(['page.a1.js', 'font_b-2.woff2']);
+  const missingFrom = (pages: Record<string, string>) => {
     const dir = tempDir();
-    for (const folder of ['_astro', 'producto']) mkdirSync(join(dir, folder));
-    writeFileSync(join(dir, '_astro', 'page.a1.js'), '');
-    writeFileSync(join(dir, '_astro', 'font_b-2.woff2'), '');
+    mkdirSync(join(dir, 'producto'));
     for (const [path, html] of Object.entries(pages)) writeFileSync(join(dir, path), html);
-    return dir;
+    return [...builtPages(dir)].flatMap((page) => missingAssets(page, there));
   };
 
   test('none where all are there', () => {
-    expect(
-      missingAssets(dist({ 'index.html': '<script src="/_astro/page.a1.js"></script>url(/_astro/font_b-2.woff2)' })),
-    ).toEqual([]);
+    const html = '<script src="/_astro/page.a1.js"></script>url(/_astro/font_b-2.woff2)';
+    expect(missingFrom({ 'index.html': html })).toEqual([]);
+    expect(() => refuseMissing([])).not.toThrow();
   });
 
   test('each missing one with its page, once', () => {
     const html = '<link href="/_astro/old.css"><script src="/_astro/page.a1.js"></script><link href="/_astro/old.css">';
-    const found = missingAssets(
-      dist({ 'index.html': '', 'producto/1.html': html, 'producto/data.json': '/_astro/x.js' }),
-    );
+    const found = missingFrom({ 'index.html': '', 'producto/1.html': html, 'producto/data.json': '/_astro/x.js' });
+    expect(() => refuseMissing(found)).toThrow(/old\.css[^]*--force/);
     expect(found).toEqual([{ page: join('producto', '1.html'), asset: 'old.css' }]);
   });
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { indexablePages, sitemapFiles } from '../../scripts/netlify/sitemap.ts';
-import { datesOf } from '../../scripts/snapshot/dates.ts';
+import { builtPages } from '../../scripts/netlify/pages.ts';
+import { indexable, sitemapFiles } from '../../scripts/netlify/sitemap.ts';
+import { datesOf, type Dates } from '../../scripts/snapshot/dates.ts';
 import { productOf } from '../support/rows.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -18,6 +19,11 @@ function dist(pages: Record<string, string>): string {
   }
   return folder;
 }
+
+const indexablePages = (folder: string, dates: Dates) =>
+  [...builtPages(folder)]
+    .flatMap((built) => indexable(built, dates) ?? [])
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
   const hidden = '<meta name="robots" content="noindex">';
@@ -66,7 +72,11 @@ describe('Sitemap: the files', () => {
     const files = sitemapFiles(pages(11), origin, 5);
     const parts = named(files.get('sitemap.xml')).map((address) => address.slice(origin.length + 1));
     expect(parts).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
-    expect(parts.flatMap((part) => named(files.get(part)))).toEqual(pages(11).map(({ address }) => address));
+    expect(parts.flatMap((part) => named(files.get(part)))).toEqual(
+      pages(11)
+        .map(({ address }) => address)
+        .sort(),
+    );
   });
 
   test('the limit is that of sitemaps.org', () => {

@@ -1,0 +1,65 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Catalogue } from '../../src/catalogue/snapshot.ts';
+import { root } from '../setup/paths.mjs';
+import { onePriceChanged, oneProductAdded } from './build/changes.ts';
+import { missed, report, type Row } from './build/report.ts';
+import { publish, shopOf } from './build/shopOf.ts';
+import { buildSite, differing, digestsIn, placeIn, type Place } from './build/site.ts';
+
+// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--identity] [--check]
+// --identity compares what incremental builds publish with cold ones.
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000,10000' },
+    runs: { type: 'string', default: '5' },
+    identity: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
+const runs = Number(values.runs);
+const misses: string[] = [];
+console.log(
+  `Load average at the start: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);
+
+for (const products of values.products.split(',').map(Number)) {
+  const folder = join(root, '.cache', 'bench-build', String(products));
+  const place = placeIn(folder);
+  const shop = await shopOf(products);
+  const changes: [string, Catalogue][] = [
+    ['nothing changed', shop],
+    ['one price changed', onePriceChanged(shop)],
+    ['one product added', oneProductAdded(shop)],
+  ];
+  publish(place.snapshot, shop);
+  const rows: Row[] = [{ what: 'cold', runs: [] }];
+  for (let run = 0; run < Math.min(runs, 3); run++) rows[0]?.runs.push(await buildSite(place, true));
+  for (const [what, changed] of changes) {
+    const row: Row = { what, runs: [] };
+    for (let run = 0; run < runs; run++) {
+      publish(place.snapshot, changed);
+      row.runs.push(await buildSite(place, false));
+      if (values.identity && run === 0) misses.push(...(await unlikeCold(what, place, folder)));
+      if (changed === shop) continue;
+      publish(place.snapshot, shop);
+      await buildSite(place, false);
+    }
+    rows.push(row);
+  }
+  console.log(report(products, rows));
+  misses.push(...missed(products, rows));
+}
+console.log(misses.length > 0 ? `\nBudgets missed:\n  ${misses.join('\n  ')}` : '\nEvery budget is kept.');
+process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+
+/** The files in which an incremental build differs from a cold one of the same snapshot. */
+async function unlikeCold(what: string, place: Place, folder: string): Promise<string[]> {
+  const cold = { ...placeIn(join(folder, 'cold')), snapshot: place.snapshot };
+  await buildSite(cold, true);
+  const files = differing(digestsIn(place.dist), digestsIn(cold.dist));
+  return files.length > 0 ? [`${what}: unlike a cold build in ${files.length} files, such as ${files[0]}`] : [];
+}

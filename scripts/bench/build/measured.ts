@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a command cost: seconds, and the most memory that it and its children held together, MB (0 outside Linux). */
+export interface Cost {
+  wall: number;
+  user: number;
+  sys: number;
+  peak: number;
+  /** What it printed. */
+  output: string;
+}
+
+const everyMs = 50;
+
+/** Runs a command and measures it with all that it starts. @throws Error with its output where it fails */
+export async function measured(command: string[], cwd: string, env: Record<string, string> = {}): Promise<Cost> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const started = performance.now();
+  // The shell's own `times` counts every child that has ended, exactly.
+  const child = spawn('sh', ['-c', '"$@"; code=$?; times > "$TIMES"; exit $code', 'sh', ...command], {
+    cwd,
+    env: { ...process.env, ...env, TIMES: join(folder, 'times') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, peak] = ['', 0];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  const sampling = setInterval(() => (peak = Math.max(peak, residentOf(child.pid))), everyMs);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(sampling);
+  const wall = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-3000)}`);
+  const [, children = ''] = readFileSync(join(folder, 'times'), 'utf8').split('\n');
+  rmSync(folder, { recursive: true });
+  const [user = 0, sys = 0] = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s));
+  return { wall, user, sys, peak: peak / 1024, output };
+}
+
+/** KB that a process and its descendants hold. */
+function residentOf(root: number | undefined): number {
+  if (root === undefined || process.platform !== 'linux') return 0;
+  const children = new Map<number, number[]>();
+  const resident = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8');
+      const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+      resident.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const sum = (pid: number): number =>
+    (children.get(pid) ?? []).reduce((total, child) => total + sum(child), resident.get(pid) ?? 0);
+  return sum(root);
+}

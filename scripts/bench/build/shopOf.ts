@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '../../../src/api/client.ts';
+import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
+import { createApp } from '../../sandbox/app.ts';
+import { openDatabase } from '../../sandbox/database.ts';
+import { fill } from '../../sandbox/fill.ts';
+import { seedCatalogue } from '../../sandbox/seed/catalogue.ts';
+import { merge } from '../../snapshot/merge.ts';
+import { pull } from '../../snapshot/pull.ts';
+import { writeSnapshot } from '../../snapshot/store.ts';
+
+const base = 'http://shop.example';
+const time = '2026-11-20T12:00:00.000Z';
+
+/** The catalogue of a demo shop of so many products, pulled from the sandbox API without a network. */
+export async function shopOf(products: number): Promise<Catalogue> {
+  const database = openDatabase(':memory:');
+  fill(database, seedCatalogue({ products }));
+  const backend = { database, now: () => new Date(time) };
+  const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
+  const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);
+  const client = createClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
+  const { catalogue } = merge(await pull(client, () => undefined), []);
+  database.close();
+  return catalogue;
+}
+
+/** Writes a catalogue as the snapshot in `dir`, always with the same time. */
+export function publish(dir: string, catalogue: Catalogue): void {
+  writeSnapshot(dir, base, time, catalogue, { rejected: [], duplicates: [], pictures: [] });
+}

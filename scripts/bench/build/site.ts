@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../../setup/paths.mjs';
+import { measured, type Cost } from './measured.ts';
+
+/** Where one shop of the bench is kept: its snapshot, Astro's cache, and what was built. */
+export interface Place {
+  snapshot: string;
+  cache: string;
+  dist: string;
+}
+
+export const placeIn = (folder: string): Place => ({
+  snapshot: join(folder, 'snapshot'),
+  cache: join(folder, 'cache'),
+  dist: join(folder, 'dist'),
+});
+
+export interface Build extends Cost {
+  rendered: number;
+  restored: number;
+}
+
+/** `npm run build:site` on a snapshot. @param cold from nothing: without what earlier builds kept */
+export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean): Promise<Build> {
+  if (cold) for (const folder of [cache, dist]) rmSync(folder, { recursive: true, force: true });
+  const cost = await measured([process.execPath, 'scripts/astro.mjs', 'build'], root, {
+    ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
+    ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
+  });
+  const pages = cost.output.split('\n').filter((line) => /[├└]─ \//.test(line));
+  const restored = pages.filter((line) => line.includes('(restored)')).length;
+  return { ...cost, rendered: pages.length - restored, restored };
+}
+
+/** The files of a folder, each with the digest of its bytes. */
+export function digestsIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+/** The files that are not the same in two folders, byte for byte. */
+export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort();
+}
