@@ -26,7 +26,8 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Digests of views that many pages show: the frame of the site is not written out 10,000 times. */
 const digests = new WeakMap<object, string>();
 function digestOf(view: unknown): string {
-  if (typeof view !== 'object' || view === null) return String(JSON.stringify(view));
+  if (view === undefined) return '';
+  if (typeof view !== 'object' || view === null) return JSON.stringify(view);
   let known = digests.get(view);
   if (known === undefined) digests.set(view, (known = digest(JSON.stringify(view))));
   return known;
