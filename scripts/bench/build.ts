@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { root } from '../setup/paths.mjs';
 import { onePriceChanged, oneProductAdded } from './build/changes.ts';
+import { sideBySide } from './build/others.ts';
 import { missed, report, type Row } from './build/report.ts';
 import { publish, shopOf } from './build/shopOf.ts';
 import { buildSite, differing, digestsIn, placeIn, type Place } from './build/site.ts';
 
-// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--identity] [--check]
-// --identity compares what incremental builds publish with cold ones.
+// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--identity] [--others eleventy,hugo,next] [--check]
+// --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '5' },
     identity: { type: 'boolean', default: false },
+    others: { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
   },
 });
@@ -52,6 +54,11 @@ for (const products of values.products.split(',').map(Number)) {
   }
   console.log(report(products, rows));
   misses.push(...missed(products, rows));
+  if (values.others) {
+    const ours = join(place.dist, 'producto', `${shop.products[0]?.id}.html`);
+    const where = { folder: join(folder, 'others'), ours, runs: Math.min(runs, 3) };
+    console.log(await sideBySide(values.others.split(','), shop, where));
+  }
 }
 console.log(misses.length > 0 ? `\nBudgets missed:\n  ${misses.join('\n  ')}` : '\nEvery budget is kept.');
 process.exitCode = values.check && misses.length > 0 ? 1 : 0;

@@ -36,14 +36,14 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
   const pages = group.map(() => 0);
   group.forEach((product, index) => {
     const scores = scoresFor(index, words[index] ?? new Set(), holders);
-    const nearest = [...scores.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
+    const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (other: number): void => {
       if (chosen.size === shown || other === index || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
       chosen.add(other);
       pages[other] = (pages[other] ?? 0) + 1;
     };
-    nearest.forEach(choose);
+    for (const [other] of nearest) choose(other);
     // The next ones of the group, for a product whose words nobody shares.
     for (let step = 1; step < Math.min(group.length, farthest) && chosen.size < shown; step++)
       choose((index + step) % group.length);

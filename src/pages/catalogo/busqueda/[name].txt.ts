@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchFile } from '../../../catalogue/published.ts';
-import { encodeCatalogue } from '../../../features/search/engine/file.ts';
+import { files } from '../_files.ts';
 
 export const getStaticPaths = (() => {
-  const { name, text } = searchFile(encodeCatalogue);
+  const { name, text } = files().search;
   return [{ params: { name }, props: { text } }];
 }) satisfies GetStaticPaths;
 

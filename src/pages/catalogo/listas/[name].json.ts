@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { dataFiles } from '../../../catalogue/published.ts';
-import { encodeList } from '../../../components/filters/entry.ts';
+import { files } from '../_files.ts';
 
 export const getStaticPaths = (() =>
-  dataFiles(encodeList).map(({ name, text }) => ({ params: { name }, props: { text } }))) satisfies GetStaticPaths;
+  files().lists.map(({ name, text }) => ({ params: { name }, props: { text } }))) satisfies GetStaticPaths;
 
 /** A whole list of the shop, for filters and orders in the browser. */
 export const GET: APIRoute<{ text: string }> = ({ props }) =>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { relatedProducts } from '../../../../src/catalogue/related.ts';
+import type { Catalogue } from '../../../../src/catalogue/snapshot.ts';
+import { cardOf } from '../../../../src/components/card.ts';
+import { resized, srcSet } from '../../../../src/components/picture.ts';
+import { askedPrice, totalStock } from '../../../../src/contract/rules.ts';
+import { namedBranch } from '../../../../src/features/product/branches.ts';
+import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { productView } from '../../../../src/features/product/product.ts';
+import { breadcrumbData, productData } from '../../../../src/features/product/structured.ts';
+import { formatPesos } from '../../../../src/lib/money.ts';
+
+const origin = 'https://shop.example';
+
+const picture = (address: string) => ({ src: resized(address, 400), srcset: srcSet(address), full: address });
+
+/** What a product's page shows, in texts that any template can print. */
+export function pageModels(catalogue: Catalogue) {
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]));
+  const related = relatedProducts(catalogue.products);
+  const branches = catalogue.branches.map(namedBranch);
+  return catalogue.products.map((product) => {
+    const view = productView(product, { origin, categoryAddress: '/categoria/todas' });
+    return {
+      id: view.id,
+      name: view.name,
+      price: formatPesos(askedPrice(view.figures)),
+      buy: buyAddress(view, view.figures),
+      paragraphs: view.description.split(/\n+/),
+      pictures: view.pictures.map(picture),
+      branches: branches.map(({ id, name }) => ({ name, stock: `${view.figures.stock[id] ?? 0} disponibles` })),
+      specs: [view.brand, view.model, view.category.name, view.warranty],
+      related: (related.get(view.id) ?? []).flatMap((id) => {
+        const other = byId.get(id);
+        if (!other) return [];
+        const card = cardOf(other);
+        const price = formatPesos(askedPrice(other));
+        const stock = `${totalStock(other.stock)} disponibles`;
+        return [{ id, name: card.name, price, stock, picture: card.picture && picture(card.picture) }];
+      }),
+      data: [productData(view, origin), breadcrumbData(view, origin)].map((item) => JSON.stringify(item)),
+    };
+  });
+}
+
+export type PageModel = ReturnType<typeof pageModels>[number];
+
+/** What stands before and behind `<main>` on a page of ours: the same on the pages of every tool. */
+export function frameOf(page: string): { before: string; after: string } {
+  const html = readFileSync(page, 'utf8');
+  const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')];
+  if (start < 0 || end < 0) throw new Error(`${page} has no <main>: build the shop first.`);
+  return { before: html.slice(html.indexOf('<body'), start).replace('<body>', ''), after: html.slice(end + 7) };
+}
