@@ -9,12 +9,13 @@ import { missed, report, type Row } from './build/report.ts';
 import { publish, shopOf } from './build/shopOf.ts';
 import { buildSite, differing, digestsIn, placeIn, type Place } from './build/site.ts';
 
-// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--identity] [--others eleventy,hugo,next] [--check]
-// --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.
+// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--cold] [--identity] [--others eleventy,hugo,next] [--check]
+// --cold leaves the incremental builds out; --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '5' },
+    cold: { type: 'boolean', default: false },
     identity: { type: 'boolean', default: false },
     others: { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
@@ -40,7 +41,7 @@ for (const products of values.products.split(',').map(Number)) {
   publish(place.snapshot, shop);
   const rows: Row[] = [{ what: 'cold', runs: [] }];
   for (let run = 0; run < Math.min(runs, 3); run++) rows[0]?.runs.push(await buildSite(place, true));
-  for (const [what, changed] of changes) {
+  for (const [what, changed] of values.cold ? [] : changes) {
     const row: Row = { what, runs: [] };
     for (let run = 0; run < runs; run++) {
       publish(place.snapshot, changed);
