@@ -1,6 +1,5 @@
+import { AskActions } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
-import { whatsappAddress } from '../lib/whatsapp.ts';
-import { shop } from '../shop.ts';
 
 interface Props {
   title: string;
@@ -21,7 +20,7 @@ export function Missing({ title, help, question, search, onRetry }: Props) {
         <h1>{title}</h1>
         <p>{help}</p>
       </div>
-      <p className="actions">
+      <AskActions question={question}>
         {onRetry && (
           <button className="button ink" type="button" onClick={onRetry}>
             Intentar de nuevo
@@ -33,14 +32,7 @@ export function Missing({ title, help, question, search, onRetry }: Props) {
             Buscar parecidos
           </a>
         )}
-        <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-          <Icon name="whatsapp" />
-          Preguntar por WhatsApp
-        </a>
-        <a className="button" href="/todos">
-          Ver todos los productos
-        </a>
-      </p>
+      </AskActions>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { CardView } from '../../components/card.ts';
+import { AskActions } from '../../components/AskActions.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
-import { shop } from '../../shop.ts';
+import { CategoryLinks } from '../../components/CategoryLinks.tsx';
 import { resultsAddress } from './suggestions.ts';
 
 /** Ways on for who found nothing. */
@@ -34,24 +33,8 @@ export function NothingFound({ term, meant, help }: { term: string; meant: strin
           )}
         </p>
         <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
-        <p className="actions">
-          <a className="button" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-            <Icon name="whatsapp" />
-            Preguntar por WhatsApp
-          </a>
-          <a className="button" href="/todos">
-            Ver todos los productos
-          </a>
-        </p>
-        <ul className="category-links" role="list">
-          {help.categories.map(({ name, address }) => (
-            <li key={address}>
-              <a className="link" href={address}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <AskActions question={question} />
+        <CategoryLinks categories={help.categories} />
       </div>
       <section>
         <h2>Lo más vendido</h2>

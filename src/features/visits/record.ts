@@ -2,7 +2,7 @@ import { getJson, postJson } from '../../api/light.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { browserAddress, writesAllowed } from '../../api/where.ts';
 import { encodeVisit } from '../../contract/visit.ts';
-import { afterLoad } from '../../lib/afterLoad.ts';
+import { afterLoad } from '../../lib/idle.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { recordVisit } from './visits.ts';
 
