@@ -12,7 +12,8 @@ function shopAt(server: ShopOptions['server'] = {}) {
   let time = start;
   const shop = shopApp({ products: 5, now: () => new Date(time), server: { trustProxy: true, ...server } });
   const ask = async (call: string, body: unknown, ip = '187.1.2.3', headers: Record<string, string> = {}) => {
-    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': ip, ...headers } };
+    const sent = { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers };
+    const init = { method: 'POST', body: JSON.stringify(body), headers: sent };
     const response = await shop.app.request(`/api/${call}.php`, init);
     return { status: response.status, ...((await response.json()) as { results: unknown; error?: string }) };
   };

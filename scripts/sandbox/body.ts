@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../src/contract/calls.ts';
+import { oddKey } from './keys.ts';
+
+const deepest = 20;
+
+/**
+ * Reads what a call was sent: the contract's request, and nothing beside it.
+ * @returns the request, or why it is none
+ */
+export function readRequest(call: Call, sent: string): { request: unknown } | { error: string } {
+  const json = parse(sent);
+  if (!json) return { error: 'the body is no JSON' };
+  const odd = oddKey(sent, deepest);
+  if (odd) return { error: odd };
+  return decode(call, json.value);
+}
+
+/** Reads the request of a GET from its query; what is beside it there does not count. */
+export const readQuery = (call: Call, query: Record<string, string>): { request: unknown } | { error: string } =>
+  decode(call, query, false);
+
+function decode(call: Call, sent: unknown, alone = true): { request: unknown } | { error: string } {
+  const request = z.safeDecode(call.request, sent);
+  if (!request.success) return { error: firstIssue(request.error) };
+  if (alone && typeof sent === 'object' && sent !== null) {
+    const fields = Object.keys(z.encode(call.request, request.data) as object);
+    for (const [name, value] of Object.entries(sent)) {
+      if (!fields.includes(name)) return { error: 'the body has a field that this call does not take' };
+      if (typeof value === 'object' && value !== null) return { error: `${name}: is no text and no number` };
+    }
+  }
+  return { request: request.data };
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function firstIssue(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') || 'the body'}: ${issue?.message ?? 'not what the call takes'}`;
+}
