@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { startSandbox } from './sandbox/process.ts';
+import { mixedLoad } from './sandbox/requests.ts';
+
+// npm run bench:sandbox -- [--connections 50] [--seconds 20] [--products 3000] [--rate REQUESTS_A_SECOND] [--check]
+// A mixed load on the sandbox with its database in a file. For endurance: --seconds 1800 --rate 300.
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
+    products: { type: 'string', default: '3000' },
+    rate: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
+/** Design: p99 in ms, growth in MB. */
+const budget = { p99: 300, growth: 20 };
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-sandbox-'));
+const data = join(folder, 'shop.db');
+const sandbox = await startSandbox(['--data', data, '--products', values.products, '--seed', '1']);
+try {
+  const next = mixedLoad(seedCatalogue({ products: Number(values.products), seed: 1 }), Math.random);
+  const load = (seconds: number) =>
+    autocannon({
+      url: sandbox.origin,
+      connections: Number(values.connections),
+      duration: seconds,
+      ...(values.rate && { overallRate: Number(values.rate) }),
+      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    });
+  const began = sandbox.rss();
+  await load(Math.max(5, Number(values.seconds) / 10));
+  const warm = sandbox.rss();
+  const { requests, latency, errors, timeouts, non2xx } = await load(Number(values.seconds));
+  const after = sandbox.rss();
+
+  const failed = errors + timeouts + non2xx;
+  console.log(
+    [
+      `${values.products} products, ${values.connections} connections, ${values.seconds} s, ${requests.total} requests`,
+      `  ${requests.average.toFixed(0)} req/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   max ${latency.max} ms`,
+      `  errors ${failed} (${errors} of the connection, ${timeouts} without an answer, ${non2xx} refused)`,
+      `  memory ${began.toFixed(0)} MB at the start, ${warm.toFixed(0)} warm, ${after.toFixed(0)} after`,
+      `  load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+    ].join('\n'),
+  );
+  const misses = [
+    ...(latency.p99 > budget.p99 ? [`p99 is over ${budget.p99} ms`] : []),
+    ...(failed > 0 ? ['there were errors'] : []),
+    // What is measured is growth that goes on: not before a while.
+    ...(Number(values.seconds) >= 600 && after - warm > budget.growth ? [`it grew by over ${budget.growth} MB`] : []),
+  ];
+  console.log(misses.length > 0 ? `Missed: ${misses.join(', ')}.` : 'Every budget is kept.');
+  process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+} finally {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+}
