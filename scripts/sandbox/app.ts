@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
       if (req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
       if (call.method !== 'GET' && !isJson(req.header('content-type')))
         return refuse(context, 415, 'the body has to be sent as application/json');
-      const sent = call.method === 'GET' ? readQuery(call, req.query()) : readRequest(call, await req.text());
+      const sent = call.method === 'GET' ? readQuery(call, req.query()) : readRequest(call, await req.arrayBuffer());
       if ('error' in sent) return refuse(context, 400, sent.error);
       const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.address);
@@ -83,6 +83,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error.status, error.message);
     if (isUnavailable(error)) return refuse(context, 503, 'the database cannot take it for now');
+    if (hasGone(error)) return refuse(context, 400, 'the body did not arrive');
     console.error(error);
     return refuse(context, 500, 'the sandbox failed; see its log');
   });
@@ -97,6 +98,9 @@ function socketAddress(context: Context): string {
     return '127.0.0.1';
   }
 }
+
+/** Whether it failed because the client went away, or took too long, before its body was there. */
+const hasGone = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 const isJson = (type: string | undefined): boolean => /^application\/json *(?:;|$)/i.test(type ?? '');
 

@@ -4,23 +4,25 @@ import { oddKey } from './keys.ts';
 
 const deepest = 20;
 
+type Read = { request: unknown } | { error: string };
+
 /**
  * Reads what a call was sent: the contract's request, and nothing beside it.
  * @returns the request, or why it is none
  */
-export function readRequest(call: Call, sent: string): { request: unknown } | { error: string } {
-  const json = parse(sent);
-  if (!json) return { error: 'the body is no JSON' };
-  const odd = oddKey(sent, deepest);
-  if (odd) return { error: odd };
-  return decode(call, json.value);
+export function readRequest(call: Call, sent: ArrayBuffer): Read {
+  const text = utf8(sent);
+  const json = text === null ? null : parse(text);
+  if (text === null || !json) return { error: 'the body is no JSON' };
+  const odd = oddKey(text, deepest);
+  return odd ? { error: odd } : decode(call, json.value);
 }
 
 /** Reads the request of a GET from its query; what is beside it there does not count. */
-export const readQuery = (call: Call, query: Record<string, string>): { request: unknown } | { error: string } =>
+export const readQuery = (call: Call, query: Record<string, string>): Read =>
   decode(call, query, false);
 
-function decode(call: Call, sent: unknown, alone = true): { request: unknown } | { error: string } {
+function decode(call: Call, sent: unknown, alone = true): Read {
   const request = z.safeDecode(call.request, sent);
   if (!request.success) return { error: firstIssue(request.error) };
   if (alone && typeof sent === 'object' && sent !== null) {
@@ -31,6 +33,14 @@ function decode(call: Call, sent: unknown, alone = true): { request: unknown } |
     }
   }
   return { request: request.data };
+}
+
+function utf8(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 function parse(text: string): { value: unknown } | null {

@@ -8,7 +8,7 @@ import { fillDemo } from './demo.ts';
 import { fill, isEmpty } from './fill.ts';
 import { importProducts } from './import.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
-import { serveApp } from './server.ts';
+import { serverFor } from './server.ts';
 
 /** `npm run sandbox`: the live API's stand-in. A database that holds a shop is kept; --import, --products and --seed fill it anew. */
 const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
@@ -34,8 +34,7 @@ const app = createApp({
   origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
 });
 const port = args.port ?? sandboxPort;
-const server = serveApp(app, port);
-server.on('listening', () => {
+const server = serverFor(app).listen(port, () => {
   console.log(`Sandbox API on http://localhost:${(server.address() as AddressInfo).port}${apiPath}`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {

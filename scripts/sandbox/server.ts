@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { serve } from '@hono/node-server';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** What one client may take of the server: times in ms. */
@@ -24,23 +24,27 @@ const usual: ServerLimits = {
   connections: 1000,
 };
 
-/** Serves an app over HTTP with bounds on what a client can hold: time, headers, connections. */
-export function serveApp(app: Pick<Hono, 'fetch'>, port: number, limits: Partial<ServerLimits> = {}): Server {
+/** A server for an app, with bounds on what a client can hold: time, headers, connections. */
+export function serverFor(app: Pick<Hono, 'fetch'>, limits: Partial<ServerLimits> = {}): Server {
   const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
-  const server = serve({
-    fetch: app.fetch,
-    port,
-    serverOptions: {
+  const server = createServer(
+    {
       ...{ headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
-  }) as Server;
+    // What reaches no call: a host or an address that is none.
+    getRequestListener(app.fetch, {
+      errorHandler: () => Response.json(refusal('the request is no HTTP'), { status: 400 }),
+    }),
+  );
   server.maxHeadersCount = 100;
   server.setTimeout(silence, (socket) => socket.destroy());
   server.on('clientError', refuse);
   makeRoom(server, connections);
   return server;
 }
+
+const refusal = (error: string): object => ({ results: null, error });
 
 const reasons: Record<string, [line: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than 16 KB'],
@@ -54,7 +58,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: 
     return;
   }
   const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is no HTTP'];
-  const body = JSON.stringify({ results: null, error: message });
+  const body = JSON.stringify(refusal(message));
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${line}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
