@@ -19,8 +19,7 @@ export function readRequest(call: Call, sent: ArrayBuffer): Read {
 }
 
 /** Reads the request of a GET from its query; what is beside it there does not count. */
-export const readQuery = (call: Call, query: Record<string, string>): Read =>
-  decode(call, query, false);
+export const readQuery = (call: Call, query: Record<string, string>): Read => decode(call, query, false);
 
 function decode(call: Call, sent: unknown, alone = true): Read {
   const request = z.safeDecode(call.request, sent);

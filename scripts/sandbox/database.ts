@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createTables } from './schema.ts';
 
-/** How long a write waits for the one of another process, ms. */
-const patience = 2000;
-
-/** Opens the shop's database, a file or ":memory:", and makes its tables where they are missing. */
-export function openDatabase(file: string): DatabaseSync {
+/**
+ * Opens the shop's database, a file or ":memory:", and makes its tables where they are missing.
+ * @param patience how long a write waits for the one of another process, ms
+ */
+export function openDatabase(file: string, patience = 2000): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: patience });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');

@@ -27,15 +27,16 @@ const usual: ServerLimits = {
 /** A server for an app, with bounds on what a client can hold: time, headers, connections. */
 export function serverFor(app: Pick<Hono, 'fetch'>, limits: Partial<ServerLimits> = {}): Server {
   const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
+  const listener = getRequestListener(app.fetch, {
+    // What reaches no call: a host or an address that is none.
+    errorHandler: () => Response.json(refusal('the request is no HTTP'), { status: 400 }),
+  });
   const server = createServer(
     {
       ...{ headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
-    // What reaches no call: a host or an address that is none.
-    getRequestListener(app.fetch, {
-      errorHandler: () => Response.json(refusal('the request is no HTTP'), { status: 400 }),
-    }),
+    (request, response) => void listener(request, response),
   );
   server.maxHeadersCount = 100;
   server.setTimeout(silence, (socket) => socket.destroy());

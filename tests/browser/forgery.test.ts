@@ -40,7 +40,7 @@ async function goRound(page: Page): Promise<Asked[]> {
   return asked;
 }
 
-test('R10.3 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
+test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
   await token(context, 'abc%2F123%3D');
   const asked = await goRound(page);
   for (const each of asked) {
@@ -65,7 +65,7 @@ test('R10.3 without the cookie no call carries it', async ({ page }) => {
   for (const each of await goRound(page)) expect(sentWith(each), each.call).toBeUndefined();
 });
 
-test('R10.3 R10.4 the IP is asked by the browser from its service, not through /api, and without the header', async ({
+test('R10.3 R10.4 P67 the IP is asked by the browser from its service, not through /api, and without the header', async ({
   page,
   context,
 }) => {

@@ -75,7 +75,7 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
   });
 });
 
-describe('R6.9 a request is mailed once', () => {
+describe('R6.9 P69 a request is mailed once', () => {
   const request = (note: string, total: string, more = '') => `Nota de venta: ${note}\nTotal: ${total} MXN${more}`;
   const first = request('1001', '$629.30');
   const mail = (ask: ReturnType<typeof shopAt>['ask'], text: string, key?: string) =>
@@ -172,7 +172,7 @@ describe('R7.3 who asks', () => {
   });
 });
 
-describe('R10.2 --quirks php: what a real PHP server adds changes nothing for a client', () => {
+describe('R10.2 P70 --quirks php: what a real PHP server adds changes nothing for a client', () => {
   test('the whole catalogue comes through as without them', async () => {
     const plain = await shopApp({ products: 30 }).snapshot();
     expect(await shopApp({ products: 30, server: { quirks: 'php' } }).snapshot()).toEqual(plain);
