@@ -6,13 +6,23 @@ import { createTables } from './schema.ts';
 /**
  * Opens the shop's database, a file or ":memory:", and makes its tables where they are missing.
  * @param patience how long a write waits for the one of another process, ms
+ * @throws Error that names the file and what to do
  */
 export function openDatabase(file: string, patience = 2000): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: patience });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  createTables(database);
-  return database;
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: patience });
+    // What is acknowledged is on the disk.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    createTables(database);
+    return database;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The database ${file} cannot be used (${why}). Free it, make it writable, remove it, or name another with --data.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Runs work in one transaction: all of it is kept, or none. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
@@ -120,6 +120,18 @@ test('P68 while another process holds the database, writes are a 503 and reads a
   expect((await ask('getProductosEnVenta')).text).toContain('"Precio":"123.00"');
   expect(integrity(database)).toBe('ok');
   other.close();
+});
+
+test('P68 what is acknowledged is on the disk, not only with the system', () => {
+  const { database } = shopOnDisk();
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+});
+
+test('P68 a file that is no database is named, with what to do', () => {
+  const file = join(tempDir(), 'shop.db');
+  writeFileSync(file, 'hola '.repeat(1000));
+  expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be used (file is not a database). Free it,`);
 });
 
 describe('P69 customer and mail are recorded together', () => {
