@@ -36,6 +36,12 @@ const floors = {
 const markup =
   'Markup is set in one reviewed place: src/components/Markup (JsonLd.astro for data, src/layouts/HeadScript.astro for the head script).';
 
+const spelledOut =
+  'SQL is spelled out where it is prepared: a constant text, and what comes from outside is bound (P65).';
+/** A call whose argument at a place is anything but a constant text. */
+const unspelled = (call, place) =>
+  `${call}:not([arguments.${place}.type="Literal"]):not([arguments.${place}.type="TemplateLiteral"][arguments.${place}.expressions.length=0])`;
+
 export default defineConfig(
   globalIgnores([
     'node_modules/',
@@ -83,6 +89,22 @@ export default defineConfig(
         'error',
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markup },
         { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markup },
+      ],
+    },
+  },
+  {
+    files: ['scripts/sandbox/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: unspelled(
+            'CallExpression[callee.property.name=/^(?:prepare|exec)$/][callee.object.type!="Literal"]',
+            0,
+          ),
+          message: spelledOut,
+        },
+        { selector: unspelled('CallExpression[callee.name="sql"]', 1), message: spelledOut },
       ],
     },
   },

@@ -1,13 +1,16 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod/mini';
 import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
 import { callerAddress } from './address.ts';
+import { bodyOf } from './answers.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
+import { readQuery, readRequest } from './body.ts';
+import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
 import { outbox } from './invoices.ts';
 import { lookUpLimit } from './limits.ts';
+import { fromOwnPages } from './origins.ts';
 import { pictureRoutes } from './pictures.ts';
 import { quirkyBody, type Quirks } from './quirks.ts';
 import { widgetRoutes } from './widgets.ts';
@@ -23,6 +26,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Whether look-ups by phone and note are limited for each address. */
   limits?: boolean;
+  /** Origins whose pages may call from a browser, besides those that the host passes on as its own. */
+  origins?: readonly string[];
   /** Waits before each answer, ms. */
   latency?: number;
 }
@@ -39,22 +44,30 @@ export function createApp(options: AppOptions): Hono {
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
 
   app.use(
-    bodyLimit({ maxSize: 64 * 1024, onError: (context) => refuse(context, 413, 'the body is larger than 64 KB') }),
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: (context) => {
+        context.header('connection', 'close');
+        return refuse(context, 413, 'the body is larger than 64 KB');
+      },
+    }),
   );
   if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
+  const ownPages = fromOwnPages(options.origins ?? [], refuse);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
-    app.all(path.replace('{call}', name), async (context) => {
-      if (context.req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
-      const sent = call.method === 'GET' ? context.req.query() : await context.req.json<unknown>().catch(() => null);
-      const request = z.safeDecode(call.request, sent);
-      if (!request.success) return refuse(context, 400, firstIssue(request.error));
-      const caller = { address: address(context), key: context.req.header('idempotency-key') ?? null };
+    app.all(path.replace('{call}', name), ownPages, async (context) => {
+      const { req } = context;
+      if (req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
+      if (call.method !== 'GET' && !isJson(req.header('content-type')))
+        return refuse(context, 415, 'the body has to be sent as application/json');
+      const sent = call.method === 'GET' ? readQuery(call, req.query()) : readRequest(call, await req.arrayBuffer());
+      if ('error' in sent) return refuse(context, 400, sent.error);
+      const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.address);
-      const answer = (handlers[name] as Handle)(backend, request.data, caller);
-      const json = JSON.stringify(z.encode(call.answer, answer));
-      return context.body(body(name, json) as string, 200, {
+      const answer = (handlers[name] as Handle)(backend, sent.request, caller);
+      return context.body(body(name, bodyOf(call, answer)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });
@@ -69,6 +82,8 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error.status, error.message);
+    if (isUnavailable(error)) return refuse(context, 503, 'the database cannot take it for now');
+    if (hasGone(error)) return refuse(context, 400, 'the body did not arrive');
     console.error(error);
     return refuse(context, 500, 'the sandbox failed; see its log');
   });
@@ -84,10 +99,12 @@ function socketAddress(context: Context): string {
   }
 }
 
-function firstIssue(error: z.core.$ZodError): string {
-  const [issue] = error.issues;
-  return `${issue?.path.join('.') || 'the body'}: ${issue?.message ?? 'not what the call takes'}`;
-}
+/** Whether it failed because the client went away, or took too long, before its body was there. */
+const hasGone = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-const refuse = (context: Context, status: 400 | 404 | 405 | 413 | 429 | 500, message: string): Response =>
+const isJson = (type: string | undefined): boolean => /^application\/json *(?:;|$)/i.test(type ?? '');
+
+type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
+
+const refuse = (context: Context, status: Status, message: string): Response =>
   context.json({ results: null, error: message }, status);

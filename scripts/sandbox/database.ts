@@ -1,56 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createTables } from './schema.ts';
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS categories (name TEXT PRIMARY KEY, icon TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS branches (
-    id INTEGER PRIMARY KEY, postal_code TEXT NOT NULL, neighbourhood TEXT NOT NULL, street TEXT NOT NULL,
-    number TEXT NOT NULL, city TEXT NOT NULL, state TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS sliders (position INTEGER PRIMARY KEY, file TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS products (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, price INTEGER NOT NULL,
-    discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
-    brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
-    visits INTEGER NOT NULL DEFAULT 0,
-    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
-    folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
-    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
-  CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
-  CREATE TABLE IF NOT EXISTS stock (
-    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, branch TEXT NOT NULL, pieces INTEGER NOT NULL,
-    PRIMARY KEY (product, branch)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pictures (
-    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, position INTEGER NOT NULL, file TEXT NOT NULL,
-    PRIMARY KEY (product, position)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sales (id INTEGER PRIMARY KEY, date TEXT NOT NULL, total INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY, phone TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS promo_codes (
-    id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, discount INTEGER NOT NULL, created TEXT NOT NULL,
-    address TEXT NOT NULL, record TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS promo_codes_by_address ON promo_codes (address, created);
-  CREATE TABLE IF NOT EXISTS visits (
-    id INTEGER PRIMARY KEY, ip TEXT NOT NULL, latitude REAL, longitude REAL, server TEXT NOT NULL, route TEXT NOT NULL,
-    parameters TEXT NOT NULL, date TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS visits_by_ip ON visits (ip, date);
-  CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT UNIQUE, date TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS utilities (file TEXT PRIMARY KEY) STRICT;
-`;
-
-/** Opens the shop's database, a file or ":memory:", and makes its tables where they are missing. Prices are in cents. */
-export function openDatabase(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  database.exec(schema);
-  return database;
+/**
+ * Opens the shop's database, a file or ":memory:", and makes its tables where they are missing.
+ * @param patience how long a write waits for the one of another process, ms
+ * @throws Error that names the file and what to do
+ */
+export function openDatabase(file: string, patience = 2000): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: patience });
+    // What is acknowledged is on the disk.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    createTables(database);
+    return database;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The database ${file} cannot be used (${why}). Free it, make it writable, remove it, or name another with --data.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Runs work in one transaction: all of it is kept, or none. */
@@ -61,7 +33,17 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk has rolled it back already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+// Primary result codes of SQLite: busy, locked, read-only, I/O error, full, cannot open.
+const unavailable = [5, 6, 8, 10, 13, 14];
+
+/** Whether an error says that the database cannot be written or reached for now, and not that something is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && unavailable.includes(errcode & 0xff);
 }

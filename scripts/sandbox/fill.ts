@@ -27,8 +27,9 @@ export const isEmpty = (database: DatabaseSync): boolean =>
 /** Fills the database with a shop, in the place of what is there. */
 export function fill(database: DatabaseSync, { categories, branches, sliders, products }: ShopData): void {
   transaction(database, () => {
-    for (const table of ['pictures', 'stock', 'products', 'sliders', 'branches', 'categories'])
-      database.exec(`DELETE FROM ${table}`);
+    database.exec(`
+      DELETE FROM pictures; DELETE FROM stock; DELETE FROM products;
+      DELETE FROM sliders; DELETE FROM branches; DELETE FROM categories;`);
     const category = database.prepare('INSERT INTO categories (name, icon) VALUES (?, ?)');
     for (const { name, icon } of categories) category.run(name, icon);
     const branch = database.prepare('INSERT INTO branches VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -41,7 +42,7 @@ export function fill(database: DatabaseSync, { categories, branches, sliders, pr
 }
 
 function productInserter(database: DatabaseSync): (stored: Stored) => void {
-  const row = database.prepare(`INSERT INTO products VALUES (${Array(17).fill('?').join(', ')})`);
+  const row = database.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const stock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
   const picture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');
   return ({ product: p, pictures, drawing, visits, soldRank }) => {

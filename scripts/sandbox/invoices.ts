@@ -4,16 +4,17 @@ import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { transaction } from './database.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
+import { sql } from './sql.ts';
 
 /** A sale by its note number. */
 export function findSale({ database }: Backend, note: string): Sale | null {
-  const row = database.prepare('SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(note);
+  const row = sql(database, 'SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(note);
   return (row as Sale | undefined) ?? null;
 }
 
 /** A customer by phone; the birth date stays here, no form needs it. */
 export function findCustomer({ database }: Backend, phone: string): Customer | null {
-  const row = database.prepare('SELECT id, record FROM customers WHERE phone = ?').get(phone);
+  const row = sql(database, 'SELECT id, record FROM customers WHERE phone = ?').get(phone);
   if (!row) return null;
   return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: '' };
 }
@@ -21,7 +22,7 @@ export function findCustomer({ database }: Backend, phone: string): Customer | n
 /** Registers a customer; a phone that is already known is refused by null, as a duplicate key would be. */
 export function registerCustomer({ database }: Backend, customer: Customer): boolean {
   check(customer);
-  const insert = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
+  const insert = sql(database, 'INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
   return insert.run(customer.phone, JSON.stringify(customer)).changes === 1;
 }
 
@@ -29,7 +30,8 @@ export function registerCustomer({ database }: Backend, customer: Customer): boo
 export function updateCustomer({ database }: Backend, customer: Customer): boolean {
   check(customer);
   // The look-up keeps the birth date back: what comes without one does not erase it.
-  const update = database.prepare(
+  const update = sql(
+    database,
     `UPDATE OR IGNORE customers SET phone = ?1, record = json_set(?2, '$.birthDate',
        coalesce(nullif(json_extract(?2, '$.birthDate'), ''), json_extract(record, '$.birthDate'))) WHERE id = ?3`,
   );
@@ -40,7 +42,8 @@ export function updateCustomer({ database }: Backend, customer: Customer): boole
 const sameFor = 600_000;
 
 /**
- * Puts the request into the outbox: once for each key, and once for the same text in ten minutes.
+ * Puts the request into the outbox, with the customer who asks: once for each key, and once for the same text in ten
+ * minutes.
  * @returns whether it is there; false for a note that cannot be invoiced (R6.2, judged by this server's clock)
  */
 export function mailInvoiceRequest(backend: Backend, text: string, { key }: Caller): boolean {
@@ -49,16 +52,22 @@ export function mailInvoiceRequest(backend: Backend, text: string, { key }: Call
   if (!canBeInvoiced(backend, text)) return false;
   const earliest = toMexicoTime(new Date(now().getTime() - sameFor));
   transaction(database, () => {
-    const sent = database.prepare('SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
+    const sent = sql(database, 'SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
     if (sent.get(key, text, earliest)) return;
-    database.prepare('INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)').run(text, key, toMexicoTime(now()));
+    const insert = sql(database, 'INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)');
+    const mail = insert.run(text, key, toMexicoTime(now())).lastInsertRowid;
+    const asker = sql(
+      database,
+      'INSERT INTO outbox_customers (mail, customer, record) SELECT ?, id, record FROM customers WHERE phone = ?',
+    );
+    asker.run(mail, /^Teléfono: (\d{10})$/m.exec(text)?.[1] ?? '');
   });
   return true;
 }
 
 /** The mails that would have been sent, the latest first. */
 export const outbox = ({ database }: Backend): { date: string; text: string }[] =>
-  database.prepare('SELECT date, text FROM outbox ORDER BY id DESC LIMIT 100').all() as {
+  sql(database, 'SELECT date, text FROM outbox ORDER BY id DESC LIMIT 100').all() as {
     date: string;
     text: string;
   }[];

@@ -1,5 +1,5 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { readSettings } from '../../src/settings.ts';
 import { createApp } from './app.ts';
 import { readArguments } from './arguments.ts';
@@ -8,9 +8,10 @@ import { fillDemo } from './demo.ts';
 import { fill, isEmpty } from './fill.ts';
 import { importProducts } from './import.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
+import { serverFor } from './server.ts';
 
 /** `npm run sandbox`: the live API's stand-in. A database that holds a shop is kept; --import, --products and --seed fill it anew. */
-const { sandboxPort, apiPath } = readSettings(process.env);
+const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
 const args = readArguments(process.argv.slice(2));
 
 const database = openDatabase(args.data);
@@ -30,10 +31,11 @@ const app = createApp({
   trustProxy,
   limits,
   latency,
+  origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
 });
 const port = args.port ?? sandboxPort;
-const server = serve({ fetch: app.fetch, port }, (address) => {
-  console.log(`Sandbox API on http://localhost:${address.port}${apiPath}`);
+const server = serverFor(app).listen(port, () => {
+  console.log(`Sandbox API on http://localhost:${(server.address() as AddressInfo).port}${apiPath}`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   const busy = `Port ${port} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.`;

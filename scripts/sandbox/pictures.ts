@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { productQueries } from './products.ts';
 import { shopQueries } from './shop.ts';
+import { sql } from './sql.ts';
 import { viewPage } from './seed/view-page.ts';
 import { phoneFile } from '../../src/features/home/slides.ts';
 import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
@@ -34,7 +35,7 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
 }
 
 function drawingOf(database: DatabaseSync, id: string): Drawing | null {
-  const row = database.prepare('SELECT drawing FROM products WHERE id = ?').get(id);
+  const row = sql(database, 'SELECT drawing FROM products WHERE id = ?').get(id);
   const product = productQueries.one(database, id);
   if (!row || !product) return null;
   return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);

@@ -1,61 +1,76 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../src/contract/product.ts';
 import { fold } from '../../src/lib/text.ts';
+import { shelfOf } from './shelf.ts';
+import { sql } from './sql.ts';
 
-const columns = `
-  p.id, p.name, p.description, p.price, p.discount_price AS discountPrice, p.condition, p.recent, p.unit, p.brand,
-  p.model, p.category, p.image, p.sold,
-  (SELECT json_group_object(branch, pieces) FROM stock WHERE product = p.id) AS stock`;
+type Ids = Record<string, unknown>[];
 
-type Row = Omit<Product, 'id' | 'recent' | 'stock'> & { id: number; recent: number; stock: string };
-
-const toProduct = (row: Row): Product => ({
-  ...row,
-  id: String(row.id),
-  recent: row.recent === 1,
-  stock: JSON.parse(row.stock) as Product['stock'],
-});
-
-/** The products that a condition selects; `rest` is what follows FROM, its values always bound. */
-function select(database: DatabaseSync, rest: string, ...values: SQLInputValue[]): Product[] {
-  const rows = database.prepare(`SELECT ${columns} FROM products p ${rest}`).all(...values);
-  return rows.map((row) => toProduct(row as unknown as Row));
+/** A list by its name, from the ids that the database selects for it. One that is empty is not kept. */
+function list(db: DatabaseSync, name: string, select: () => Ids): Product[] {
+  const { lists, byId } = shelfOf(db);
+  const known = lists.get(name);
+  if (known) return known;
+  const products = select().flatMap(({ id }) => byId.get(String(id)) ?? []);
+  if (products.length > 0) lists.set(name, products);
+  return products;
 }
-
-const listed = 20;
 
 /** What the catalogue's lists are made of. Every list is in the order that the shop shows it. */
 export const productQueries = {
-  onSale: (db: DatabaseSync) => select(db, 'ORDER BY p.id'),
-  bestSellers: (db: DatabaseSync) => select(db, 'ORDER BY p.sold DESC, p.id LIMIT ?', 48),
-  mostViewed: (db: DatabaseSync) => select(db, 'ORDER BY p.visits DESC, p.id LIMIT ?', listed),
-  newest: (db: DatabaseSync) => select(db, 'WHERE p.recent = 1 ORDER BY p.id DESC LIMIT ?', listed),
-  recentlySold: (db: DatabaseSync) => select(db, 'WHERE p.sold_rank >= 0 ORDER BY p.sold_rank, p.id LIMIT ?', listed),
+  onSale: (db: DatabaseSync) => list(db, 'onSale', () => sql(db, 'SELECT id FROM products ORDER BY id').all()),
+  bestSellers: (db: DatabaseSync) =>
+    list(db, 'bestSellers', () => sql(db, 'SELECT id FROM products ORDER BY sold DESC, id LIMIT 48').all()),
+  mostViewed: (db: DatabaseSync) =>
+    list(db, 'mostViewed', () => sql(db, 'SELECT id FROM products ORDER BY visits DESC, id LIMIT 20').all()),
+  newest: (db: DatabaseSync) =>
+    list(db, 'newest', () => sql(db, 'SELECT id FROM products WHERE recent = 1 ORDER BY id DESC LIMIT 20').all()),
+  recentlySold: (db: DatabaseSync) =>
+    list(db, 'recentlySold', () =>
+      sql(db, 'SELECT id FROM products WHERE sold_rank >= 0 ORDER BY sold_rank, id LIMIT 20').all(),
+    ),
   offers: (db: DatabaseSync) =>
-    select(db, 'WHERE p.discount_price > 0 AND p.discount_price < p.price ORDER BY p.sold DESC, p.id'),
-  ofCategory: (db: DatabaseSync, name: string) => select(db, 'WHERE p.category = ? ORDER BY p.sold DESC, p.id', name),
-  one: (db: DatabaseSync, id: string) => select(db, 'WHERE p.id = ?', id)[0] ?? null,
-  search: (db: DatabaseSync, term: string) => search(db, term, 'AND'),
-  related: (db: DatabaseSync, name: string) => search(db, name, 'OR').slice(0, listed),
+    list(db, 'offers', () =>
+      sql(
+        db,
+        'SELECT id FROM products WHERE discount_price > 0 AND discount_price < price ORDER BY sold DESC, id',
+      ).all(),
+    ),
+  ofCategory: (db: DatabaseSync, name: string) =>
+    list(db, `category ${name}`, () =>
+      sql(db, 'SELECT id FROM products WHERE category = ? ORDER BY sold DESC, id').all(name),
+    ),
+  one: (db: DatabaseSync, id: string): Product | null => shelfOf(db).byId.get(String(Number(id))) ?? null,
+  search: (db: DatabaseSync, term: string) => search(db, wordsOf(term, 1), 'all', 500),
+  related: (db: DatabaseSync, name: string) => search(db, wordsOf(name, 3), 'any', 20),
   pictures: (db: DatabaseSync, id: string) =>
-    db
-      .prepare('SELECT file FROM pictures WHERE product = ? ORDER BY position')
+    sql(db, 'SELECT file FROM pictures WHERE product = ? ORDER BY position')
       .all(id)
       .map(({ file }) => String(file)),
 };
 
-/** Words anywhere in name, brand, model or category: all of them (AND), or the more the better (OR). */
-function search(database: DatabaseSync, term: string, joint: 'AND' | 'OR'): Product[] {
-  const words = [...new Set(fold(term).split(/[^\p{L}\p{N}]+/u))]
-    .filter((word) => word.length > (joint === 'OR' ? 2 : 0))
-    .slice(0, 12);
+/** The words of a search, from so many letters on: letters and digits alone, 12 at most. */
+const wordsOf = (term: string, shortest: number): string[] =>
+  [...new Set(fold(term).split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length >= shortest).slice(0, 12);
+
+/** Words anywhere in name, brand, model or category: all of them, or the more the better. Best sellers first. */
+function search(db: DatabaseSync, words: string[], needed: 'all' | 'any', most: number): Product[] {
   if (words.length === 0) return [];
-  const patterns = words.map((word) => `%${word}%`);
-  const hits = words.map(() => '(p.folded LIKE ?)');
-  return select(
-    database,
-    `WHERE ${hits.join(` ${joint} `)} ORDER BY ${hits.join(' + ')} DESC, p.sold DESC, p.id LIMIT 500`,
-    ...patterns,
-    ...patterns,
-  );
+  const least = needed === 'all' ? words.length : 1;
+  return shelfOf(db)
+    .all.map(({ product, folded }) => ({ product, hits: hitsIn(folded, words, least) }))
+    .filter(({ hits }) => hits >= least)
+    .sort((a, b) => b.hits - a.hits || b.product.sold - a.product.sold || Number(a.product.id) - Number(b.product.id))
+    .slice(0, most)
+    .map(({ product }) => product);
+}
+
+/** How many of the words a text has; 0 as soon as it cannot have the least that is needed. */
+function hitsIn(text: string, words: string[], least: number): number {
+  let hits = 0;
+  for (const [index, word] of words.entries()) {
+    if (text.includes(word)) hits++;
+    if (hits + words.length - index - 1 < least) return 0;
+  }
+  return hits;
 }

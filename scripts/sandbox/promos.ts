@@ -2,6 +2,7 @@ import type { PromoCode } from '../../src/contract/promo.ts';
 import type { Visit } from '../../src/contract/visit.ts';
 import { fromMexicoTime, toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
+import { sql } from './sql.ts';
 
 const hours = 3_600_000;
 const between = 6 * hours;
@@ -9,13 +10,12 @@ const validity = 300_000;
 
 /** When the promo page was last seen from an address, or a code made from it; null where never. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
-  const row = database
-    .prepare(
-      `SELECT max(date) AS date FROM (
-         SELECT date FROM visits WHERE ip = ?1 AND route LIKE '/promocode%'
-         UNION ALL SELECT created FROM promo_codes WHERE address = ?1)`,
-    )
-    .get(ip);
+  const row = sql(
+    database,
+    `SELECT max(date) AS date FROM (
+       SELECT date FROM visits WHERE ip = ?1 AND route LIKE '/promocode%'
+       UNION ALL SELECT created FROM promo_codes WHERE address = ?1)`,
+  ).get(ip);
   return row?.['date'] ? { date: String(row['date']) } : null;
 }
 
@@ -27,7 +27,8 @@ export function registerPromo({ database, now }: Backend, promo: PromoCode, { ad
   check(promo);
   const created = toMexicoTime(now());
   const since = toMexicoTime(new Date(now().getTime() - between));
-  const insert = database.prepare(
+  const insert = sql(
+    database,
     `INSERT OR IGNORE INTO promo_codes (code, discount, created, address, record)
      SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM promo_codes WHERE address = ?4 AND created > ?6)`,
   );
@@ -40,19 +41,11 @@ export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new Refusal('IP is no address');
   if ([server, route, parameters].some((text) => text.length > 2000))
     throw new Refusal('a text is longer than 2,000 characters');
-  database
-    .prepare(
-      'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    )
-    .run(
-      ip,
-      coordinates?.latitude ?? null,
-      coordinates?.longitude ?? null,
-      server,
-      route,
-      parameters,
-      toMexicoTime(now()),
-    );
+  const { latitude = null, longitude = null } = coordinates ?? {};
+  sql(
+    database,
+    'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(ip, latitude, longitude, server, route, parameters, toMexicoTime(now()));
   return true;
 }
 

@@ -1,5 +1,7 @@
 import type { CallName } from '../../src/contract/calls.ts';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** `none`: clean JSON. `php`: what a real PHP server adds and a client has to bear. `all`: also answers that are none. */
 export type Quirks = 'none' | 'php' | 'all';
 
@@ -19,7 +21,7 @@ const withEntities = (json: string): string => json.replace(/[áéíóúñ]/g, (
 const spacedNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
 
 /** Ways to say the same that a client has to understand. */
-const bearable: ((json: string) => string | Uint8Array)[] = [
+const bearable: ((json: string) => string | Bytes)[] = [
   (json) => json,
   (json) => `\uFEFF${json}`,
   (json) => warning + json,
@@ -38,13 +40,13 @@ const failing: ((json: string) => string)[] = [
 ];
 
 /** Makes the body of an answer as such a server would send it: a different fault each time, always in the same order. */
-export function quirkyBody(quirks: Quirks): (call: CallName, json: string) => string | Uint8Array {
+export function quirkyBody(quirks: Quirks): (call: CallName, answer: Bytes) => string | Bytes {
   const counts = new Map<CallName, number>();
   const ways = quirks === 'all' ? [...bearable, ...failing] : bearable;
-  return (call, json) => {
-    if (quirks === 'none') return json;
+  return (call, answer) => {
+    if (quirks === 'none') return answer;
     const count = counts.get(call) ?? call.length;
     counts.set(call, count + 1);
-    return (ways[count % ways.length] ?? ((body) => body))(json);
+    return (ways[count % ways.length] ?? ((body) => body))(new TextDecoder().decode(answer));
   };
 }

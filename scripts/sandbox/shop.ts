@@ -1,22 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Branch, Category } from '../../src/contract/shop.ts';
-
-const branchColumns = 'CAST(id AS TEXT) AS id, postal_code AS postalCode, neighbourhood, street, number, city, state';
+import { sql } from './sql.ts';
 
 /** What the shop is besides its products. */
 export const shopQueries = {
   categories: (db: DatabaseSync) =>
-    db.prepare('SELECT name, icon FROM categories ORDER BY name').all() as unknown as Category[],
+    sql(db, 'SELECT name, icon FROM categories ORDER BY name').all() as unknown as Category[],
   branches: (db: DatabaseSync) =>
-    db.prepare(`SELECT ${branchColumns} FROM branches ORDER BY branches.id`).all() as unknown as Branch[],
+    sql(
+      db,
+      `SELECT CAST(id AS TEXT) AS id, postal_code AS postalCode, neighbourhood, street, number, city, state
+       FROM branches ORDER BY branches.id`,
+    ).all() as unknown as Branch[],
   sliders: (db: DatabaseSync) =>
-    db
-      .prepare('SELECT file FROM sliders ORDER BY position')
+    sql(db, 'SELECT file FROM sliders ORDER BY position')
       .all()
       .map(({ file }) => String(file)),
   utilities: (db: DatabaseSync) =>
-    db
-      .prepare('SELECT file FROM utilities ORDER BY file')
+    sql(db, 'SELECT file FROM utilities ORDER BY file')
       .all()
       .map(({ file }) => String(file)),
 };

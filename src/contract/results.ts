@@ -109,13 +109,14 @@ export function one<Item extends ItemCodec>(item: Item) {
 }
 
 /**
- * Whether a write was done, where the API does not show what it answers: null or false in `results`, and a `status`
- * other than "success", mean that it was not.
+ * Whether a write was done, where the API does not show what it answers: null or false in `results`, a `status` other
+ * than "success", and an `error` mean that it was not.
  */
 export const acknowledged = z.codec(z.unknown(), z.boolean(), {
   decode: (body) => {
-    const { results = true, status = 'success' } = (typeof body === 'object' && body !== null ? body : {}) as Answer;
-    return results !== null && results !== false && status === 'success';
+    const answer = (typeof body === 'object' && body !== null ? body : {}) as Answer;
+    const { results = true, status = 'success', error } = answer;
+    return results !== null && results !== false && status === 'success' && !error;
   },
   encode: (done) => (done ? { results: true, status: 'success' } : { results: null, status: 'error' }),
 });
@@ -129,4 +130,5 @@ export const status = z.codec(z.unknown(), z.boolean(), {
 interface Answer {
   results?: unknown;
   status?: unknown;
+  error?: unknown;
 }

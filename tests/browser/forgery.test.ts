@@ -40,7 +40,7 @@ async function goRound(page: Page): Promise<Asked[]> {
   return asked;
 }
 
-test('R10.3 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
+test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
   await token(context, 'abc%2F123%3D');
   const asked = await goRound(page);
   for (const each of asked) {
@@ -65,7 +65,7 @@ test('R10.3 without the cookie no call carries it', async ({ page }) => {
   for (const each of await goRound(page)) expect(sentWith(each), each.call).toBeUndefined();
 });
 
-test('R10.3 R10.4 the IP is asked by the browser from its service, not through /api, and without the header', async ({
+test('R10.3 R10.4 P67 the IP is asked by the browser from its service, not through /api, and without the header', async ({
   page,
   context,
 }) => {
@@ -92,4 +92,34 @@ test('R10.4 the address that the service tells is the one that is sent', async (
   await page.goto('/garantias');
   await expect.poll(() => asked.find(({ call }) => call === 'postVisita')?.body['IP']).toBe('2001:db8::77');
   await expect(main(page)).toBeVisible();
+});
+
+test('P67 a page of another origin reads nothing through the shop, and writes nothing', async ({ page }) => {
+  await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/widgets/mapa`);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET') statuses.push(response.status());
+  });
+  const read = await page.evaluate(async (shop) => {
+    const visit = { IP: '187.1.2.3', Latitud: '', Longitud: '', Servidor: 'x', Ruta: '/x', Parametros: '' };
+    const body = JSON.stringify(visit);
+    const readable = (path: string, init?: RequestInit) =>
+      fetch(shop + path, init).then(
+        () => path,
+        () => 'not readable',
+      );
+    const json = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+    const answers = [await readable('/api/getCategorias.php'), await readable('/api/postVisita.php', json)];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      await fetch(`${shop}/api/postVisita.php`, {
+        method: 'POST',
+        mode: 'no-cors',
+        body,
+        headers: { 'content-type': type },
+      });
+    return answers;
+  }, own);
+  expect(read).toEqual(['not readable', 'not readable']);
+  await expect.poll(() => statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(2);
+  expect(statuses.filter((status) => status < 400)).toEqual([]);
 });

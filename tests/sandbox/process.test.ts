@@ -15,6 +15,7 @@ async function sandbox(args: string[] = [], cwd = tempDir()) {
   const ids = async (): Promise<string[]> => {
     const response = await fetch(`${address}/api/getProductosEnVenta.php`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: '{"SucursalID":"1"}',
     });
     const { results } = (await response.json()) as { results: { ProductoID: string }[] };

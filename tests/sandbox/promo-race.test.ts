@@ -59,7 +59,8 @@ describe('R7.3 one code for an address in 6 hours', () => {
         registered(post('postRegistrarPromoCode', register('203.0.113.22', changes, new Date(time)))),
       last: async () => {
         const body = JSON.stringify({ IP: '203.0.113.22' });
-        const answer = await post('postObtenerUltimaVisitaParaPromoCode', { method: 'POST', body });
+        const headers = { 'content-type': 'application/json' };
+        const answer = await post('postObtenerUltimaVisitaParaPromoCode', { method: 'POST', headers, body });
         return ((await answer.json()) as { results: { Fecha: string } | null }).results?.Fecha ?? null;
       },
     };

@@ -12,7 +12,8 @@ function shopAt(server: ShopOptions['server'] = {}) {
   let time = start;
   const shop = shopApp({ products: 5, now: () => new Date(time), server: { trustProxy: true, ...server } });
   const ask = async (call: string, body: unknown, ip = '187.1.2.3', headers: Record<string, string> = {}) => {
-    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': ip, ...headers } };
+    const sent = { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers };
+    const init = { method: 'POST', body: JSON.stringify(body), headers: sent };
     const response = await shop.app.request(`/api/${call}.php`, init);
     return { status: response.status, ...((await response.json()) as { results: unknown; error?: string }) };
   };
@@ -74,7 +75,7 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
   });
 });
 
-describe('R6.9 a request is mailed once', () => {
+describe('R6.9 P69 a request is mailed once', () => {
   const request = (note: string, total: string, more = '') => `Nota de venta: ${note}\nTotal: ${total} MXN${more}`;
   const first = request('1001', '$629.30');
   const mail = (ask: ReturnType<typeof shopAt>['ask'], text: string, key?: string) =>
@@ -171,7 +172,7 @@ describe('R7.3 who asks', () => {
   });
 });
 
-describe('R10.2 --quirks php: what a real PHP server adds changes nothing for a client', () => {
+describe('R10.2 P70 --quirks php: what a real PHP server adds changes nothing for a client', () => {
   test('the whole catalogue comes through as without them', async () => {
     const plain = await shopApp({ products: 30 }).snapshot();
     expect(await shopApp({ products: 30, server: { quirks: 'php' } }).snapshot()).toEqual(plain);

@@ -1,6 +1,9 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
+import { serverFor, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
 /** Serves over real HTTP on a free port until `cleanUp`; its origin. */
 export async function listening(
@@ -19,4 +22,19 @@ export async function listening(
         }),
     );
   });
+}
+
+/** The sandbox's own server on a free port until `cleanUp`, with its limits or others. */
+export async function sandboxServer(
+  app: Hono,
+  limits: Partial<ServerLimits> = {},
+  cleanUp: (task: () => void) => void = onTestFinished,
+): Promise<{ server: Server; port: number }> {
+  const server = serverFor(app, limits);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUp(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, port: (server.address() as AddressInfo).port };
 }

@@ -50,6 +50,25 @@ describe('R12.1 ESLint holds the house rules', () => {
   });
 
   test.each([
+    'db.prepare(`SELECT ${x}`)',
+    "db.prepare('SELECT ' + x)",
+    'db.exec(text)',
+    'db.exec(`DELETE FROM ${table}`)',
+    'sql(db, `SELECT ${x}`)',
+    "sql(db, 'SELECT ' + x)",
+    'sql(db, text)',
+  ])('P65 SQL that is not spelled out is none: %s', async (text) => {
+    expect(await rulesBroken('scripts/sandbox/a.ts', text)).toContain('no-restricted-syntax');
+  });
+
+  test.each(["db.prepare('SELECT 1')", 'db.exec(`SELECT 1`)', "sql(db, 'SELECT ?').get(x)", '/a/.exec(text)'])(
+    'P65 SQL that is: %s',
+    async (text) => {
+      expect(await rulesBroken('scripts/sandbox/a.ts', text)).toEqual([]);
+    },
+  );
+
+  test.each([
     ['src/pages/a.astro', "---\nimport { load } from '../catalogue/load.ts';\n---\n<p>{load()}</p>"],
     ['src/components/Markup.astro', '---\nconst { html } = Astro.props;\n---\n<Fragment set:html={html} />'],
     ['src/features/home/A.tsx', "import { offer } from '../product/offer.ts';\nexport const A = () => <p>{offer}</p>;"],

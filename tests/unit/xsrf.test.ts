@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { xsrfHeader } from '../../src/api/xsrf.ts';
 
-describe('R10.3 the anti-forgery header', () => {
+describe('R10.3 P67 the anti-forgery header', () => {
   test.each([
     ['XSRF-TOKEN=abc', 'abc'],
     ['a=1; XSRF-TOKEN=abc; b=2', 'abc'],

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { startSandbox } from './sandbox/process.ts';
+import { mixedLoad } from './sandbox/requests.ts';
+
+// npm run bench:sandbox -- [--connections 50] [--seconds 20] [--products 3000] [--rate REQUESTS_A_SECOND] [--check]
+// A mixed load on the sandbox with its database in a file. For endurance: --seconds 1800 --rate 300.
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
+    products: { type: 'string', default: '3000' },
+    rate: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
+/** Design: p99 in ms, growth in MB. */
+const budget = { p99: 300, growth: 20 };
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-sandbox-'));
+const data = join(folder, 'shop.db');
+const sandbox = await startSandbox(['--data', data, '--products', values.products, '--seed', '1']);
+try {
+  const next = mixedLoad(seedCatalogue({ products: Number(values.products), seed: 1 }), Math.random);
+  const load = (seconds: number, rate?: string) =>
+    autocannon({
+      url: sandbox.origin,
+      connections: Number(values.connections),
+      duration: seconds,
+      ...(rate && { overallRate: Number(rate) }),
+      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    });
+  const seconds = Number(values.seconds);
+  const memory = [sandbox.rss()];
+  await load(5);
+  const looking = setInterval(() => memory.push(sandbox.rss()), seconds * 100);
+  const { requests, latency, errors, timeouts, non2xx } = await load(seconds, values.rate);
+  clearInterval(looking);
+  memory.push(sandbox.rss());
+  // The heap takes what it needs at work first: growth that goes on shows in the second half.
+  const growth = (memory.at(-1) ?? 0) - (memory[Math.ceil(memory.length / 2)] ?? 0);
+
+  const failed = errors + timeouts + non2xx;
+  console.log(
+    [
+      `${values.products} products, ${values.connections} connections, ${values.seconds} s, ${requests.total} requests`,
+      `  ${requests.average.toFixed(0)} req/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   max ${latency.max} ms`,
+      `  errors ${failed} (${errors} of the connection, ${timeouts} without an answer, ${non2xx} refused)`,
+      `  memory, MB, at the start, then after each tenth: ${memory.map((mb) => mb.toFixed(0)).join(' ')}`,
+      `  growth in the second half ${growth.toFixed(0)} MB`,
+      `  load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+    ].join('\n'),
+  );
+  const misses = [
+    ...(latency.p99 > budget.p99 ? [`p99 is over ${budget.p99} ms`] : []),
+    ...(failed > 0 ? ['there were errors'] : []),
+    ...(seconds >= 600 && growth > budget.growth ? [`it grew by over ${budget.growth} MB`] : []),
+  ];
+  console.log(misses.length > 0 ? `Missed: ${misses.join(', ')}.` : 'Every budget is kept.');
+  process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+} finally {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,51 @@
+import type { Request } from 'autocannon';
+import { encode } from 'zod/mini';
+import { calls, type CallName, type RequestOf } from '../../../src/contract/calls.ts';
+import { demoCustomer } from '../../sandbox/demo.ts';
+import type { ShopData } from '../../sandbox/fill.ts';
+
+/** How the requests are shared out, as of a thousand. */
+const shares = { product: 300, category: 170, short: 190, shop: 37, all: 3, search: 200, visit: 80, customer: 20 };
+type Kind = keyof typeof shares;
+
+/** Makes the requests of a mixed load, each another one: 70 % reads, 20 % searches, 10 % durable writes. */
+export function mixedLoad({ products, categories }: ShopData, random: () => number): () => Request {
+  const any = <T>(list: readonly T[]): T => {
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error('there is nothing to choose from');
+    return item;
+  };
+  const words = products.flatMap(({ product }) => `${product.name} ${product.model}`.split(/[^\p{L}\p{N}]+/u));
+  const kinds = Object.entries(shares).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind));
+  const makers: Record<Kind, () => Request> = {
+    product: () => request('postObtenervwProducto', { id: any(products).product.id, branch: '1' }),
+    category: () => request('postObtenerProductosCategoria', { category: any(categories).name, branch: '1' }),
+    short: () => request(any(['getProductosMasVendidos', 'getProductosNuevos'] as const), { branch: '1' }),
+    shop: () => request(any(['getCategorias', 'getSucursales', 'getSliders'] as const), undefined),
+    all: () => request('getProductosEnVenta', { branch: '1' }),
+    search: () => {
+      const term = random() < 0.5 ? any(words) : `${any(words)} ${any(words).slice(0, 3)}`;
+      return random() < 0.8
+        ? request('postBuscarProducto', { term, branch: '1' })
+        : request('postBuscarProductosRelacionados', { term: any(products).product.name });
+    },
+    visit: () => {
+      const route = `/producto/${any(products).product.id}`;
+      const ip = `187.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}.7`;
+      return request('postVisita', { ip, coordinates: null, server: 'shop.example', route, parameters: '' });
+    },
+    customer: () => {
+      const phone = `33${String(Math.floor(random() * 1e8)).padStart(8, '0')}`;
+      return request('postRegistrarCliente', { ...demoCustomer, phone });
+    },
+  };
+  return () => makers[any(kinds)]();
+}
+
+function request<Name extends CallName>(name: Name, content: RequestOf<Name>): Request {
+  const { method, request: codec } = calls[name];
+  const path = `/api/${name}.php`;
+  if (method === 'GET') return { method, path };
+  const body = JSON.stringify(encode(codec, content));
+  return { method, path, headers: { 'content-type': 'application/json' }, body };
+}

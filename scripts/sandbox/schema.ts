@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Makes the tables where they are missing. Prices are in cents. */
+export const createTables = (database: DatabaseSync): void =>
+  database.exec(`
+  CREATE TABLE IF NOT EXISTS categories (name TEXT PRIMARY KEY, icon TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS branches (
+    id INTEGER PRIMARY KEY, postal_code TEXT NOT NULL, neighbourhood TEXT NOT NULL, street TEXT NOT NULL,
+    number TEXT NOT NULL, city TEXT NOT NULL, state TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS sliders (position INTEGER PRIMARY KEY, file TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS products (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, price INTEGER NOT NULL,
+    discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
+    brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
+    visits INTEGER NOT NULL DEFAULT 0,
+    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
+    folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
+    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
+  CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
+  CREATE TABLE IF NOT EXISTS stock (
+    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, branch TEXT NOT NULL, pieces INTEGER NOT NULL,
+    PRIMARY KEY (product, branch)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pictures (
+    product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, position INTEGER NOT NULL, file TEXT NOT NULL,
+    PRIMARY KEY (product, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sales (id INTEGER PRIMARY KEY, date TEXT NOT NULL, total INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY, phone TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS promo_codes (
+    id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, discount INTEGER NOT NULL, created TEXT NOT NULL,
+    address TEXT NOT NULL, record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS promo_codes_by_address ON promo_codes (address, created);
+  CREATE TABLE IF NOT EXISTS visits (
+    id INTEGER PRIMARY KEY, ip TEXT NOT NULL, latitude REAL, longitude REAL, server TEXT NOT NULL, route TEXT NOT NULL,
+    parameters TEXT NOT NULL, date TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS visits_by_ip ON visits (ip, date);
+  CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT UNIQUE, date TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS outbox_customers ( -- who asked for a mail, as the shop knew them then
+    mail INTEGER PRIMARY KEY REFERENCES outbox (id), customer INTEGER NOT NULL REFERENCES customers (id),
+    record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS outbox_by_text ON outbox (text, date);
+  CREATE TABLE IF NOT EXISTS utilities (file TEXT PRIMARY KEY) STRICT;
+
+  -- Counts the changes of the catalogue, also those of another process: what is kept of it in memory goes by this.
+  CREATE TABLE IF NOT EXISTS revision (number INTEGER NOT NULL) STRICT;
+  INSERT INTO revision SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM revision);
+  CREATE TRIGGER IF NOT EXISTS products_added AFTER INSERT ON products BEGIN UPDATE revision SET number = number + 1; END;
+  CREATE TRIGGER IF NOT EXISTS products_changed AFTER UPDATE ON products BEGIN UPDATE revision SET number = number + 1; END;
+  CREATE TRIGGER IF NOT EXISTS products_removed AFTER DELETE ON products BEGIN UPDATE revision SET number = number + 1; END;
+  CREATE TRIGGER IF NOT EXISTS stock_added AFTER INSERT ON stock BEGIN UPDATE revision SET number = number + 1; END;
+  CREATE TRIGGER IF NOT EXISTS stock_changed AFTER UPDATE ON stock BEGIN UPDATE revision SET number = number + 1; END;
+  CREATE TRIGGER IF NOT EXISTS stock_removed AFTER DELETE ON stock BEGIN UPDATE revision SET number = number + 1; END;
+`);

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** What one client may take of the server: times in ms. */
+export interface ServerLimits {
+  /** From the first byte of a connection, or of a request, to the end of its headers. */
+  headersTimeout: number;
+  /** To the end of its body. */
+  requestTimeout: number;
+  /** Without a byte in either direction, such as a client that does not read its answer. */
+  silence: number;
+  keepAliveTimeout: number;
+  connections: number;
+}
+
+const usual: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  silence: 30_000,
+  keepAliveTimeout: 5000,
+  connections: 1000,
+};
+
+/** A server for an app, with bounds on what a client can hold: time, headers, connections. */
+export function serverFor(app: Pick<Hono, 'fetch'>, limits: Partial<ServerLimits> = {}): Server {
+  const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
+  const listener = getRequestListener(app.fetch, {
+    // What reaches no call: a host or an address that is none.
+    errorHandler: () => Response.json(refusal('the request is no HTTP'), { status: 400 }),
+  });
+  const server = createServer(
+    {
+      ...{ headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
+      connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.maxHeadersCount = 100;
+  server.setTimeout(silence, (socket) => socket.destroy());
+  server.on('clientError', refuse);
+  makeRoom(server, connections);
+  return server;
+}
+
+const refusal = (error: string): object => ({ results: null, error });
+
+const reasons: Record<string, [line: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than 16 KB'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
+};
+
+/** Answers what is no HTTP, in the shape of every refusal. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is no HTTP'];
+  const body = JSON.stringify(refusal(message));
+  const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${line}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/**
+ * Keeps a place for who comes with a request: when there are too many connections, the one that has waited longest
+ * without a whole request goes. Where each of them is being served, the new one does.
+ */
+function makeRoom(server: Server, most: number): void {
+  const waiting = new Set<Socket>();
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    open++;
+    waiting.add(socket);
+    socket.once('close', () => {
+      open--;
+      waiting.delete(socket);
+    });
+    if (open <= most) return;
+    const [longest] = waiting;
+    longest?.destroy();
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    waiting.delete(socket);
+    response.once('close', () => {
+      if (!socket.destroyed) waiting.add(socket);
+    });
+  });
+}

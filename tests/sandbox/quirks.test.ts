@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { decode, encode } from 'zod/mini';
+import { quirkyBody } from '../../scripts/sandbox/quirks.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/errors.ts';
+import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
+import { sent } from '../support/sent.ts';
+import { callNames } from '../support/shopCalls.ts';
+import { shopApp } from '../support/shopApp.ts';
+
+const { app } = shopApp({ products: 40, now: () => new Date('2025-11-20T18:00:00Z') });
+
+/** What the server says to a call. */
+async function answerOf(name: CallName): Promise<Uint8Array<ArrayBuffer>> {
+  const { method } = calls[name];
+  const response = await (method === 'GET'
+    ? app.request(`/api/${name}.php?ip=187.1.2.3`)
+    : app.request(`/api/${name}.php`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent[name]),
+      }));
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What the client reads from a body. */
+function read(name: CallName, body: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const client = createClient({ base: '', path: '/{call}', fetch: () => Promise.resolve(new Response(body)) });
+  const { request }: Call = calls[name];
+  return client(name, decode(request, sent[name]) as never);
+}
+
+describe('P70 with every fault of PHP the client reads the same answer', () => {
+  test.each(callNames)('%s', async (name) => {
+    const answer = await answerOf(name);
+    const plain = await read(name, answer);
+    const { answer: codec }: Call = calls[name];
+    expect(encode(codec, plain)).toEqual(JSON.parse(new TextDecoder().decode(answer)));
+    const bearable = quirkyBody('php');
+    for (let time = 0; time < 7; time++) expect(await read(name, bearable(name, answer))).toEqual(plain);
+
+    // Half an answer, a page, an error, nothing: told as a failure, or for a write as not done.
+    const all = quirkyBody('all');
+    const outcomes = { same: 0, failed: 0 };
+    for (let time = 0; time < 11; time++) {
+      const value = await read(name, all(name, answer)).catch((error: unknown) => error);
+      if (isDeepStrictEqual(value, plain)) outcomes.same++;
+      else if (value === false || value === null || (value as ApiError).reason === 'body') outcomes.failed++;
+    }
+    expect(outcomes).toEqual({ same: 7, failed: 4 });
+  });
+});

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverFor } from '../../scripts/sandbox/server.ts';
+import { rawSocket, statusIn, type RawSocket } from '../support/rawSocket.ts';
+import { sandboxServer } from '../support/serve.ts';
+import { shopApp } from '../support/shopApp.ts';
+
+const { app } = shopApp({ products: 300 });
+const most = 30;
+const limits = { headersTimeout: 400, requestTimeout: 800, silence: 900, keepAliveTimeout: 300, connections: most };
+
+let port: number;
+let count: () => Promise<number>;
+beforeAll(async () => {
+  const { server, port: at } = await sandboxServer(app, limits, afterAll);
+  port = at;
+  count = () => new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
+});
+
+const post = (headers: string, body = '', call = 'getProductosNuevos'): string =>
+  `POST /api/${call}.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+/** Another client: is it served? */
+const served = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/getSucursales.php`)).status;
+
+/** Goes on writing until the server has enough. */
+async function drip(raw: RawSocket, part: () => string, every: number): Promise<string> {
+  const timer = setInterval(() => raw.socket.write(part()), every);
+  const said = await raw.closed;
+  clearInterval(timer);
+  return said;
+}
+
+/** Writes as fast as it is taken. @returns how many bytes were taken before the end */
+async function flood({ socket, closed }: RawSocket, part: string, atMost: number): Promise<number> {
+  while (!socket.destroyed && socket.bytesWritten < atMost) {
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+  }
+  socket.destroy();
+  return socket.bytesWritten;
+}
+
+const tooLarge = [413, 'the body is larger than 64 KB'];
+
+describe('P63 a body over 64 KB is refused', () => {
+  test.each([
+    ['that says so', 'Content-Length: 65537\r\n'],
+    ['that says 10 GB', 'Content-Length: 10000000000\r\n'],
+    ['that waits for leave', 'Expect: 100-continue\r\nContent-Length: 65537\r\n'],
+  ])('one %s, before it comes', async (_case, headers) => {
+    expect(statusIn(await rawSocket(port, post(headers)).closed)).toEqual(tooLarge);
+  });
+
+  test('one in pieces, after 64 KB of it', async () => {
+    const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+    const raw = rawSocket(port, post('Transfer-Encoding: chunked\r\n', piece.repeat(5)));
+    expect(statusIn(await raw.closed)).toEqual(tooLarge);
+  });
+
+  test('one without end is not read to the end', async () => {
+    const raw = rawSocket(port, post('Transfer-Encoding: chunked\r\n'));
+    expect(await flood(raw, `4000\r\n${'x'.repeat(0x4000)}\r\n`, 500e6)).toBeLessThan(50e6);
+    expect(await served()).toBe(200);
+  });
+
+  test('one of two lengths is no request', async () => {
+    const both = post('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n');
+    const twice = post('Content-Length: 2\r\nContent-Length: 3\r\n', '{}');
+    for (const text of [both, twice]) expect(statusIn(await rawSocket(port, text).closed)[0]).toBe(400);
+  });
+});
+
+describe('P63 who is slow or never ends is let go, and others are served', () => {
+  test('a body, a byte at a time', async () => {
+    const raw = rawSocket(port, post('Content-Length: 1000\r\n', '{'));
+    const said = drip(raw, () => ' ', 50);
+    expect(await served()).toBe(200);
+    expect(statusIn(await said)).toEqual([408, 'the request took too long']);
+  });
+
+  test('headers, one at a time', async () => {
+    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: x\r\n');
+    let number = 0;
+    const said = drip(raw, () => `x-${number++}: 1\r\n`, 50);
+    expect(await served()).toBe(200);
+    expect(statusIn(await said)).toEqual([408, 'the request took too long']);
+  });
+
+  test('headers without end', async () => {
+    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: x\r\n');
+    expect(await flood(raw, `x: ${'x'.repeat(1000)}\r\n`, 100e6)).toBeLessThan(20e6);
+    expect(statusIn(raw.said())).toEqual([431, 'the headers are larger than 16 KB']);
+  });
+
+  test('an address without end', async () => {
+    const raw = rawSocket(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(statusIn(await raw.closed)[0]).toBe(431);
+  });
+
+  test('a client that says nothing', async () => {
+    expect(statusIn(await rawSocket(port).closed)[0]).toBe(408);
+  });
+
+  test('a client that does not read its answers', async () => {
+    const ask = post('Content-Length: 18\r\n', '{"SucursalID":"1"}', 'getProductosEnVenta');
+    const raw = rawSocket(port);
+    raw.socket.pause();
+    raw.socket.write(ask.repeat(200));
+    await expect.poll(count).toBeGreaterThan(0);
+    await expect.poll(count, { timeout: 10_000 }).toBe(0);
+    raw.socket.destroy();
+    expect(await served()).toBe(200);
+  });
+});
+
+describe('P63 connections are bounded', () => {
+  const flooded = async (open: () => RawSocket, many: number): Promise<void> => {
+    const raw = Array.from({ length: many }, open);
+    await Promise.all(
+      raw.map(({ socket }) => Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => 0)),
+    );
+    expect(await served()).toBe(200);
+    expect(await count()).toBeLessThanOrEqual(most);
+    await Promise.all(raw.map(({ closed }) => closed));
+  };
+
+  test('idle ones give way to who asks', () => flooded(() => rawSocket(port), 300));
+  test('half-finished ones too', () => flooded(() => rawSocket(port, 'GET / HTTP/1.1\r\nHost: x\r\nx-'), 300));
+
+  test('the server that `npm run sandbox` starts has its limits set', () => {
+    const server = serverFor(app);
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount } = server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount }).toEqual({
+      ...{
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        keepAliveTimeout: 5000,
+        timeout: 30_000,
+        maxHeadersCount: 100,
+      },
+    });
+  });
+});
+
+describe('P64 what is no HTTP is a 400 in JSON', () => {
+  test.each([
+    ['garbage', 'hola\r\n\r\n'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a length that is none', post('Content-Length: abc\r\n')],
+    ['a negative length', post('Content-Length: -1\r\n')],
+    ['NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['a host that is markup', 'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n'],
+    ['an address of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('%s', async (_case, text) => {
+    expect(statusIn(await rawSocket(port, text).closed)).toEqual([400, 'the request is no HTTP']);
+  });
+
+  test.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS', 'HEAD'])('%s is a 405', async (verb) => {
+    const raw = rawSocket(port, `${verb} /api/getSliders.php HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(statusIn(await raw.closed)[0]).toBe(405);
+  });
+});

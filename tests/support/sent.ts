@@ -1,0 +1,70 @@
+import { demoCustomer, demoNotes } from '../../scripts/sandbox/demo.ts';
+import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+
+const inBranch = { SucursalID: '1' };
+export const sentCustomer = {
+  ...{ Nombres: 'Cliente', ApePat: 'Facturación', Telefono: '3311112222', CodigoPostal: '44100', RFC: 'XAXX010101000' },
+  ...{
+    Correo: 'a@example.com',
+    RazonSocial: 'A',
+    Calle: 'B',
+    Ciudad: 'C',
+    Estado: 'D',
+    Activo: '1',
+    RegimenFiscalID: '616',
+  },
+};
+const promo = {
+  ...{
+    PromoCodeID: '',
+    PromoCode: 'AB3Ñ9',
+    Descripcion: '7 %',
+    Descuento: '7',
+    TipoDescuento: 'Porcentaje',
+    TipoPromo: 'Total',
+  },
+  ...{
+    ProductosID: '',
+    VigenciaInicio: '2025-11-20 12:00:00',
+    VigenciaFin: '2025-11-20 12:05:00',
+    Cantidad: '1',
+    Activo: '1',
+  },
+};
+const visit = {
+  IP: '187.1.2.3',
+  Latitud: '20.6',
+  Longitud: '-103.3',
+  Servidor: 'shop.example',
+  Ruta: '/promocode',
+  Parametros: '',
+};
+
+/** What each call is sent, as it goes over the wire, on 20 November 2025. */
+export const sent: Record<CallName, unknown> = {
+  getCategorias: undefined,
+  getSliders: undefined,
+  getSucursales: undefined,
+  listarUtilidades: undefined,
+  getProductosMasVisitados: undefined,
+  getProductosMasVendidos: inBranch,
+  getProductosVendidosRecientemente: inBranch,
+  getProductosNuevos: inBranch,
+  getProductosEnVenta: inBranch,
+  postObtenerProductosEnOferta: inBranch,
+  postObtenerProductosCategoria: { NombreCategoria: 'Fundas', SucursalID: 1 },
+  postBuscarProducto: { Busqueda: 'CARGADOR voltra', SucursalID: '1' },
+  postBuscarProductosRelacionados: { Busqueda: 'Cargador rápido GaN Voltra 65 W' },
+  postObtenervwProducto: { ProductoID: cast.onOffer, SucursalID: '1' },
+  postObtenerImagenesProducto: { ProductoID: cast.gallery },
+  postObtenerInformacionVenta: { VentaID: demoNotes.thisMonth.note },
+  postObtenerClientePorTelefono: { Telefono: demoCustomer.phone },
+  postRegistrarCliente: sentCustomer,
+  putModificarCliente: { ...sentCustomer, ClienteID: '1', Telefono: demoCustomer.phone },
+  postCorreoSolicitudFactura: 'Nota de venta: 1001\nTotal: $629.30 MXN',
+  postObtenerUltimaVisitaParaPromoCode: { IP: '187.1.2.3' },
+  postRegistrarPromoCode: promo,
+  postVisita: visit,
+  localizarip: { ip: '187.1.2.3' },
+};

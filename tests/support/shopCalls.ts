@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Hono } from 'hono';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+
+export const callNames = Object.keys(calls) as CallName[];
+export const bodyCalls = callNames.filter((name) => calls[name].method !== 'GET');
+
+export type Body = string | Uint8Array<ArrayBuffer>;
+
+/** Sends a call whatever body it is given; a GET takes it as its query. */
+export async function sendRaw(
+  app: Hono,
+  name: CallName,
+  body: Body,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const { method } = calls[name];
+  const path = `/api/${name}.php`;
+  const response =
+    method === 'GET'
+      ? await app.request(
+          `${path}?ip=${encodeURIComponent(typeof body === 'string' ? body.toWellFormed() : body.join())}`,
+        )
+      : await app.request(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What every answer has to be: no failure of the server, JSON, and a refusal that tells nothing of the inside. */
+export function expectTame({ status, text }: { status: number; text: string }): void {
+  expect(status).toBeLessThan(500);
+  const answer = JSON.parse(text) as { results?: unknown; error?: unknown };
+  if (status < 400) return;
+  expect(Object.keys(answer)).toEqual(['results', 'error']);
+  expect(answer.results).toBeNull();
+  expect(String(answer.error).length).toBeLessThan(120);
+  expect(answer.error).not.toMatch(/node_modules|\.ts\b|\bat \w|SQL|Error/);
+}
