@@ -61,6 +61,20 @@ test('R1.9 every file that a page names is there', async ({ request }) => {
   }
 });
 
+test('P52 no page names a script, style or font of another host', async () => {
+  const { pages } = await crawl();
+  const elsewhere = [...pages].flatMap(([path, page]) =>
+    [
+      ...page.matchAll(/<script\b[^>]*?\ssrc="([^"]*)"/g),
+      ...page.matchAll(
+        /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)")[^>]*?\shref="([^"]*)"/g,
+      ),
+      ...page.matchAll(/\s(?:component-url|renderer-url|before-hydration-url)="([^"]*)"/g),
+    ].flatMap(([, address = '']) => (/^\/(?!\/)/.test(address) ? [] : `${path}: ${address}`)),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('Markup: the HTML of every page is valid', async () => {
   const { pages } = await crawl();
   const faults: string[] = [];
