@@ -40,7 +40,8 @@ test('P44 no spelling of an address is redirected to another site', async () => 
   }
 });
 
-for (const kind of kinds.filter(({ script, name }) => process.env['DEEP'] || script >= 100 || name === 'category')) {
+const sample = ['category', 'results', 'invoice'];
+for (const kind of kinds.filter(({ name }) => process.env['DEEP'] || sample.includes(name))) {
   test(`P44 no parameter becomes a link, a form or a frame on ${kind.name}`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -75,6 +75,16 @@ test('P52 no page names a script, style or font of another host', async () => {
   expect(elsewhere).toEqual([]);
 });
 
+test('P51 a window that a page opens has no hold on it', async () => {
+  const { pages } = await crawl();
+  const held = [...pages].flatMap(([path, page]) =>
+    [...page.matchAll(/<(?:a|area|form)\b[^>]*\starget="[^"]*"[^>]*>/g)]
+      .filter(([tag]) => !/\srel="[^"]*\bnoopener\b/.test(tag))
+      .map(([tag]) => `${path}: ${tag}`),
+  );
+  expect(held).toEqual([]);
+});
+
 test('Markup: the HTML of every page is valid', async () => {
   const { pages } = await crawl();
   const faults: string[] = [];

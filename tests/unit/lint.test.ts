@@ -21,7 +21,7 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
     return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
   };
 
-  test.each([
+  test.each<[file: string, text: string, rule: string]>([
     ['src/lib/a.ts', "import { shop } from '../shop.ts';\nshop();", 'house/floors'],
     [
       'src/lib/a.ts',
@@ -60,9 +60,9 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
       'a.setHTMLUnsafe(b);',
       'Document.parseHTMLUnsafe(b);',
       "trustedTypes.createPolicy('a', {});",
-    ].flatMap((text) => [
-      ['src/features/home/a.client.ts', text, 'no-restricted-syntax'] as const,
-      ['src/pages/a.astro', `<p>a</p>\n<script>\n${text}\n</script>`, 'no-restricted-syntax'] as const,
+    ].flatMap((text): [string, string, string][] => [
+      ['src/features/home/a.client.ts', text, 'no-restricted-syntax'],
+      ['src/pages/a.astro', `<p>a</p>\n<script>\n${text}\n</script>`, 'no-restricted-syntax'],
     ]),
     ['src/features/home/a.client.ts', 'eval(b);', 'no-eval'],
     ['src/features/home/a.client.ts', "new Function('return 1');", 'no-new-func'],
