@@ -14,11 +14,11 @@ export function policyOf({ name, html }: BuiltPage): string {
 /**
  * One policy that allows, directive by directive, what any of these allows. As the header of all pages it also guards
  * what no meta tag reaches, workers and files; each page's own is as strict or stricter, and browsers hold both.
- * @throws Error for a source that is too loose
+ * The same whatever the order of the pages. @throws Error for a source that is too loose
  */
 export function union(policies: Iterable<string>): string {
   const all = new Map<string, Set<string>>();
-  for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {
+  for (const directive of [...policies].sort().flatMap((policy) => policy.split(';'))) {
     const [name, ...sources] = directive.trim().split(/\s+/);
     if (!name) continue;
     const known = all.get(name) ?? new Set();

@@ -126,6 +126,7 @@ describe('P47 the policy of the header', () => {
     const other = "default-src 'none'; script-src 'self' 'sha256-b='; frame-src https://a.example";
     const all = "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://a.example";
     expect(union([one, one, other].map((policy) => policyOf(page(policy))))).toBe(all);
+    expect(union([other, one])).toBe(all);
     expect(union([one])).toBe(one.slice(0, -1));
   });
 
