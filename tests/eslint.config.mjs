@@ -41,6 +41,27 @@ const spelledOut =
 /** A call whose argument at a place is anything but a constant text. */
 const unspelled = (call, place) =>
   `${call}:not([arguments.${place}.type="Literal"]):not([arguments.${place}.type="TemplateLiteral"][arguments.${place}.expressions.length=0])`;
+const reactMarkup = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markup },
+  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markup },
+];
+
+/** Where text would become markup or code in a browser: pages refuse it (Trusted Types), so it is not written at all. */
+const sinks = [
+  'AssignmentExpression > MemberExpression.left[property.name=/^(?:inner|outer)HTML$|^srcdoc$/]',
+  'AssignmentExpression > MemberExpression.left[property.value=/^(?:inner|outer)HTML$|^srcdoc$/]',
+  'Property[key.name=/^(?:inner|outer)HTML$|^srcdoc$/]',
+  'JSXAttribute[name.name=/^srcdoc$/i]',
+  'CallExpression[callee.property.name=/^(?:insertAdjacentHTML|createContextualFragment|parseFromString|(?:set|parse)HTMLUnsafe)$/]',
+  'CallExpression[callee.object.name="document"][callee.property.name=/^write(?:ln)?$/]',
+].map((selector) => ({ selector, message: `Make elements and set textContent. ${markup}` }));
+
+const newPolicy = {
+  selector: 'CallExpression[callee.property.name="createPolicy"]',
+  message:
+    'A Trusted Types policy is reviewed and named here (tests/eslint.config.mjs) and in the policy of its pages.',
+};
+const reviewedPolicies = ['src/features/search/finder.client.ts', 'src/features/offline/register.ts'];
 
 export default defineConfig(
   globalIgnores([
@@ -82,21 +103,25 @@ export default defineConfig(
     ignores: ['src/components/Markup.astro', 'src/components/JsonLd.astro', 'src/layouts/HeadScript.astro'],
     rules: { 'astro/no-set-html-directive': 'error' },
   },
+  { files: ['**/*.{ts,tsx,astro}'], rules: { 'no-restricted-syntax': ['error', ...reactMarkup] } },
   {
-    files: ['**/*.{ts,tsx,astro}'],
+    files: ['src/**', 'scripts/**'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markup },
-        { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markup },
-      ],
+      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
     },
   },
+  { files: reviewedPolicies, rules: { 'no-restricted-syntax': ['error', ...reactMarkup, ...sinks] } },
   {
     files: ['scripts/sandbox/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...reactMarkup,
+        ...sinks,
+        newPolicy,
         {
           selector: unspelled(
             'CallExpression[callee.property.name=/^(?:prepare|exec)$/][callee.object.type!="Literal"]',

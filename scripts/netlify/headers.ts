@@ -1,16 +1,26 @@
 const year = 'public, max-age=31536000, immutable';
 
-/** What the host sends with its files. The policy for scripts stands in each page; a meta tag cannot forbid framing. */
-const headers: Record<string, Record<string, string>> = {
+/**
+ * What no page gets, and what none but ours does. Sharing, autoplay and full screen are not named: by
+ * default they are ours too, and a film's frame, which asks for some by `allow`, would get none if they were.
+ */
+const permissions = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+].map((name) => `${name}=()`);
+permissions.push('clipboard-write=(self)');
+
+/** What the host sends with its files. A meta tag can't forbid framing, and doesn't reach workers and data. */
+const headers = (policy: string): Record<string, Record<string, string>> => ({
   '/*': {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': permissions.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'X-Frame-Options': 'DENY',
     'Speculation-Rules': '"/speculation-rules.json"',
   },
@@ -19,16 +29,17 @@ const headers: Record<string, Record<string, string>> = {
   '/catalogo/estado/cambios.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
   '/feeds/*': { 'X-Robots-Tag': 'noindex' },
   '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json' },
-};
+});
 
 /**
  * The file `_headers`.
+ * @param policy the Content-Security-Policy that all pages share
  * @param hashed paths of the files with a digest in their names: the host sends a rule's headers with a 404 too, so
  * that a rule for a whole folder would keep a missing file missing for a year
  */
-export function headersFile(hashed: readonly string[]): string {
+export function headersFile(policy: string, hashed: readonly string[]): string {
   const rules = {
-    ...headers,
+    ...headers(policy),
     ...Object.fromEntries(hashed.map((path) => [path, { 'Cache-Control': year }])),
   };
   return Object.entries(rules)

@@ -8,8 +8,9 @@ import { readDates } from '../snapshot/dates.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets, refuseMissing, type MissingAsset } from './assets.ts';
 import { headersFile } from './headers.ts';
-import { redirects } from './redirects.ts';
 import { builtPages } from './pages.ts';
+import { policyOf, union } from './policy.ts';
+import { redirects } from './redirects.ts';
 import { indexable, sitemapFiles, type Listed } from './sitemap.ts';
 import { signWorker } from './worker.ts';
 
@@ -28,11 +29,12 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
-      checkAndListPages(dist);
+      const policy = checkAndListPages(dist);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
-      writeFileSync(join(dist, '_headers'), headersFile(hashedFolders.flatMap((folder) => filesIn(dist, folder))));
+      const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
+      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
     },
   },
@@ -59,19 +61,25 @@ function copySliders(dist: string): void {
   }
 }
 
-/** Looks at every page once: that what it names is there, and whether the sitemap names it. */
-function checkAndListPages(dist: string): void {
+/**
+ * Looks at every page once: that what it names is there, and whether the sitemap names it.
+ * @returns the Content-Security-Policy that all of them share
+ */
+function checkAndListPages(dist: string): string {
   const { siteUrl, snapshotDir } = settings();
   const there = new Set(readdirSync(join(dist, '_astro')));
   const dates = readDates(snapshotDir);
   const [missing, listed]: [MissingAsset[], Listed[]] = [[], []];
+  const policies = new Set<string>();
   for (const page of builtPages(dist)) {
+    policies.add(policyOf(page));
     missing.push(...missingAssets(page, there));
     const entry = indexable(page, dates);
     if (entry) listed.push(entry);
   }
   refuseMissing(missing);
   for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
+  return union(policies);
 }
 
 function writeFrameworksConfig(file: string): void {

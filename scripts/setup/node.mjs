@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-// Astro 7 asks for 22.12; running our .ts scripts without a flag asks for 22.18.
-const needed = [22, 18];
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// ">=22.18.0": Astro 7 asks for 22.12; running our .ts scripts without a flag asks for 22.18.
+const needed = manifest.engines.node.match(/\d+/g).map(Number);
 
 /**
  * The Node that runs this project: the running one where it is new enough, else the one that npm installed.
@@ -15,7 +16,7 @@ export function projectNode() {
   const found = candidates().find((path) => existsSync(path) && isEnough(versionOf(path)));
   if (found) return found;
   throw new Error(
-    `This machine runs Node ${process.versions.node}; the project needs ${needed.join('.')} or newer, and the one that ` +
+    `This machine runs Node ${process.versions.node}; the project needs ${needed.slice(0, 2).join('.')} or newer, and the one that ` +
       `npm installs with it is not there for ${process.platform}-${process.arch}. ` +
       'Remove node_modules and try again (it may come from another machine), or install Node 24 from https://nodejs.org.',
   );
@@ -27,8 +28,7 @@ export function projectPath() {
 }
 
 function candidates() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const mine = Object.keys(optionalDependencies).filter((name) =>
+  const mine = Object.keys(manifest.optionalDependencies).filter((name) =>
     new RegExp(`^node-.*${process.platform.replace('win32', 'win')}-${process.arch}$`).test(name),
   );
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -90,7 +90,7 @@ test.describe('R5.1 item types', () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('a page opens its policy only for what it shows', async ({ page }) => {
+  test('P45 a page opens its policy only for what it shows', async ({ page }) => {
     await openGallery(page, await actor('gallery'));
     expect(await policyOf(page)).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
     const { id } = await actor('onOffer');

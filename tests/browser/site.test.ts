@@ -61,6 +61,30 @@ test('R1.9 every file that a page names is there', async ({ request }) => {
   }
 });
 
+test('P52 no page names a script, style or font of another host', async () => {
+  const { pages } = await crawl();
+  const elsewhere = [...pages].flatMap(([path, page]) =>
+    [
+      ...page.matchAll(/<script\b[^>]*?\ssrc="([^"]*)"/g),
+      ...page.matchAll(
+        /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)")[^>]*?\shref="([^"]*)"/g,
+      ),
+      ...page.matchAll(/\s(?:component-url|renderer-url|before-hydration-url)="([^"]*)"/g),
+    ].flatMap(([, address = '']) => (/^\/(?!\/)/.test(address) ? [] : `${path}: ${address}`)),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('P51 a window that a page opens has no hold on it', async () => {
+  const { pages } = await crawl();
+  const held = [...pages].flatMap(([path, page]) =>
+    [...page.matchAll(/<(?:a|area|form)\b[^>]*\starget="[^"]*"[^>]*>/g)]
+      .filter(([tag]) => !/\srel="[^"]*\bnoopener\b/.test(tag))
+      .map(([tag]) => `${path}: ${tag}`),
+  );
+  expect(held).toEqual([]);
+});
+
 test('Markup: the HTML of every page is valid', async () => {
   const { pages } = await crawl();
   const faults: string[] = [];

@@ -98,7 +98,7 @@ describe('R10.2 pictures of a product', () => {
     expect(await pictures(list)).toEqual(['1.jpg', 'film.mp4', 'vista.html', 'https://youtu.be/aqz-KE-bpKQ']);
   });
 
-  test('of other hosts only where they are allowed, and only over https', async () => {
+  test('P43 of other hosts only where they are allowed, and only over https', async () => {
     const list = [
       'https://cdn.example.com/a.jpg',
       'https://other.example/b.jpg',

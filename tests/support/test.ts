@@ -1,16 +1,37 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { isRead } from './reads.ts';
-import { onSandbox } from './site.ts';
+import { baseUrl, onSandbox } from './site.ts';
 
 export * from '@playwright/test';
 
-/** `test` for all browser tests: on any site but one on the sandbox, whatever a page sends but reads ends here (R12.2). */
-export const test = base.extend<object, object>({
+interface Options {
+  /** Whether the test means to break the policy of its pages. */
+  breaksPolicy: boolean;
+}
+
+/** Breaches of the policy by pages of the site, since the running test began. */
+const breaches: string[] = [];
+
+/**
+ * `test` for all browser tests. Each of them also shows P46: whatever island it brings to life, no page of the site
+ * breaks its own policy. And on any site but one on the sandbox, whatever a page sends but reads ends here (R12.2).
+ */
+export const test = base.extend<Options & { policy: undefined }, object>({
+  breaksPolicy: [false, { option: true }],
+  policy: [
+    async ({ breaksPolicy }, use) => {
+      breaches.length = 0;
+      await use(undefined);
+      if (!breaksPolicy) expect(breaches, 'P46 the Content Security Policy of a page was broken').toEqual([]);
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
+        await noteBreaches(context);
         if (!onSandbox) await refuseWrites(context);
         return context;
       };
@@ -19,6 +40,19 @@ export const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 });
+
+async function noteBreaches(context: BrowserContext): Promise<void> {
+  const own = new URL(baseUrl).origin;
+  await context.exposeBinding('noteBreach', (_, page: string, what: string) => {
+    if (URL.parse(page)?.origin === own) breaches.push(`${what}, on ${page}`);
+  });
+  await context.addInitScript(() => {
+    const { noteBreach } = globalThis as unknown as { noteBreach: (page: string, what: string) => void };
+    addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) =>
+      noteBreach(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+}
 
 const refuseWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route, request) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { missingAssets, refuseMissing } from '../../scripts/netlify/assets.ts';
 import { headersFile } from '../../scripts/netlify/headers.ts';
 import { builtPages } from '../../scripts/netlify/pages.ts';
+import { policyOf, union } from '../../scripts/netlify/policy.ts';
 import { redirects } from '../../scripts/netlify/redirects.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -68,9 +69,20 @@ describe('R1.9 the redirects', () => {
   });
 });
 
+const guards = [
+  ['Strict-Transport-Security', /^max-age=63072000; includeSubDomains$/],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['X-Frame-Options', /^DENY$/],
+  ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+  ['Cross-Origin-Opener-Policy', /^same-origin$/],
+  ['Cross-Origin-Resource-Policy', /^same-origin$/],
+  ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/],
+  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none'$/],
+] as const;
+
 describe('R1.9 the headers', () => {
   const blocks = new Map(
-    headersFile(['/_astro/a.1x.js', '/_astro/b.2y.css'])
+    headersFile("default-src 'none'; img-src 'self'", ['/_astro/a.1x.js', '/_astro/b.2y.css'])
       .split(/\n(?=\/)/)
       .map((block) => {
         const [path = '', ...lines] = block.trimEnd().split('\n');
@@ -78,15 +90,18 @@ describe('R1.9 the headers', () => {
       }),
   );
 
-  test('every answer is guarded', () => {
-    expect(blocks.get('/*')).toEqual(
-      expect.arrayContaining([
-        'X-Content-Type-Options: nosniff',
-        'X-Frame-Options: DENY',
-        "Content-Security-Policy: frame-ancestors 'none'",
-        'Referrer-Policy: strict-origin-when-cross-origin',
-      ]),
-    );
+  test('P47 every answer is guarded, and no narrower rule says a second time what the widest says', () => {
+    const named = (lines: readonly string[] = []) => lines.map((line) => line.slice(0, line.indexOf(':')));
+    const everywhere = named(blocks.get('/*'));
+    expect(everywhere).toEqual(expect.arrayContaining(guards.map(([name]) => name)));
+    expect(new Set(everywhere).size).toBe(everywhere.length);
+    for (const [path, lines] of blocks)
+      if (path !== '/*') expect(named(lines).filter((name) => everywhere.includes(name))).toEqual([]);
+  });
+
+  test.each(guards)('P47 P51 %s', (name, value) => {
+    const line = blocks.get('/*')?.find((each) => each.startsWith(`${name}:`));
+    expect(line?.slice(name.length + 2)).toMatch(value);
   });
 
   test('only files whose name changes with their content are kept for a year, each by its name', () => {
@@ -97,6 +112,33 @@ describe('R1.9 the headers', () => {
 
   test('published data is no page for search engines', () => {
     expect(blocks.get('/catalogo/*')).toContain('X-Robots-Tag: noindex');
+  });
+});
+
+describe('P47 the policy of the header', () => {
+  const page = (policy: string) => ({
+    name: 'producto/1.html',
+    html: `<title>ñ</title>${policy && `<meta http-equiv="content-security-policy" content="${policy}">`}<p>a"b</p>`,
+  });
+
+  test('allows what any page allows, and nothing else', () => {
+    const one = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none';";
+    const other = "default-src 'none'; script-src 'self' 'sha256-b='; frame-src https://a.example";
+    const all = "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://a.example";
+    expect(union([one, one, other].map((policy) => policyOf(page(policy))))).toBe(all);
+    expect(union([other, one])).toBe(all);
+    expect(union([one])).toBe(one.slice(0, -1));
+  });
+
+  test('a page without one ends the build', () => {
+    expect(() => policyOf(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
+  });
+
+  test.each([
+    ...["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'strict-dynamic'", "'wasm-unsafe-eval'", '*'],
+    ...['https:', 'http:', 'data:', 'blob:', 'https://*.example.com', '*.example.com', "'allow-duplicates'"],
+  ])('P45 %s on any page ends the build', (source) => {
+    expect(() => union(["script-src 'self'", `script-src 'self' ${source}`])).toThrow(`has ${source} in script-src`);
   });
 });
 

@@ -8,7 +8,7 @@ import cruiserConfig from '../dependency-cruiser.config.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
-describe('R12.1 ESLint holds the house rules', () => {
+describe('R12.1 P39 P48 ESLint holds the house rules', () => {
   // The rules that read types need files that are there; these here are texts.
   const eslint = new ESLint({
     cwd: root,
@@ -21,7 +21,7 @@ describe('R12.1 ESLint holds the house rules', () => {
     return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
   };
 
-  test.each([
+  test.each<[file: string, text: string, rule: string]>([
     ['src/lib/a.ts', "import { shop } from '../shop.ts';\nshop();", 'house/floors'],
     [
       'src/lib/a.ts',
@@ -44,6 +44,29 @@ describe('R12.1 ESLint holds the house rules', () => {
       'no-restricted-syntax',
     ],
     ['src/components/A.tsx', 'export const a = { dangerouslySetInnerHTML: { __html: "" } };', 'no-restricted-syntax'],
+    ['src/components/A.tsx', 'export const A = () => <iframe srcDoc="<p>" />;', 'no-restricted-syntax'],
+    ...[
+      'a.innerHTML = b;',
+      'a.outerHTML = b;',
+      "a['innerHTML'] = b;",
+      'a.innerHTML += b;',
+      'a.srcdoc = b;',
+      'Object.assign(a, { innerHTML: b });',
+      "a.insertAdjacentHTML('beforeend', b);",
+      'document.write(b);',
+      'document.writeln(b);',
+      'new Range().createContextualFragment(b);',
+      "new DOMParser().parseFromString(b, 'text/html');",
+      'a.setHTMLUnsafe(b);',
+      'Document.parseHTMLUnsafe(b);',
+      "trustedTypes.createPolicy('a', {});",
+    ].flatMap((text): [string, string, string][] => [
+      ['src/features/home/a.client.ts', text, 'no-restricted-syntax'],
+      ['src/pages/a.astro', `<p>a</p>\n<script>\n${text}\n</script>`, 'no-restricted-syntax'],
+    ]),
+    ['src/features/home/a.client.ts', 'eval(b);', 'no-eval'],
+    ['src/features/home/a.client.ts', "new Function('return 1');", 'no-new-func'],
+    ['src/features/home/a.client.ts', "location.href = 'javascript:1';", 'no-script-url'],
     ['src/components/A.tsx', 'export function A() { if (a) useState(); return null; }', 'react-hooks/rules-of-hooks'],
   ])('%s: %j breaks %s', async (file, text, rule) => {
     expect(await rulesBroken(file, text)).toContain(rule);
@@ -71,6 +94,8 @@ describe('R12.1 ESLint holds the house rules', () => {
   test.each([
     ['src/pages/a.astro', "---\nimport { load } from '../catalogue/load.ts';\n---\n<p>{load()}</p>"],
     ['src/components/Markup.astro', '---\nconst { html } = Astro.props;\n---\n<Fragment set:html={html} />'],
+    ['src/features/offline/register.ts', "export const policy = trustedTypes.createPolicy('sw', {});"],
+    ['src/features/home/a.client.ts', 'export const html = a.outerHTML;\na.textContent = b;\nfile.write(b);'],
     ['src/features/home/A.tsx', "import { offer } from '../product/offer.ts';\nexport const A = () => <p>{offer}</p>;"],
   ])('%s: %j is fine', async (file, text) => {
     expect(await rulesBroken(file, text)).toEqual([]);

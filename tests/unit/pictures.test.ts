@@ -6,7 +6,7 @@ import { pictureAddress, resized, srcSet } from '../../src/components/picture.ts
 
 const read = (address: unknown): string | null => safeDecode(picture, address as never).data ?? null;
 
-describe('R10.2 the address of a picture', () => {
+describe('R10.2 P43 the address of a picture', () => {
   test.each([
     ['https://api.example.com/img/productos/7/1.jpg', '1.jpg'],
     ['http://10.0.0.5/tienda/img/productos/7/frente.webp', 'frente.webp'],
@@ -89,6 +89,9 @@ describe('R10.2 the address of a picture', () => {
     ['entrega.mp4', 'entrega.mp4'],
     ['', null],
     ['../x.jpg', null],
+    ['https://intruder.example/x.jpg', null],
+    ['//intruder.example/x.jpg', null],
+    ['data:image/png;base64,AAAA', null],
     [null, null],
   ])('a slider %j is %j', (file, expected) => {
     expect(safeDecode(slider, file as never).data ?? null).toBe(expected);

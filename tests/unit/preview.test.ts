@@ -528,7 +528,7 @@ describe('robustness', () => {
     expect([answer.status, answer.text.includes('remote_images')]).toEqual([302, false]);
   });
 
-  test('no address of the shop redirects to another site', async () => {
+  test('P44 no address of the shop redirects to another site', async () => {
     for (const path of ['//example.com/', '//example.com/todos/', '/\\example.com/Todos', '//TODOS/', '///todos']) {
       expect(String((await ask(path)).headers.location)).toMatch(/^\/(?!\/)/);
     }

@@ -5,7 +5,7 @@ import { shareAddresses } from '../../src/features/product/share.ts';
 import { anyText } from '../support/rows.ts';
 
 describe('R5.6 sharing', () => {
-  test('each address leads to its network alone and carries the page', () => {
+  test('P44 each address leads to its network alone and carries the page', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const page = 'https://clavija.example/producto/3';

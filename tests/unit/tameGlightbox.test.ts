@@ -4,7 +4,7 @@ import { tame } from '../../scripts/build/tame-glightbox.ts';
 
 const code = readFileSync('node_modules/glightbox/dist/js/glightbox.js', 'utf8');
 
-describe('R5.1 the lightbox under our policy', () => {
+describe('R5.1 P48 the lightbox under our policy', () => {
   test('sets no style attribute, makes no style element, and markup goes by the named policy alone', () => {
     const tamed = tame(code);
     expect(tamed).not.toMatch(/setAttribute\('style'/);

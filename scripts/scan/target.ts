@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { imageConfigFile } from '../../src/settings.ts';
+import { certificate } from '../preview/certificate.ts';
+import { lanAddresses } from '../preview/listen.ts';
+import { startPreview } from '../preview/server.ts';
+import { startNode } from '../setup/processes.mjs';
+
+export interface Target {
+  url: string;
+  /** File of the certificate that vouches for it, where no public one does. */
+  authority?: string;
+  close: () => Promise<void>;
+}
+
+const folder = '.cache/scan';
+
+/**
+ * The site as it would be published: built from the snapshot at hand for an API of its own on https, and served with
+ * TLS. The sandbox's stand-ins, which are on plain http, stand in no policy of it.
+ */
+export async function publishedHere(): Promise<Target> {
+  const dist = join(folder, 'dist');
+  const env = {
+    API_HOST: 'https://api.clavija.example',
+    SITE_URL: 'https://clavija.example',
+    DIST_DIR: dist,
+    CACHE_DIR: join(folder, 'astro'),
+  };
+  const said: string[] = [];
+  const astro = startNode('build', ['node_modules/astro/bin/astro.mjs', 'build'], {
+    env,
+    onLine: (line) => void said.push(line),
+  });
+  if ((await astro.ended) !== 0) throw new Error(`The site could not be built:\n${said.join('\n')}`);
+
+  const cacheDir = resolve(folder, 'preview');
+  const preview = await startPreview({
+    ...{ dist, cacheDir, configFile: imageConfigFile(dist), log: () => undefined },
+    ...{ port: 0, https: true, host: '127.0.0.1' },
+  });
+  const authority = join(cacheDir, 'authority.crt');
+  writeFileSync(authority, certificate(cacheDir, lanAddresses()).cert);
+  return { url: preview.url, authority, close: () => preview.close() };
+}
