@@ -55,7 +55,7 @@ export function checks(groups, extra) {
 }
 
 /**
- * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
+ * @param {{ BASE_URL: string, SANDBOX_URL?: string, NAUGHTY_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  * @param {string} [name]
  * @returns {Stage}
