@@ -51,6 +51,7 @@ export function checks(groups, extra) {
       ],
     },
   ];
+  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation/main.ts'] });
   return list.filter((stage) => groups.has(stage.group));
 }
 
