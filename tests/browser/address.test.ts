@@ -83,22 +83,30 @@ test('P42 no address is too hostile for the host: no failure, and no way to anot
   expect(wrong).toEqual([]);
 });
 
+const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
+
 test('P42 hostile filters, orders, ids and terms leave whole pages', async ({ page }) => {
+  test.slow();
   const { id } = await actor('onOffer');
   const seen = await watch(page);
-  const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
   for (const path of [
-    `/todos?existencias=${evil}&ordenar=${evil}&precio-min=${evil}&precio-max=-1e9`,
-    `/ofertas?existencias=1&existencias=${evil}&ordenar=ASC;DROP&precio-min=99999999999999999999`,
-    `/todos?__proto__=${evil}&constructor[prototype]=1&ordenar=__proto__&%E0%A4%A`,
+    `/todos?existencias=${evil}&ordenar=${evil}&precio-min=${evil}&precio-max=-1e9&__proto__=${evil}&ordenar=__proto__`,
+    `/ofertas?existencias=1&existencias=${evil}&ordenar=ASC;DROP&precio-min=99999999999999999999&%E0%A4%A`,
     `/producto/${id}?id=${evil}&ProductoID=1&busqueda=${evil}#"><img/src=x>`,
+    `/categoria/__proto__`,
+    `/promocode?promo=${evil}&PromoCode=AAAAA`,
   ]) {
     await page.goto(path);
-    await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await cards(page).count(), path).toBeGreaterThan(0);
+    if (/^\/(?:todos|ofertas|producto)/.test(path)) expect(await cards(page).count(), path).toBeGreaterThan(0);
+    await settled(page);
+    expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
+    expect([seen.problems, await seen.violations()], path).toEqual([[], []]);
   }
-  // A box that the list does not have: nothing is left of it, and its chip is text.
+});
+
+test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
+  const seen = await watch(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
   await expect(chips).toHaveCount(2);
@@ -107,16 +115,5 @@ test('P42 hostile filters, orders, ids and terms leave whole pages', async ({ pa
   await chips.first().click();
   await chips.first().click();
   await expect(cards(page).first()).toBeVisible();
-  for (const path of [
-    '/producto/1e3',
-    '/categoria/%22%3E%3Cimg%20src%3Dx%20onerror%3DglobalThis.intruder%3D1%3E',
-    '/categoria/__proto__',
-    `/promocode?promo=${evil}&PromoCode=AAAAA`,
-  ]) {
-    await page.goto(path);
-    await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });

@@ -79,12 +79,8 @@ export const naughtyShop: NaughtyShop = {
   products,
   categories,
   branches,
-  sliders: [
-    'carga-rapida.jpg',
-    '"><script>globalThis.intruder=1</script>.jpg',
-    '../../etc/passwd.jpg',
-    'javascript:globalThis.intruder=1',
-  ],
+  // More would be too many bad records for the size of the shop (R11.2).
+  sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
   utilities: [...naughty, 'Manual de garantias.txt'],
   customer: Object.fromEntries(
     'RazonSocial RFC RegimenFiscalID Calle NumExt NumInt Colonia CodigoPostal Ciudad Estado Correo Nombres'
