@@ -36,7 +36,7 @@ export async function run(folder: string, tests: readonly string[]): Promise<{ f
     const child = spawn(process.execPath, [vitest, 'run', ...options, ...files], {
       cwd: folder,
       env,
-      timeout: 120_000,
+      timeout: 600_000,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
