@@ -112,13 +112,12 @@ describe('R5.7 P40 addresses in a description', () => {
   ])('ten times as much of %j takes about ten times as long, not a hundred times', (unit) => {
     const time = (size: number): number => {
       const text = unit.repeat(size / unit.length);
-      const begun = performance.now();
+      const begun = process.threadCpuUsage().user;
       expect(linkParts(text).length).toBeGreaterThan(0);
-      return performance.now() - begun;
+      return (process.threadCpuUsage().user - begun) / 1000;
     };
-    time(100_000);
-    // The best of a few: other processes only ever add.
+    // What this thread itself works, the best of a few. Linear is about 10 ms; a look back for each letter would be seconds.
     const best = (size: number): number => Math.min(...Array.from({ length: 4 }, () => time(size)));
-    expect(best(100_000)).toBeLessThan(Math.max(40 * best(10_000), 50));
+    expect(best(100_000)).toBeLessThan(Math.max(40 * best(10_000), 500));
   });
 });
