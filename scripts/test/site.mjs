@@ -4,25 +4,39 @@ import { root } from '../setup/paths.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startNode, untilServed } from '../setup/processes.mjs';
 
-const folder = '.cache/test-site';
-
 /** Of the password in tests/support/utilities.ts. */
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
+// Each test may come from an address of its own (X-Forwarded-For).
+const seeded = ['scripts/sandbox/main.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
+const naughty = ['tests/support/naughtyApi.ts'];
+
 /**
- * Builds the shop that the browser tests look at, from a seeded sandbox of its own, and serves it. It has its own
- * ports and folders, so that a running `npm start` is not disturbed. All of it runs until the tests are over.
+ * Builds the shop that the browser tests look at, from a seeded sandbox of its own, and a hostile one
+ * (tests/support/naughtyShop.ts), and serves both until the tests are over.
  * @param {(line: string) => void} onLine
- * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string }>}
+ * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, NAUGHTY_URL: string }>}
  */
 export async function buildSite(onLine) {
+  const { site, api } = await make('.cache/test-site', seeded, onLine);
+  return { BASE_URL: site, SANDBOX_URL: api, NAUGHTY_URL: (await make('.cache/naughty-site', naughty, onLine)).site };
+}
+
+/**
+ * Builds and serves a shop. It has its own ports and folder, so that a running `npm start` is not disturbed.
+ * @param {string} folder
+ * @param {string[]} server what starts its API, but for the port
+ * @param {(line: string) => void} onLine
+ * @returns {Promise<{ site: string, api: string }>} their addresses
+ */
+async function make(folder, server, onLine) {
   rmSync(join(root, folder), { recursive: true, force: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const urls = { BASE_URL: `http://localhost:${port}`, SANDBOX_URL: `http://localhost:${sandboxPort}` };
+  const [site, api] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    API_HOST: urls.SANDBOX_URL,
+    API_HOST: api,
     SITE_URL: 'https://clavija.example',
     SNAPSHOT_DIR: `${folder}/snapshot`,
     DIST_DIR: `${folder}/dist`,
@@ -40,12 +54,9 @@ export async function buildSite(onLine) {
     onLine(`${name} done after ${Date.now() - started} ms`);
   };
 
-  // Each test may come from an address of its own (X-Forwarded-For).
-  const data = ['--data', ':memory:', '--seed', '1', '--trust-proxy'];
-  const sandbox = start('sandbox', ['scripts/sandbox/main.ts', '--port', String(sandboxPort), ...data]);
-  await untilServed(sandbox, `${urls.SANDBOX_URL}/api/getCategorias.php`);
+  await untilServed(start('sandbox', [...server, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/main.ts']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
-  await untilServed(start('preview', ['scripts/preview/main.ts']), `${urls.BASE_URL}/`);
-  return urls;
+  await untilServed(start('preview', ['scripts/preview/main.ts']), `${site}/`);
+  return { site, api };
 }

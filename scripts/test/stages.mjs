@@ -51,11 +51,12 @@ export function checks(groups, extra) {
       ],
     },
   ];
+  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation/main.ts'] });
   return list.filter((stage) => groups.has(stage.group));
 }
 
 /**
- * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
+ * @param {{ BASE_URL: string, SANDBOX_URL?: string, NAUGHTY_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  * @param {string} [name]
  * @returns {Stage}

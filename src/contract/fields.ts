@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeEntities } from '../lib/entities.ts';
+import { decodeEntities, readText } from '../lib/entities.ts';
 import { toDecimal } from '../lib/money.ts';
 import { isFileName } from './fileName.ts';
 import { readAmount, readCents, readCount } from './figures.ts';
@@ -17,7 +17,7 @@ const field = <Out extends z.ZodMiniType>(
   encode: (value: z.input<Out>) => Wire = (value) => String(value),
 ) => z.codec(wire, out, { decode: (value) => decode(value), encode: (value) => encode(value) });
 
-const plain = (value: Wire): string => (value == null ? '' : decodeEntities(String(value)).trim());
+const plain = (value: Wire): string => (value == null ? '' : readText(String(value)));
 
 /** Any text; nothing is "". */
 export const text = field(z.string(), plain);
@@ -48,5 +48,8 @@ export const flag = field(
   (value) => (value ? '1' : '0'),
 );
 
-/** A file name; an unsafe one is read as none. */
-export const fileName = field(z.string(), (value) => (isFileName(plain(value)) ? plain(value) : ''));
+/** A file name, to the letter; an unsafe one is read as none. */
+export const fileName = field(z.string(), (value) => {
+  const name = value == null ? '' : decodeEntities(String(value)).trim();
+  return isFileName(name) ? name : '';
+});

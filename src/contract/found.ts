@@ -1,4 +1,4 @@
-import { decodeEntities } from '../lib/entities.ts';
+import { decodeEntities, readText } from '../lib/entities.ts';
 import type { Row } from './entity.ts';
 import { readAmount, readCents, readCount, readStock } from './figures.ts';
 import { isFileName } from './fileName.ts';
@@ -18,7 +18,7 @@ export function readProducts(body: unknown): Product[] {
 }
 
 function readProduct(row: Row): Product | [] {
-  const image = text(row['RutaImagen']);
+  const image = decodeEntities(told(row['RutaImagen'])).trim();
   const product: Product = {
     id: text(row['ProductoID']),
     name: text(row['Nombre']),
@@ -39,7 +39,7 @@ function readProduct(row: Row): Product | [] {
   return whole && !Number.isNaN(product.discountPrice) ? product : [];
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? decodeEntities(String(value)).trim()
-    : '';
+const told = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const text = (value: unknown): string => readText(told(value));

@@ -17,6 +17,9 @@ const allowed = {
 };
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
+/** Characters. Every page carries every icon: a longer one is no icon. */
+const longest = 8_192;
+
 /** Icon-font classes that shops use, by what is in their name. */
 const fontIcons: [RegExp, AnyIcon][] = [
   [/headphone|audio|music/, 'headphones'],
@@ -35,6 +38,7 @@ const fontIcons: [RegExp, AnyIcon][] = [
 
 /** Makes the icon of a category safe (R2.4): drawn shapes pass, an icon font is mapped, all else is a neutral icon. */
 export function categoryIcon(markup: string): CategoryIcon {
+  if (markup.length > longest) return { name: 'grid' };
   const classes = /<(?:i|span)\b[^>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
   if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
   const clean = sanitize(markup, {

@@ -28,6 +28,17 @@ export function decodeEntities(text: string): string {
   );
 }
 
+/**
+ * A text from the wire as it is shown: entities decoded once, one kind of line break, no control characters, halves of
+ * letters as the sign for a lost one, no white space around it.
+ */
+export const readText = (wire: string): string =>
+  decodeEntities(wire)
+    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .toWellFormed()
+    .trim();
+
 const isText = (code: number): boolean =>
   code > 0x1f
     ? code < 0x7f || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)

@@ -4,6 +4,8 @@ export interface TextPart {
   text: string;
   /** Where it leads; null for plain text. */
   address: string | null;
+  /** The host in ASCII, where it is written in letters that could pass for others. */
+  host?: string;
 }
 
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
@@ -19,16 +21,30 @@ export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of linkify.match(text) ?? []) {
-    if (!isSafe(match.url)) continue;
+    const url = safeUrl(match.url);
+    if (!url || withUser.test(text.slice(match.index, match.index + 500))) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), address: null });
-    parts.push({ text: text.slice(match.index, match.lastIndex), address: match.url });
+    parts.push({
+      text: text.slice(match.index, match.lastIndex),
+      address: match.url,
+      ...(!ownLetters.test(hostIn(match.url)) && { host: url.host }),
+    });
     end = match.lastIndex;
   }
   if (end < text.length) parts.push({ text: text.slice(end), address: null });
   return parts;
 }
 
-function isSafe(address: string): boolean {
+/** "https://shop@elsewhere" is no address of the shop, nor is the first part of it. */
+const withUser = /^\w+:\/\/[^\s/?#]*@/;
+
+function safeUrl(address: string): URL | null {
   const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
+
+/** Letters that a reader of Spanish tells from each other. */
+const ownLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
+
+/** The host of an address as it is written. */
+const hostIn = (address: string): string => /^\w+:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';

@@ -78,7 +78,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('nothing of a hostile icon runs or stays', async ({ page }) => {
+  test('P36 nothing of a hostile icon runs or stays', async ({ page }) => {
     const seen = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();

@@ -185,7 +185,7 @@ test('R4.15 typed without accents and with a slip, what is meant is suggested', 
   await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 });
 
-test('hostile texts: no error, no script, only text', async ({ page }) => {
+test('P42 hostile texts: no error, no script, only text', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/garantias');
   await suggested(page);

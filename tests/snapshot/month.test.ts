@@ -84,6 +84,13 @@ describe('R11.5 the budget of deploys', () => {
     expect(nextDeploy([at('2026-12-05T00:00')], 1, at('2026-12-06T00:00'))).toEqual(at('2027-01-01T00:00'));
   });
 
+  test('what was used up before counts no more', () => {
+    const before = Array.from({ length: 30 }, (_, day) => at(`2026-10-${String(day + 1).padStart(2, '0')}T12:00`));
+    const first = at('2026-11-16T00:00');
+    expect(nextDeploy(before, 30, first)).toEqual(first);
+    expect(nextDeploy([...before, first], 30, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
+  });
+
   test('months are Mexico City’s', () => {
     const last = at('2026-11-30T23:00'); // Already December in UTC.
     expect(nextDeploy([last], 1, at('2026-11-30T23:30'))).toEqual(at('2026-12-01T00:00'));

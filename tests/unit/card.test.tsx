@@ -41,7 +41,7 @@ describe('R4.1 a card', () => {
     expect(both).not.toContain('Nuevo en stock');
   });
 
-  test('markup in a name is text', () => {
+  test('P39 markup in a name is text', () => {
     const html = render({ name: '<img src=x onerror=alert(1)> "6" & más' });
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(textIn(html)).toContain('<img src=x onerror=alert(1)> "6" & más');

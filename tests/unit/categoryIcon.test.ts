@@ -13,7 +13,7 @@ const shown = (markup: string): string => {
 const drawn = (inside: string): string =>
   `<svg class="icon" aria-hidden="true" focusable="false" viewBox="0 0 24 24">${inside}</svg>`;
 
-describe('R2.4 the icon of a category: drawn markup', () => {
+describe('R2.4 P36 P37 the icon of a category: drawn markup', () => {
   test.each([
     ['as it is', svg(path), drawn(path)],
     ['white space around it', ` \n${svg(path)} `, drawn(path)],
@@ -71,7 +71,7 @@ describe('R2.4 the icon of a category: drawn markup', () => {
   });
 });
 
-describe('R2.4 the icon of a category: an icon font', () => {
+describe('R2.4 P37 the icon of a category: an icon font', () => {
   test.each([
     ['<i class="fa fa-headphones"></i>', 'headphones'],
     ['<i class=\'fas fa-mobile-alt\' aria-hidden="true"></i>', 'phone'],
@@ -86,7 +86,7 @@ describe('R2.4 the icon of a category: an icon font', () => {
   });
 });
 
-describe('R2.4 the icon of a category: neutral', () => {
+describe('R2.4 P36 P38 the icon of a category: neutral', () => {
   test.each([
     '',
     'Fundas',
@@ -105,6 +105,7 @@ describe('R2.4 the icon of a category: neutral', () => {
     '<svg',
     '<svg><path',
     '</svg><script>alert(1)</script>',
+    svg(path.repeat(300)),
   ])('%s', (markup) => {
     expect(categoryIcon(markup)).toEqual({ name: 'grid' });
   });

@@ -1,7 +1,8 @@
 import { decodeHTMLStrict, encodeXML, escapeUTF8 } from 'entities';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities } from '../../src/lib/entities.ts';
+import { decodeEntities, readText } from '../../src/lib/entities.ts';
+import { anyText } from '../support/rows.ts';
 
 // Control characters aside: HTML reads their numbers as letters of Windows-1252, which no text of a shop means.
 const text = fc
@@ -61,6 +62,32 @@ describe('R10.2 HTML entities in text are decoded', () => {
       fc.property(text, (value) => {
         expect(decodeEntities(escape(value))).toBe(value);
         expect(decodeEntities(escape(value))).toBe(decodeHTMLStrict(escape(value)));
+      }),
+    );
+  });
+});
+
+describe('R10.2 P39 a text from the wire', () => {
+  test.each([
+    [' Norda &amp; C&iacute;a ', 'Norda & Cía'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['uno\r\ndos\rtres\ncuatro\vcinco\fseis\u0085siete', 'uno\ndos\ntres\ncuatro\ncinco\nseis\nsiete'],
+    ['nulo\u0000, \u001b[31mrojo, \u007f, \u0093comillas\u0094', 'nulo, [31mrojo, , comillas'],
+    ['con\ttabulador', 'con\ttabulador'],
+    ['media \ud83d letra', 'media \ufffd letra'],
+    ['\u202eal revés, sin\u200bancho, 👩‍👧', '\u202eal revés, sin\u200bancho, 👩‍👧'],
+  ])('%j reads %j', (wire, text) => {
+    expect(readText(wire)).toBe(text);
+  });
+
+  test('what is read has no control but tab and line break, is whole, and is read the same again', () => {
+    fc.assert(
+      fc.property(anyText, (wire) => {
+        const text = readText(wire);
+        expect(text).toMatch(/^[^\0-\x08\x0b-\x1f\x7f-\x9f]*$/);
+        expect(text.isWellFormed()).toBe(true);
+        fc.pre(!text.includes('&'));
+        expect(readText(text)).toBe(text);
       }),
     );
   });

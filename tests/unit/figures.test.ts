@@ -78,6 +78,20 @@ describe('R5.11 the live check reads what the whole contract reads', () => {
   });
 });
 
+test.each<[unknown, number]>([
+  ['4', 4],
+  [' 1,204 ', 1204],
+  ['3.9', 3],
+  ['-3', 0],
+  [-3, 0],
+  ['', 0],
+  ['N/A', 0],
+  ['1e3', 0],
+  [null, 0],
+])('R4.3 a stock of %j counts %i', (wire, pieces) => {
+  expect(readFigures(productRow({ Stock1: wire, Stock2: '0' }))?.stock).toEqual({ 1: pieces, 2: 0 });
+});
+
 describe('R5.11 the figures that a list call tells', () => {
   test('by product; a row without a price is passed over', () => {
     const rows = [

@@ -26,6 +26,12 @@ describe('R6.1 note number and total', () => {
     expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
+  test('a number that no note has is refused before it is asked for', () => {
+    expect(errorsOf('note', { note: '9'.repeat(12) })).toEqual({});
+    for (const note of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
+      expect(Object.keys(errorsOf('note', { note }))).toEqual(['note']);
+  });
+
   test('a number is the same with zeros before it', () => {
     expect(check('note', { ...filled, note: '0001001' }).values?.note).toBe('1001');
   });

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slugsFor } from '../../src/catalogue/slugs.ts';
 import { categoryAddress, categoryNameOf } from '../../src/features/listing/known.ts';
+import { naughty } from '../support/naughty.ts';
 import { anyText } from '../support/rows.ts';
 
-describe('R1.5 the name of a category in a path', () => {
+describe('R1.5 P42 the name of a category in a path', () => {
   test.each([
     ['/categoria/Audio%20%26%20Video', 'Audio & Video'],
     ['/categoria/audio+&+video', 'audio & video'],
@@ -30,6 +31,10 @@ describe('R1.5 the name of a category in a path', () => {
       }),
     );
     expect(categoryNameOf(`/categoria/${'x'.repeat(5000)}`)).toHaveLength(200);
+    for (const text of naughty) {
+      for (const path of [text, encodeURIComponent(text.toWellFormed()), encodeURI(text.toWellFormed())])
+        expect(categoryNameOf(`/categoria/${path}`).length).toBeLessThanOrEqual(200);
+    }
   });
 });
 

@@ -10,12 +10,14 @@ import {
   writeState,
   type ListState,
 } from '../../src/components/filters/state.ts';
+import { cut } from '../../src/lib/text.ts';
+import { naughty } from '../support/naughty.ts';
 import { anyState } from '../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });
 const ours = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max'];
 
-describe('R4.5 R4.6 R4.9 R4.10 the state of a list in its address', () => {
+describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   test.each<[string, Partial<ListState>]>([
     ['', {}],
     ['?existencias=1', { inStock: true }],
@@ -64,6 +66,32 @@ describe('R4.5 R4.6 R4.9 R4.10 the state of a list in its address', () => {
         expect(isUntouched(readState(writeState(written, untouched)))).toBe(true);
       }),
     );
+  });
+});
+
+describe('P42 a hostile address of a list', () => {
+  const known = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
+
+  test.each(known)('%s: whatever it says, the state is one that a shopper could set', (name) => {
+    for (const text of naughty) {
+      for (const query of [`?${name}=${encodeURIComponent(text.toWellFormed())}`, `?${name}=${text}`]) {
+        const { inStock, sort, price } = readState(query);
+        expect([true, false]).toContain(inStock);
+        expect(['0', '1', '2']).toContain(sort);
+        for (const edge of [price.min, price.max]) if (edge !== null) expect(edge).toBeGreaterThanOrEqual(0);
+        if (inStock) expect(new URLSearchParams(query).get('existencias')).toBe('1');
+      }
+    }
+  });
+
+  test('boxes are text of at most 200 characters, and at most 50 of a group', () => {
+    for (const text of naughty) {
+      const { brands } = readState(`?marca=${encodeURIComponent(text.toWellFormed())}`);
+      expect(brands).toEqual(text ? [cut(text.toWellFormed(), 200)] : []);
+      expect(writeState('', set({ brands }))).toBe(text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '');
+    }
+    const many = Array.from({ length: 1000 }, (_, index) => `categoria=${index}`).join('&');
+    expect(readState(`?${many}`).categories).toHaveLength(50);
   });
 });
 

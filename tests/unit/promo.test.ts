@@ -102,6 +102,14 @@ describe('R7.3 one within 6 hours, Mexico City time', () => {
     expect(mayHaveCode(agoText(ago), noon)).toBe(allowed);
   });
 
+  test('6 hours and 5 minutes, whatever the code calls them', () => {
+    const at = (time: string) => new Date(`2026-11-20T${time}-06:00`);
+    expect(mayHaveCode('2026-11-20 06:00:00', at('11:59:59'))).toBe(false);
+    expect(mayHaveCode('2026-11-20 06:00:00', at('12:00:00'))).toBe(true);
+    const { validFrom, validUntil } = makePromo(at('12:00:00'), () => 0);
+    expect([validFrom, validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
+  });
+
   test('never before: allowed; a time that cannot be read: not', () => {
     expect(mayHaveCode(null, noon)).toBe(true);
     for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(mayHaveCode(text, noon)).toBe(false);

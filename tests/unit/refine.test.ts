@@ -45,6 +45,16 @@ describe('R4.5 R4.6 R4.9 R4.10 what of a list is shown, in which order', () => {
     expect(ids(refine(list, { ...untouched, sort: '2' }))).toEqual(['2', '1', '3']);
   });
 
+  test('R4.6 at the same price the most sold comes first, then the older product', () => {
+    const equal = [
+      ['9', 4],
+      ['10', 9],
+      ['8', 4],
+    ].map(([id, sold]) => entryOf(productOf({ id: String(id), sold: Number(sold) })));
+    for (const sort of ['1', '2'] as const)
+      expect(ids(refine(equal, { ...untouched, sort }))).toEqual(['10', '8', '9']);
+  });
+
   test('R4.10 the range looks at the regular price, edges included', () => {
     const within = (min: number | null, max: number | null) => ids(refine(list, { ...untouched, price: { min, max } }));
     expect(within(9900, 10000)).toEqual(['2']);

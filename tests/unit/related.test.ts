@@ -29,6 +29,13 @@ describe('R5.9 related products', () => {
     expect(pages.size).toBeGreaterThan(500);
   });
 
+  test('R11.7 nor where all are alike', () => {
+    const pages = new Map<string, number>();
+    const alike = Array.from({ length: 60 }, (_, index) => product(index + 1, 'Cable'));
+    for (const other of [...relatedProducts(alike).values()].flat()) pages.set(other, (pages.get(other) ?? 0) + 1);
+    expect(Math.max(...pages.values())).toBe(24);
+  });
+
   test('the nearest by name comes first', () => {
     const names = ['Cable trenzado rojo', 'Adaptador HDMI', 'Cable trenzado azul', 'Extensor VGA'];
     expect(relatedProducts(names.map((name, index) => product(index + 1, name))).get('1')?.[0]).toBe('3');

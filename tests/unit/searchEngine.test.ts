@@ -136,7 +136,7 @@ test('R4.15 whatever is typed: ids of the shop, each once, the same each time', 
   );
 });
 
-test('hostile texts: 500 and more, no error, in no long time', () => {
+test('P42 hostile texts: 500 and more, no error, in no long time', () => {
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(500);
   const scan = scanner(real);

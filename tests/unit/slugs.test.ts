@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugsFor } from '../../src/catalogue/slugs.ts';
+import { naughty } from '../support/naughty.ts';
 import { anyText } from '../support/rows.ts';
 import { compareIds, compareNames, fold, slugOf } from '../../src/lib/text.ts';
 
@@ -41,6 +42,10 @@ describe('R1.5 the address of a category', () => {
         for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       }),
     );
+    const all = [...slugsFor([...naughty, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
+    expect(new Set(all).size).toBe(all.length);
+    // A file is called so, with the number of a page and a digest in its name.
+    for (const slug of all) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 });
 

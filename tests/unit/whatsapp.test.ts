@@ -1,15 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BuyBox } from '../../src/features/product/BuyBox.tsx';
 import { buyAddress } from '../../src/features/product/buy.ts';
+import { cut } from '../../src/lib/text.ts';
 import { whatsappAddress } from '../../src/lib/whatsapp.ts';
 import { shop } from '../../src/shop.ts';
+import { naughty } from '../support/naughty.ts';
 import { anyText } from '../support/rows.ts';
 
 const textOf = (address: string): string => new URL(address).searchParams.get('text') ?? '';
 const product = { id: '501', name: 'Cable 2 m', address: 'https://shop.example/producto/501' };
 const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
-describe('R5.5 the chat with the seller', () => {
+describe('R5.5 P41 the chat with the seller', () => {
   test('the shop has a number of digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
     expect(new URL(buyAddress(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
@@ -46,5 +51,44 @@ describe('R5.5 the chat with the seller', () => {
     const address = buyAddress({ ...product, name: '📱'.repeat(2000) }, figures);
     expect(address.length).toBeLessThan(4000);
     expect(textOf(address)).toContain(product.address);
+  });
+
+  test('whatever product and branch are called: the same origin, the same phone, the text to the letter, 1,000 characters', () => {
+    const name = fc.oneof(anyText, fc.constantFrom(...naughty), fc.string({ maxLength: 3000 }));
+    fc.assert(
+      fc.property(name, name, fc.integer({ min: 1, max: 99_999_999_99 }), (called, branch, price) => {
+        const address = buyAddress({ ...product, name: called }, { ...figures, price }, branch);
+        const { origin, pathname, hash, searchParams, username } = new URL(address);
+        expect([origin, pathname, hash, username]).toEqual(['https://wa.me', `/${shop.whatsapp}`, '', '']);
+        expect([...searchParams.keys()]).toEqual(['text']);
+        const text = textOf(address);
+        expect(text.length).toBeLessThanOrEqual(1000);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).toContain(`\n${cut(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
+        if (branch) expect(text).toContain(`\nSucursal: ${cut(branch, 100).toWellFormed()}\n`);
+        expect(text.endsWith(`\n${product.address}`)).toBe(true);
+      }),
+      { numRuns: process.env['DEEP'] ? 20_000 : 500 },
+    );
+  });
+
+  test('a name is never cut within an emoji', () => {
+    expect(textOf(buyAddress({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+    expect(cut('ab😀', 3)).toBe('ab');
+    expect(cut('ab😀', 4)).toBe('ab😀');
+  });
+
+  test('where nothing is left there is no link, however the product is called', () => {
+    const html = renderToStaticMarkup(
+      createElement(BuyBox, {
+        product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },
+        figures: { ...figures, stock: { 1: 0 } },
+        branches: [],
+      }),
+    );
+    const [, button = ''] = /(<(?:button|a)[^>]*class="button buy full"[^>]*>)/.exec(html) ?? [];
+    expect(button).toMatch(/^<button.*disabled/);
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html).toContain('wa.me');
   });
 });

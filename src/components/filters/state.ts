@@ -1,4 +1,5 @@
 import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
+import { cut } from '../../lib/text.ts';
 
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
@@ -40,10 +41,16 @@ const orders = new Map<string | null, Sort>([
 /** Names of the state in an address. */
 const names = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max'];
 
+/** An address may hold anything: so many boxes of a group, and so long a name, are read. */
+const [mostTicked, longestValue] = [50, 200];
+
 /** Reads the state from a query; what is unknown counts as not there (R4.7). */
 export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
-  const ticked = (name: string): string[] => [...new Set(parameters.getAll(name).filter(Boolean))];
+  const ticked = (name: string): string[] => {
+    const values = parameters.getAll(name).slice(0, mostTicked);
+    return [...new Set(values.map((value) => cut(value, longestValue)).filter(Boolean))];
+  };
   const [min, max] = [edge(parameters.get('precio-min')), edge(parameters.get('precio-max'))];
   return {
     inStock: parameters.get('existencias') === '1',

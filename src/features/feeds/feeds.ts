@@ -1,5 +1,6 @@
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
+import { cut } from '../../lib/text.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { conditionOf, sharedPicture } from '../product/structured.ts';
@@ -9,12 +10,7 @@ const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
 /** At most so many characters, cut at a word. */
 const upTo = (most: number, text: string): string =>
-  text.length <= most
-    ? text
-    : `${text
-        .slice(0, most - 1)
-        .replace(/\s+\S*$/, '')
-        .toWellFormed()}…`;
+  text.length <= most ? text : `${cut(text, most - 1).replace(/\s+\S*$/, '')}…`;
 
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {

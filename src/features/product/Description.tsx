@@ -10,9 +10,16 @@ export function Description({ text }: { text: string }) {
       </div>
       <div className="fold" id="description" data-fold>
         <p>
-          {linkParts(text).map(({ text: part, address }, index) =>
+          {linkParts(text).map(({ text: part, address, host }, index) =>
             address ? (
-              <a key={index} className="link" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+              <a
+                key={index}
+                className="link"
+                href={address}
+                data-host={host}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+              >
                 {part}
               </a>
             ) : (

@@ -1,6 +1,7 @@
 import type { Figures } from '../../contract/figures.ts';
 import { askedPrice } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
+import { cut } from '../../lib/text.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
@@ -11,10 +12,10 @@ export interface Wanted {
   address: string;
 }
 
-/** Longest name that goes into the message, so that the address stays one that phones accept. */
-const longestName = 400;
+/** Longest names of a product and a branch in the message, so that the address stays one that phones accept. */
+const [longestName, longestBranch] = [400, 100];
 
-const named = ({ id, name }: Wanted): string => `${name.slice(0, longestName)} (ID ${id})`;
+const named = ({ id, name }: Wanted): string => `${cut(name, longestName)} (ID ${id})`;
 
 /**
  * Where "Comprar" leads: the chat with the seller, its text naming the product, the price seen and the shopper's branch
@@ -26,7 +27,7 @@ export function buyAddress(product: Wanted, figures: Figures, branch = ''): stri
     'Hola, quiero comprar este producto:',
     named(product),
     `Precio: ${formatPesos(askedPrice(figures))} MXN`,
-    branch && `Sucursal: ${branch}`,
+    branch && `Sucursal: ${cut(branch, longestBranch)}`,
     product.address,
   ];
   return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));

@@ -3,6 +3,7 @@ import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/figures.ts';
 import type { Product } from '../../contract/product.ts';
+import { cut } from '../../lib/text.ts';
 import { warrantyKindOf, warrantyLine } from '../warranty/kinds.ts';
 
 /** All that the page of a product shows. */
@@ -54,5 +55,5 @@ export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 155 ? line : `${line.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+  return line.length <= 155 ? line : `${cut(line, 154).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { crumbsData } from '../../components/crumbsData.ts';
 import { resized } from '../../components/picture.ts';
 import { askedPrice, totalStock } from '../../contract/rules.ts';
-import { fold } from '../../lib/text.ts';
+import { cut, fold } from '../../lib/text.ts';
 import { toDecimal } from '../../lib/money.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
@@ -21,7 +21,7 @@ export function productData(product: ProductView, origin: string): Data {
     sku: id,
     url: address,
     ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
-    ...(description && { description: description.slice(0, 5000) }),
+    ...(description && { description: cut(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
     offers: {

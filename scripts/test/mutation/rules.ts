@@ -1,0 +1,198 @@
+/** A rule of the shop, how it could be got wrong, and the tests that must notice. */
+export interface Mutation {
+  rule: string;
+  file: string;
+  /** Stands once in the file. */
+  text: string;
+  /** What a slip would make of it. */
+  instead: string;
+  /** Tests, by their files under tests/. */
+  tests: string[];
+}
+
+const of =
+  (file: string, ...tests: string[]) =>
+  (rule: string, text: string, instead: string): Mutation => ({ rule, file, text, instead, tests });
+
+const rules = of('src/contract/rules.ts', 'unit/rules');
+const money = of('src/lib/money.ts', 'unit/money');
+const figures = of('src/contract/figures.ts', 'unit/figures');
+const note = of('src/features/invoice/note.ts', 'unit/invoiceNote');
+const form = of('src/features/invoice/rules.ts', 'unit/invoiceRules');
+const promo = of('src/features/promo/promo.ts', 'unit/promo');
+const near = of('src/features/branches/branches.ts', 'unit/branches');
+const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
+const patient = of('scripts/snapshot/patient.ts', 'snapshot/patient');
+const digests = of('src/catalogue/digests.ts', 'snapshot/catalogue', 'snapshot/rebuild', 'snapshot/changes');
+const icon = of('src/layouts/categoryIcon.ts', 'unit/categoryIcon');
+const links = of('src/lib/links.ts', 'unit/textLinks');
+const refine = of('src/components/filters/refine.ts', 'unit/refine', 'unit/facets');
+const state = of('src/components/filters/state.ts', 'unit/listState');
+const results = of('src/contract/results.ts', 'unit/results', 'unit/answers');
+
+/** Each must turn its tests red. */
+export const mutations: readonly Mutation[] = [
+  rules('R4.2 an offer is below the price', 'discountPrice >= price', 'discountPrice > price'),
+  rules('R4.2 an offer is above 0', 'discountPrice <= 0', 'discountPrice < 0'),
+  rules('R4.2 the badge has two decimals', '10_000) / price) / 100', '100) / price)'),
+  rules('R5.3 what is asked is the offer', 'offerOf(figures)?.price ?? figures.price', 'figures.price'),
+  money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
+  money('R4.1 thousands are grouped', '(\\d{3})+$', '(\\d{4})+$'),
+  money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),
+  figures('R4.3 a plain Stock counts only alone', 'name !== dialect.stock', "name !== ''"),
+  figures('R4.3 stock is whole and not negative', '/^\\d{1,12}(?:\\.\\d*)?$/', '/^-?\\d{1,12}(?:\\.\\d*)?$/'),
+  of('src/contract/fields.ts', 'unit/fields')('R5.2 recent is 1 and nothing else', "=== '1'", "!== '0'"),
+  of('src/components/stock.ts', 'unit/stockText')('R5.4 one piece is the last', 'total === 1', 'total <= 2'),
+  of('src/components/stock.ts', 'unit/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
+  of('src/features/product/BuyBox.tsx', 'unit/whatsapp', 'unit/productViews')(
+    'R5.5 Comprar is disabled at stock 0',
+    'address={stock > 0 ? buy : null}',
+    'address={stock >= 0 ? buy : null}',
+  ),
+  of('src/features/product/countdown.ts', 'unit/countdown')(
+    'R5.10 gone once past',
+    'if (!(left > 0))',
+    'if (!(left >= 0))',
+  ),
+  of('src/features/product/buy.ts', 'unit/whatsapp')(
+    'P41 a name in the message is bounded',
+    '[400, 100]',
+    '[4000, 100]',
+  ),
+  of('src/features/product/buy.ts', 'unit/whatsapp')('P41 so is a branch', '[400, 100]', '[400, 1000]'),
+  of('src/lib/whatsapp.ts', 'unit/whatsapp')('P41 half a letter is no error', 'text.toWellFormed()', 'text'),
+  of('src/lib/text.ts', 'unit/whatsapp')(
+    'P41 no emoji is halved',
+    ".slice(0, most).replace(/[\\ud800-\\udbff]$/, '')",
+    '.slice(0, most)',
+  ),
+  note(
+    'R6.2 the total is compared to the cent',
+    'sale.total === total',
+    '(sale.total - total) / 100 < 1 && (total - sale.total) / 100 < 1',
+  ),
+  note('R6.2 the month is that of Mexico City', '=== mexicoMonth(now)', '=== now.toISOString().slice(0, 7)'),
+  note(
+    'R6.2 of the same year',
+    'saleDate.slice(0, 7) === mexicoMonth(now)',
+    'saleDate.slice(5, 7) === mexicoMonth(now).slice(5)',
+  ),
+  note(
+    'R6.2 the month comes before the total',
+    "if (!isThisMonth(sale.date, now)) return 'month';\n  return sale.total === total ? null : 'total';",
+    "if (sale.total !== total) return 'total';\n  return isThisMonth(sale.date, now) ? null : 'month';",
+  ),
+  form('R6.1 a note is a number of at most 12 digits', '/^\\d{1,12}$/', '/^\\d{1,13}$/'),
+  form('R6.3 a phone has 10 digits', '/^\\d{10}$/', '/^\\d{10,12}$/'),
+  form('R6.5 an RFC has at most 13 characters', 'z.maxLength(13,', 'z.maxLength(14,'),
+  form('R6.5 a postal code has 5 digits', '/^\\d{5}$/', '/^\\d{4,5}$/'),
+  results(
+    'R6.8 only the word success is one',
+    "(body as Answer).status === 'success'",
+    "(body as Answer).status !== 'error'",
+  ),
+  promo('R7.1 valid for 5 minutes', 'validity = 300_000', 'validity = 600_000'),
+  promo('R7.3 at 6:00:00 a new one is allowed', '>= between', '> between'),
+  promo('R7.3 6 hours', 'between = 6 * 3_600_000', 'between = 5 * 3_600_000'),
+  promo('R7.1 10 percent too', 'mostDiscount - leastDiscount + 1', 'mostDiscount - leastDiscount'),
+  promo('R7.1 Ñ too', 'MNÑOP', 'MNOP'),
+  promo('R7.1 every sign is as likely', 'if (number < fair) return', 'if (number <= fair) return'),
+  near(
+    'R2.7 the first digit decides',
+    'postalCode.charAt(0) === code.charAt(0)',
+    'postalCode.slice(0, 2) === code.slice(0, 2)',
+  ),
+  near('R2.7 five characters are enough', 'code.length < 5', 'code.length <= 5'),
+  near('R2.7 four are not', 'code.length < 5', 'code.length < 4'),
+  guards('R11.3 a list may lose 10 %, not more', 'lost * 100 > was * loss', 'lost * 100 >= was * loss'),
+  guards('R11.3 a list may not become empty', 'now === 0 || tooMuch', 'tooMuch'),
+  guards('R11.3 a quarter of the prices may move', '<= pairs.length * movers', '< pairs.length * movers'),
+  of('scripts/snapshot/judge.ts', 'snapshot/judge')(
+    'R11.2 2 % may be bad, not more',
+    'bad > tolerated',
+    'bad >= tolerated',
+  ),
+  patient('R11.3 three tries', 'tries: 3', 'tries: 4'),
+  patient('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
+  patient('R11.3 the wait is bounded', 'Math.min(cap, base * 2 ** (tried - 1))', 'base * 2 ** (tried - 1)'),
+  digests(
+    'R11.5 units sold trigger no rebuild',
+    'product.category, product.image],',
+    'product.category, product.image, product.sold],',
+  ),
+  digests('R11.5 a description triggers one', 'product.name, product.description,', 'product.name,'),
+  digests('R11.5 sold out triggers one', 'totalStock(stock) === 0', 'totalStock(stock) < 0'),
+  digests('R11.5 a picture triggers one', '[id, pictures]', '[id]'),
+  of('scripts/rebuild/budget.ts', 'snapshot/month')(
+    'R11.5 the budget of deploys is that of a month',
+    'budget - used.length',
+    'budget - posts.length',
+  ),
+  of('scripts/snapshot/pictures.ts', 'snapshot/pictures')(
+    'Pictures are asked again within a week',
+    'turns = 7',
+    'turns = 70',
+  ),
+  of('src/catalogue/related.ts', 'unit/related')(
+    'No product stands on more than 24 pages',
+    'mostPages = 24',
+    'mostPages = 25',
+  ),
+  of('src/catalogue/related.ts', 'unit/related')('R5.9 none is related to itself', 'other === index || ', ''),
+  of('src/catalogue/slugs.ts', 'unit/slugs')('R1.5 no two categories share an address', 'taken.has(slug)', 'false'),
+  of('src/catalogue/slugs.ts', 'unit/slugs')('P39 an address fits a file name', 'longest = 80', 'longest = 800'),
+  refine('R4.6 by price goes what the card asks', 'card.offer?.price ?? card.price', 'card.price'),
+  refine('R4.6 most sold first', 'b.sold - a.sold', 'a.sold - b.sold'),
+  refine('R4.10 the highest price counts', 'card.price <= max', 'card.price < max'),
+  refine('R4.5 in stock is above 0', 'card.stock > 0', 'card.stock >= 0'),
+  of('src/components/filters/facets.ts', 'unit/facets')('R4.9 one value is no choice', 'distinct > 1', 'distinct > 0'),
+  of('src/components/filters/price.ts', 'unit/priceRange')('R4.11 equal edges are a range', 'min > max', 'min >= max'),
+  state('R4.7 existencias is 1', "=== '1',\n    brands", '!== null,\n    brands'),
+  state('P42 a box has at most 200 characters', '[50, 200]', '[50, 2000]'),
+  of('src/features/search/term.ts', 'unit/term')(
+    'P42 a term has at most 200 characters',
+    'longest = 200',
+    'longest = 201',
+  ),
+  icon('P36 a paint asks no other host', '|| safePaint.test(value)', '|| true'),
+  icon(
+    'P36 only shapes stay',
+    "allowedTags: ['svg', ...shapes]",
+    "allowedTags: ['svg', 'use', 'style', 'foreignObject', ...shapes]",
+  ),
+  icon('P37 a drawing brings no class', "const geometry = '", "const geometry = 'class style id "),
+  icon('P38 a drawing without shapes is none', 'return drawn\n', "return clean !== ''\n"),
+  icon('P38 an endless drawing is none', 'markup.length > longest', 'markup.length > 100 * longest'),
+  links('P40 only http and https', ".add('ftp:', null)", ".add('javascript:', 'http:')"),
+  links('P40 no user name in an address', '|| withUser.test', '|| !withUser.test'),
+  links('P40 letters of others tell their host', 'áéíóúüñ]*$/i', 'áéíóúüñ\\u0400-\\u04ff]*$/i'),
+  of('src/lib/entities.ts', 'unit/entities')(
+    'P39 entities are decoded once',
+    'decodeEntities(wire)',
+    'decodeEntities(decodeEntities(wire))',
+  ),
+  of('src/lib/entities.ts', 'unit/entities')('P39 no control characters', ".replace(/[^\\P{Cc}\\t\\n]/gu, '')", ''),
+  of(
+    'src/lib/youtube.ts',
+    'unit/gallery',
+    'unit/results',
+    'snapshot/merge',
+  )('P43 a film is of YouTube alone', '|youtu\\.be)$/', '|youtu\\.be)/'),
+  of('src/contract/fileName.ts', 'unit/fields')('R10.2 no name leads out of its folder', "&& !name.includes('..')", ''),
+  of('src/api/xsrf.ts', 'unit/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
+  of('src/features/warranty/warranty.ts', 'unit/warranty')(
+    'R9.1 the last day counts',
+    'until < today',
+    'until <= today',
+  ),
+  of('src/features/utilities/verifier.ts', 'unit/utilities-verifier')(
+    'R8.2 a blank password is none',
+    "password.trim() === ''",
+    "password === '-'",
+  ),
+  of('src/features/visits/visits.ts', 'unit/visits')(
+    'R2.9 a visit without coordinates is one',
+    'then(readCoordinates, () => null)',
+    'then(readCoordinates)',
+  ),
+];

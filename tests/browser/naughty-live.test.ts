@@ -1,0 +1,229 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { branchName } from '../../src/components/branch.ts';
+import { cut } from '../../src/lib/text.ts';
+import { isFileName } from '../../src/contract/fileName.ts';
+import { shop } from '../../src/shop.ts';
+import { addressOf } from '../support/asked.ts';
+import { field as codeField, modal, opener } from '../support/branches.ts';
+import * as invoice from '../support/invoice.ts';
+import { onlyOnce, settled } from '../support/kinds.ts';
+import { liveCall } from '../support/live.ts';
+import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import { calmly, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
+import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
+import { lastVisit, refused } from '../support/promo.ts';
+import { give, utilitiesPassword } from '../support/utilities.ts';
+
+onlyOnce();
+onNaughtySite();
+const deep = Boolean(process.env['DEEP']);
+test.describe.configure({ timeout: deep ? 900_000 : 60_000 });
+
+/** Texts as a browser shows them on one line. */
+const line = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ').trim();
+const texts = async (page: Page, selector: string): Promise<string[]> =>
+  (await main(page).locator(selector).allTextContents()).map(line);
+
+const paths = ['/', '/ofertas', '/sucursales', ...(deep ? ['/todos', '/masvendidos', '/estado', '/etiquetas'] : [])];
+/** The whole list is looked at as HTML (naughty.test.ts); these are opened. */
+const some = products.filter(
+  ({ id, name }, index) =>
+    id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
+);
+
+test('P39 P46 nothing runs on any kind of page, and nothing asks elsewhere', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  for (const path of [...paths, ...some.map(({ id }) => `/producto/${id}`)]) {
+    await page.goto(path);
+    await settled(page);
+    await expectCalm();
+  }
+  // What was looked at is kept on the device, and comes back from there.
+  const names = some.slice(-4, -1).map(({ name }) => line(name));
+  const recent = section(page, 'Vistos recientemente').getByRole('link');
+  expect((await recent.allTextContents()).map(line)).toEqual(expect.arrayContaining(names));
+});
+
+test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers no more than itself', async ({
+  page,
+}) => {
+  const { expectCalm } = await calmly(page);
+  await page.goto('/garantias');
+  const at = (x: number, y: number): Promise<string> =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('main, #categories')?.id ?? '', [
+      x,
+      y,
+    ] as const);
+  expect(await at(640, 400)).toBe('main');
+  await categoriesButton(page).click();
+  const menu = page.locator('#categories');
+  await expect(menu).toBeVisible();
+  const boxes = await menu.locator('.category-icon').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      const drawing = icon.querySelector('svg') as SVGElement;
+      const { position, overflow } = getComputedStyle(drawing);
+      return [width <= 64 && height <= 64, position, overflow].join();
+    }),
+  );
+  expect(boxes).toHaveLength(naughtyShop.categories.length);
+  expect(new Set(boxes)).toEqual(new Set(['true,static,hidden']));
+  // No drawing is hit outside of its own box.
+  const outside = await menu.locator('.category-icon').evaluateAll(
+    (icons) =>
+      icons.filter((icon) => {
+        const { right, top, height } = icon.getBoundingClientRect();
+        const hit = document.elementFromPoint(right + 2, top + height / 2);
+        return hit !== null && icon.contains(hit);
+      }).length,
+  );
+  expect(outside).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await at(640, 400)).toBe('main');
+  await expectCalm();
+});
+
+test('P39 suggestions are text, whether they come from the file or from the live API', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const names = new Set(products.map(({ name }) => line(name)));
+  const options = header(page).getByRole('option');
+  for (const live of [true, false]) {
+    if (live) await page.route('**/catalogo/busqueda/*.txt', (route) => route.abort());
+    else await page.unroute('**/catalogo/busqueda/*.txt');
+    await page.goto('/garantias');
+    for (const typed of ['script', 'onerror=globalThis', '__proto__']) {
+      await searchBox(page).fill(typed);
+      await expect(options.first()).toBeVisible();
+      const suggested = await header(page).locator('.products .name').allTextContents();
+      expect(suggested.length).toBeGreaterThan(0);
+      for (const name of suggested) expect(names).toContain(line(name));
+      await searchBox(page).fill('');
+      await expect(options).toHaveCount(0);
+    }
+    await expectCalm();
+  }
+});
+
+test('P39 P42 results show the term and what was found as text', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const names = products.map(({ name }) => line(name));
+  for (const term of ['</h1><script>globalThis.intruder=1</script>', '"><img src=x onerror=globalThis.intruder=1>']) {
+    await page.goto(`/busqueda?busqueda=${encodeURIComponent(term)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Búsqueda: ${term}`);
+    await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
+    await expect(cards(page).first()).toBeVisible();
+    for (const name of await texts(page, '.card h3 a')) expect(names).toContain(name);
+    await settled(page);
+    await expectCalm();
+  }
+  // Every brand and category is a box, and a box that is ticked a button.
+  const box = main(page).getByRole('complementary', { name: 'Filtros' }).getByRole('checkbox').nth(2);
+  await box.check();
+  await expect(box).toBeChecked();
+  await expectCalm();
+});
+
+test('P39 the live page of a product that the site lacks', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const row = (id: string) => naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
+  for (const { id, name, brand, model, description } of deep ? some : some.slice(1, 3)) {
+    await page.route(liveCall, (route) => route.fulfill({ json: { results: { ...row(id), ProductoID: '77' } } }));
+    await page.goto('/producto/77');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    expect(line(await page.title())).toBe(line(`${name} - ${shop.name}`));
+    expect((await texts(page, '.specs dd')).slice(0, 2)).toEqual([line(brand), line(model)]);
+    expect(await main(page).locator('.description p').textContent()).toBe(description);
+    if ((await buyLink(page).count()) > 0) expect(await chatText(buyLink(page))).toContain(cut(name, 400));
+    const related = await texts(page, '.related .card h3 a');
+    for (const each of related) expect(products.map((other) => line(other.name))).toContain(each);
+    await settled(page);
+    await expectCalm();
+    await page.unroute(liveCall);
+  }
+});
+
+test('P39 a product whose live figures differ', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
+  const row = naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
+  await page.route(liveCall, (route) =>
+    route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),
+  );
+  await page.goto(`/producto/${id}`);
+  await expect(main(page).getByText('$3,210').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const stock = Number(row?.['Stock2']) + 7;
+  expect(await texts(page, '.availability .stock')).toEqual([line(`${stock} ${unit}(s) en stock`)]);
+  expect(await chatText(buyLink(page))).toContain(cut(name, 400));
+  await expectCalm();
+});
+
+test('P39 the live page of a category that the site lacks', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
+  await page.route(addressOf('getCategorias'), (route) =>
+    route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
+  );
+  await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: { results: naughtyShop.products.slice(0, 40) } }),
+  );
+  await page.goto(`/categoria/${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Categoría: ${name}`);
+  await expect(cards(page)).toHaveCount(40);
+  await settled(page);
+  await expectCalm();
+});
+
+test('P39 the modal of the branches', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  await page.goto('/garantias');
+  await opener(page).click();
+  const [first = ''] = naughtyShop.branches.map(({ CP }) => shown(CP)).filter((code) => code.startsWith('<'));
+  await codeField(page).fill(first.slice(0, 5));
+  await codeField(page).press('Enter');
+  const near = naughtyShop.branches.filter(({ CP }) => shown(CP).startsWith('<'));
+  const names = near.map((row) =>
+    branchName({ neighbourhood: shown(row['Colonia']), city: shown(row['Ciudad']) } as never),
+  );
+  await expect(modal(page).getByRole('radio')).toHaveCount(near.length);
+  const all = line(await modal(page).innerText());
+  for (const name of names.filter((each) => /intruder/.test(each))) expect(all).toContain(line(name));
+  await modal(page).getByRole('radio').first().check({ force: true });
+  await modal(page).getByRole('button', { name: 'Elegir sucursal' }).click();
+  await expect(opener(page)).toContainText(names[0] ?? '?');
+  await page.goto('/sucursales');
+  await settled(page);
+  await expectCalm();
+});
+
+test('P39 the invoice of a customer whose data attack', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  await invoice.openInvoice(page);
+  await invoice.giveNote(page, '1001', '629.30');
+  await invoice.givePhone(page, '3312345678');
+  await expect(invoice.field(page, 'Calle')).toHaveValue(line(shown(naughtyShop.customer['Calle'])));
+  await settled(page);
+  await expectCalm();
+});
+
+test('P39 the promo page of an answer that attacks', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  await page.route(lastVisit, (route) =>
+    route.fulfill({ json: { results: { Fecha: '"><script>globalThis.intruder=1</script>' } } }),
+  );
+  await page.goto('/promocode');
+  await expect(refused(page)).toBeVisible();
+  await expectCalm();
+});
+
+test('P39 the files of the utilities page', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  await give(page, utilitiesPassword);
+  const links = main(page).locator('a[download]');
+  await expect(links.first()).toBeVisible();
+  const files = [...new Set(naughtyShop.utilities.map((file) => file.trim()).filter(isFileName))];
+  expect((await links.allTextContents()).sort()).toEqual(files.sort());
+  for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);
+  await expectCalm();
+});

@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { decodeProducts } from '../../src/features/search/engine/file.ts';
+import { branchName } from '../../src/components/branch.ts';
+import { cut } from '../../src/lib/text.ts';
+import { shop } from '../../src/shop.ts';
+import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
+import { onlyOnce } from '../support/kinds.ts';
+import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import { onNaughtySite, page as pageOf, pageWithoutMenu, products, shown } from '../support/naughtySite.ts';
+import { htmlFaults } from '../support/validHtml.ts';
+
+onlyOnce();
+onNaughtySite();
+test.describe.configure({ timeout: process.env['DEEP'] ? 600_000 : 60_000 });
+
+/** What a browser reads of a page of a product, with nothing of it run. */
+interface Read {
+  [part: string]: string | undefined;
+}
+
+/** Reads pages of products by their HTML, in a document that runs nothing. */
+const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
+  page.evaluate(
+    (sources) =>
+      sources.map((source) => {
+        const doc = new DOMParser().parseFromString(source, 'text/html');
+        const text = (selector: string): string | undefined => doc.querySelector(selector)?.textContent;
+        const meta = (name: string): string | undefined =>
+          doc.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
+        const specs = [...doc.querySelectorAll('.specs dd')].map((each) => each.textContent);
+        const [data, way] = [...doc.querySelectorAll('script[type="application/ld+json"]')].map(
+          (each) => JSON.parse(each.textContent) as Record<string, never>,
+        );
+        const props = doc.querySelector('.buy-box astro-island')?.getAttribute('props') ?? '{}';
+        const island = JSON.parse(props) as { product?: [number, { name: [number, string]; unit: [number, string] }] };
+        return {
+          title: text('title'),
+          heading: text('h1'),
+          ogTitle: meta('og:title'),
+          metaDescription: meta('description'),
+          description: text('.description p'),
+          condition: text('.tags .tag'),
+          crumb: text('.crumbs [aria-current]'),
+          stock: text('.availability .stock'),
+          brand: specs[0],
+          model: specs[1],
+          category: specs[2],
+          message: new URL(doc.querySelector<HTMLAnchorElement>('a.buy')?.href ?? 'x:').searchParams.get('text') ?? '',
+          share: doc.querySelector<HTMLElement>('[data-share-name]')?.dataset['shareName'],
+          dataName: data?.['name'],
+          dataDescription: data?.['description'],
+          dataBrand: (data?.['brand'] as { name: string } | undefined)?.name,
+          dataModel: data?.['model'],
+          wayName: (way?.['itemListElement'] as { name: string }[] | undefined)?.at(-1)?.name,
+          islandName: island.product?.[1].name[1],
+          islandUnit: island.product?.[1].unit[1],
+          scripts: [...doc.querySelectorAll('script:not([type="application/ld+json"])')]
+            .filter(
+              (each) =>
+                !/^\/_astro\//.test(each.getAttribute('src') ?? '/_astro/') || /intruder|alert/.test(each.textContent),
+            )
+            .map((each) => each.outerHTML)
+            .join(),
+        };
+      }),
+    pages,
+  );
+
+test('P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and its island', async ({
+  page,
+}) => {
+  for (let from = 0; from < products.length; from += 40) {
+    const some = products.slice(from, from + 40);
+    const sources = await Promise.all(some.map(({ id }) => pageWithoutMenu(`/producto/${id}`)));
+    const read = await readPages(page, sources);
+    for (const [at, product] of some.entries()) {
+      const { name, description, brand, model, condition, unit } = product;
+      const { metaDescription = '', stock = '', message = '', ...parts } = read[at] ?? {};
+      expect(parts).toEqual({
+        ...{ title: `${name} - ${shop.name}`, ogTitle: `${name} - ${shop.name}`, heading: name, crumb: name },
+        ...{ description, condition, brand, model, category: product.category, share: name },
+        ...{
+          dataName: name,
+          dataDescription: cut(description, 5000),
+          dataBrand: brand,
+          dataModel: model,
+          wayName: name,
+        },
+        ...{ islandName: name, islandUnit: unit, scripts: '' },
+      });
+      const line = description.replace(/\s+/g, ' ').trim();
+      expect(line.startsWith(metaDescription.replace(/…$/, '')), metaDescription).toBe(true);
+      expect(metaDescription.length).toBeLessThanOrEqual(155);
+      expect(['Agotado', `5 ${unit}(s) en stock`]).toContain(stock);
+      if (stock !== 'Agotado') expect(message).toContain(cut(name, 400));
+    }
+  }
+});
+
+test('P39 every text comes out of lists, the search file and the feeds as it went in', async () => {
+  const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as {
+    search: string;
+    lists: Record<string, string>;
+  };
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const list = JSON.parse(await pageOf(manifest.lists['todos'] ?? '')) as string[][];
+  const listed = list.map(([id = '', name, , , , unit, , , , brand, category]) => ({
+    id,
+    name,
+    unit,
+    brand,
+    category,
+  }));
+  const whole = products.map(({ id, name, unit, brand, category }) => ({ id, name, unit, brand, category }));
+  expect(listed.sort((a, b) => Number(a.id) - Number(b.id))).toEqual(whole);
+
+  // Lines and cells are what the file is made of.
+  const plain = (text = ''): string => text.replaceAll(/[\u0000-\u001f]+/g, ' ');
+  const found = decodeProducts(await pageOf(manifest.search));
+  expect(found).toHaveLength(products.length);
+  for (const { id, name, brand, model, category } of found) {
+    const expected = byId.get(id);
+    expect({ name, brand, model, category }).toEqual({
+      name: plain(expected?.name),
+      brand: plain(expected?.brand),
+      model: plain(expected?.model),
+      category: plain(expected?.category),
+    });
+  }
+
+  const oneLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
+  const feeds: [string, FeedRow[], number][] = [
+    ['google', parseTsv(await pageOf('/feeds/google.tsv')), 150],
+    ['meta', parseCsv(await pageOf('/feeds/meta.csv')), 200],
+  ];
+  for (const [feed, rows, longest] of feeds) {
+    expect(rows.length, feed).toBeGreaterThan(products.length / 2);
+    for (const { id = '', title = '', brand, mpn, product_type: type } of rows) {
+      const expected = byId.get(id);
+      expect(expected, `${feed} ${id}`).toBeDefined();
+      if (!expected) continue;
+      if (expected.name.length <= longest) expect(title, feed).toBe(oneLine(expected.name));
+      else expect(oneLine(expected.name).startsWith(title.replace(/…$/, '')), title).toBe(true);
+      if (oneLine(expected.brand)) expect(brand, feed).toBe(oneLine(expected.brand));
+      expect([mpn, type], feed).toEqual([oneLine(expected.model), oneLine(expected.category)]);
+    }
+  }
+});
+
+test('P38 P39 every category is listed by its name, whatever its icon, and leads to its page', async ({ page }) => {
+  const links = await page.evaluate(
+    (source) => {
+      const doc = new DOMParser().parseFromString(source, 'text/html');
+      return [...doc.querySelectorAll('#categories a')].map((link) => ({
+        name: link.textContent,
+        address: link.getAttribute('href') ?? '',
+        icons: link.querySelectorAll('svg.icon').length,
+      }));
+    },
+    await pageOf('/garantias'),
+  );
+  const names = naughtyShop.categories.map((row) => shown(row['Nombre']));
+  expect(links.map(({ name }) => name).sort()).toEqual(names.sort());
+  expect(links.map(({ icons }) => icons)).toEqual(links.map(() => 1));
+  const sources = await Promise.all(links.map(({ address }) => pageWithoutMenu(address)));
+  const titles = await page.evaluate(
+    (all) =>
+      all.map((source) => {
+        const doc = new DOMParser().parseFromString(source, 'text/html');
+        return { title: doc.querySelector('title')?.textContent, heading: doc.querySelector('h1')?.textContent };
+      }),
+    sources,
+  );
+  for (const [at, { name, address }] of links.entries()) {
+    expect(address).toMatch(/^\/categoria\/[a-z0-9-]{1,90}$/);
+    expect(titles[at]?.title).toBe(`Categoría: ${name}`);
+    expect(titles[at]?.heading).toContain(name);
+  }
+});
+
+test('P39 every text of a branch comes out as it went in', async ({ page }) => {
+  const cards = await page.evaluate(
+    (source) => {
+      const doc = new DOMParser().parseFromString(source, 'text/html');
+      return [...doc.querySelectorAll('.branch-card')].map((card) => ({
+        name: card.querySelector('h2')?.textContent,
+        address: card.querySelector('address')?.textContent.replace(/\s+/g, ' ').trim(),
+      }));
+    },
+    await pageOf('/sucursales'),
+  );
+  expect(cards).toHaveLength(naughtyShop.branches.length);
+  const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  for (const [at, row] of naughtyShop.branches.entries()) {
+    const [name, street, number, city] = ['Colonia', 'Calle', 'NumExt', 'Ciudad'].map((field) => shown(row[field]));
+    expect(cards[at]?.name).toBe(branchName({ neighbourhood: name, city } as never));
+    for (const part of [name, street, number, city]) expect(cards[at]?.address).toContain(clean(part ?? ''));
+  }
+});
+
+test('P36 P39 the HTML of the pages is valid', async () => {
+  const deep = Boolean(process.env['DEEP']);
+  const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
+  const some = products
+    .filter(({ id }, index) => deep || id === wholeList || index % 6 === 0)
+    .map(({ id }) => `/producto/${id}`);
+  const faults = await htmlFaults('/', await pageOf('/'));
+  for (const path of [...paths, ...some]) faults.push(...(await htmlFaults(path, await pageWithoutMenu(path))));
+  expect(faults.slice(0, 20)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { serve } from '@hono/node-server';
+import type { Row } from '../../src/contract/entity.ts';
+import { readText } from '../../src/lib/entities.ts';
+import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { naughtyShop as shop } from './naughtyShop.ts';
+
+/**
+ * The API of the hostile shop, word for word as its rows are: a database would mend some of them.
+ *   node tests/support/naughtyApi.ts PORT
+ */
+const list = (rows: readonly unknown[]): unknown => ({ results: rows });
+const some = list(shop.products.slice(0, 48));
+
+const answers: Record<string, (sent: Row) => unknown> = {
+  getCategorias: () => list(shop.categories),
+  getSliders: () => list(shop.sliders),
+  getSucursales: () => list(shop.branches),
+  listarUtilidades: () => list(shop.utilities),
+  getProductosEnVenta: () => list(shop.products),
+  getProductosMasVendidos: () => some,
+  getProductosVendidosRecientemente: () => some,
+  getProductosNuevos: () => some,
+  getProductosMasVisitados: () => some,
+  postBuscarProducto: () => some,
+  postBuscarProductosRelacionados: () => some,
+  postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
+  // The site asks with the name as it is shown.
+  postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
+    list(shop.products.filter(({ Categoria }) => readText(String(Categoria)) === name)),
+  postObtenervwProducto: ({ ProductoID: id }) => ({
+    results: shop.products.find(({ ProductoID }) => ProductoID === id) ?? null,
+  }),
+  postObtenerInformacionVenta: ({ VentaID: id }) => ({
+    results: { VentaID: id, Fecha: toMexicoTime(new Date()), Total: '629.30' },
+  }),
+  postObtenerClientePorTelefono: ({ Telefono: phone }) => ({ results: { ...shop.customer, Telefono: phone } }),
+  postObtenerImagenesProducto: ({ ProductoID: id }) => list(shop.pictures.get(String(id)) ?? []),
+};
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/ip')
+    return Response.json({ ip: '203.0.113.7' }, { headers: { 'access-control-allow-origin': '*' } });
+  const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
+  const sent = request.method === 'POST' ? ((await request.json()) as Row) : {};
+  const body = answers[call]?.(sent);
+  return Response.json(body ?? { results: null }, { status: body || pathname.startsWith('/api/') ? 200 : 404 });
+}
+
+serve({ fetch: answer, port: Number(process.argv[2]) });

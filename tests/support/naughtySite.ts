@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Row } from '../../src/contract/entity.ts';
+import { readText } from '../../src/lib/entities.ts';
+import { naughtyShop } from './naughtyShop.ts';
+import { watch } from './watch.ts';
+
+const origin = process.env['NAUGHTY_URL'];
+
+/** For tests of the hostile shop (scripts/test/site.mjs builds it; NAUGHTY_URL is one that is served already). */
+export function onNaughtySite(): void {
+  test.skip(!origin, 'Only `npm test` builds the hostile shop: NAUGHTY_URL.');
+  test.use({ ...(origin && { baseURL: origin }) });
+}
+
+/** The text of a page of it. */
+export const page = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
+
+/** The same without the menu of categories, which is long, and the same on every page. */
+export const pageWithoutMenu = async (path: string): Promise<string> =>
+  (await page(path)).replace(/<div class="categories"[^]*?<\/ul>/, '<div><ul></ul>');
+
+/** A text of the API as a shopper is to see it. */
+export const shown = (value: unknown): string => readText(String(value));
+
+export interface Shown {
+  id: string;
+  name: string;
+  description: string;
+  brand: string;
+  model: string;
+  category: string;
+  condition: string;
+  unit: string;
+}
+
+/** Its products as their pages are to show them. */
+export const products: readonly Shown[] = naughtyShop.products.map((row: Row) => ({
+  id: String(row['ProductoID']),
+  name: shown(row['Nombre']),
+  description: shown(row['Descripcion']),
+  brand: shown(row['Marca']),
+  model: shown(row['Modelo']),
+  category: shown(row['Categoria']),
+  condition: shown(row['Estado']),
+  unit: shown(row['ClaveUnidad']),
+}));
+
+export interface Calm {
+  /** That nothing ran, nothing asked elsewhere, and no policy had to stop it. */
+  expectCalm: () => Promise<void>;
+}
+
+/** Watches a page for what an attack would do. */
+export async function calmly(open: Page): Promise<Calm> {
+  const seen = await watch(open);
+  const elsewhere: string[] = [];
+  open.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    // The stand-ins of chat and map, and the service that tells the IP, are on the API's own host.
+    if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) elsewhere.push(request.url());
+  });
+  return {
+    expectCalm: async () => {
+      expect(await open.evaluate(() => 'intruder' in globalThis), open.url()).toBe(false);
+      expect([seen.problems, await seen.violations(), elsewhere], open.url()).toEqual([[], [], []]);
+      expect(new URL(open.url()).origin).toBe(origin);
+    },
+  };
+}
