@@ -1,4 +1,4 @@
-import type { CardView } from './card.ts';
+import { mineText, type CardView } from './card.ts';
 import { percentText } from '../lib/money.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
@@ -29,6 +29,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
             {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
           </p>
         )}
+        {card.mine && <span className="mine">{mineText}</span>}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">

@@ -15,7 +15,12 @@ export interface CardView {
   recent: boolean;
   kind: Kind;
   picture: string | null;
+  /** Whether it is for the shopper's phone; never in a page's HTML. */
+  mine?: boolean;
 }
+
+/** What a card says that is for the shopper's phone. */
+export const mineText = 'Para tu celular';
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 

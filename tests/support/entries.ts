@@ -14,6 +14,7 @@ export const anyState: fc.Arbitrary<ListState> = fc.record({
   brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
   categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
   price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
+  phone: fc.constantFrom('', 'galaxy-a54', 'iphone-15'),
   sort: fc.constantFrom('0', '1', '2'),
 });
 

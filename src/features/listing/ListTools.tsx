@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import type { Facets } from '../../components/filters/facets.ts';
-import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
+import { $phoneName, $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
 import { $facets, $failed, $refined, fetchWhole, openList } from './listing.store.ts';
 
@@ -21,6 +21,7 @@ export function ListTools({ list, facets }: Props) {
   const shown = useStore($shown, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const failed = useStore($failed, { ssr: 'initial' });
+  const phoneName = useStore($phoneName, { ssr: 'initial' });
   const known = useStore($facets, { ssr: 'initial' }) ?? facets;
   useEffect(() => {
     openList(name);
@@ -31,7 +32,7 @@ export function ListTools({ list, facets }: Props) {
   return (
     <div ref={root} className="list-tools">
       <FilteredList
-        {...{ state, refined, total, shown }}
+        {...{ state, refined, total, shown, phoneName }}
         facets={known}
         onChange={setState}
         onMore={showMore}

@@ -6,9 +6,9 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
-import { $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
+import { $phoneName, $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
-import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
+import { $category, $liveEntries, openCategory, type LiveCategory as Value } from './live.store.ts';
 import { refine } from '../../components/filters/refine.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
@@ -39,8 +39,10 @@ export function LiveCategory() {
   }
 }
 
-function View({ name, entries }: Value) {
+function View({ name, entries: told }: Value) {
+  const entries = useStore($liveEntries) ?? told;
   const state = useStore($state);
+  const phoneName = useStore($phoneName);
   const shown = useStore($shown);
   const refined = useMemo(() => refine(entries, state), [entries, state]);
   const facets = useMemo(() => facetsOf(entries, state), [entries, state]);
@@ -55,7 +57,7 @@ function View({ name, entries }: Value) {
       </h1>
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown }}
+          {...{ facets, state, refined, shown, phoneName }}
           total={entries.length}
           onChange={setState}
           onMore={showMore}

@@ -5,16 +5,17 @@ import { shop } from '../../shop.ts';
 import type { Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
-import { $shown, $state, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
+import { PhoneLine } from '../../components/PhoneLine.tsx';
+import { $phoneName, $shown, $state, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
 import { countOfAll, countText } from '../../components/filters/counts.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { NothingFound, type Help } from './NothingFound.tsx';
-import { $found, $meant, $term, openSearch } from './search.store.ts';
+import { $fitted, $meant, $term, openSearch } from './search.store.ts';
 
 /** The results of a search (R1.2). */
 export function Results({ help }: { help: Help }) {
   const term = useStore($term, { ssr: 'initial' });
-  const found = useStore($found, { ssr: 'initial' });
+  const found = useStore($fitted, { ssr: 'initial' });
   const meant = useStore($meant, { ssr: 'initial' });
 
   useEffect(() => void openSearch(), []);
@@ -42,6 +43,7 @@ const Heading = ({ term, count }: { term: string; count: string }) => (
 function Found({ term, found }: { term: string; found: Entry[] }) {
   const state = useStore($state);
   const shown = useStore($shown);
+  const phoneName = useStore($phoneName);
   const refined = useMemo(() => refine(found, state), [found, state]);
   const facets = useMemo(() => facetsOf(found, state), [found, state]);
   useEffect(followAddress, []);
@@ -49,9 +51,10 @@ function Found({ term, found }: { term: string; found: Entry[] }) {
   return (
     <>
       <Heading term={term} count={countOfAll(refined.length, found.length)} />
+      <PhoneLine />
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown }}
+          {...{ facets, state, refined, shown, phoneName }}
           total={found.length}
           onChange={setState}
           onMore={showMore}

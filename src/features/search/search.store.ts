@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import { searchLive } from '../../api/search.ts';
+import { fitted } from '../listing/filters.store.ts';
+import { loadPhones, openPhone } from '../phone/phone.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
 import { finder } from './finder.client.ts';
 import { savesData } from './live.client.ts';
+import { preferMine } from './mine.ts';
 import { termOf } from './term.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
@@ -17,6 +20,8 @@ const most = 10_000;
 export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
+/** The same with the phones that each is for. */
+export const $fitted = fitted($found);
 /** What was probably meant, where nothing was found. */
 export const $meant = atom<string | null>(null);
 
@@ -31,6 +36,8 @@ export async function openSearch(): Promise<void> {
     $found.set([]);
     return;
   }
+  openPhone();
+  loadPhones().catch(() => undefined);
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);
@@ -43,13 +50,15 @@ export async function openSearch(): Promise<void> {
 }
 
 /** What the snapshot has; null where it cannot be had. */
-const knownEntries = (term: string): Promise<Entry[] | null> =>
-  finder()
-    .find(term, most, true)
-    .then(
-      ({ products }) => products.map(entryFrom),
-      () => null,
-    );
+async function knownEntries(term: string): Promise<Entry[] | null> {
+  try {
+    const all = finder();
+    await Promise.race([preferMine(all), wait(patience)]);
+    return (await all.find(term, most, true)).products.map(entryFrom);
+  } catch {
+    return null;
+  }
+}
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
