@@ -1,6 +1,7 @@
-import { mineText, type CardView } from './card.ts';
+import type { CardView } from './card.ts';
 import { percentText } from '../lib/money.ts';
 import { Icon } from './Icon.tsx';
+import { mineText } from './mine.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';

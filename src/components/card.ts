@@ -19,9 +19,6 @@ export interface CardView {
   mine?: boolean;
 }
 
-/** What a card says that is for the shopper's phone. */
-export const mineText = 'Para tu celular';
-
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */

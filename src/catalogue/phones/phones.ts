@@ -22,9 +22,11 @@ interface Named {
   name: string;
 }
 
-/** What only an accessory or a part is called. */
-const accessory =
-  /\b(?:funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector|protectores|cable|cargador|pantalla|display|bateria|tapa|centro de carga|flex|modulo|camara|lente|soporte|correa|tornillos|bandeja|marco)\b/;
+/** What is made for one model, and what else only an accessory is called. */
+const made =
+  'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco';
+const madeForOne = new RegExp(String.raw`\b(?:${made})\b`);
+const accessory = new RegExp(String.raw`\b(?:${made}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
 /** How the name of a phone itself begins. */
 const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
 /** A model without its family, as in "Mica A54 / A34". */
@@ -75,7 +77,7 @@ function learn(mentions: readonly Mention[]) {
     phone: (mention: Mention) => phones.get(key(mention)) as Phone,
     /** Models without their family, where just one phone of the catalogue is called so. */
     bare: (folded: string): Phone[] => {
-      if (!accessory.test(folded)) return [];
+      if (!madeForOne.test(folded)) return [];
       const found = [...folded.matchAll(bare)].flatMap(([, model = '']) => {
         const meant = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
         return meant.length === 1 ? meant : [];

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import type { Facets } from '../../components/filters/facets.ts';
-import { $phoneName, $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
+import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
+import { phoneName } from '../phone/phone.store.ts';
 import { $facets, $failed, $refined, fetchWhole, openList } from './listing.store.ts';
 
 interface Props {
@@ -21,7 +22,6 @@ export function ListTools({ list, facets }: Props) {
   const shown = useStore($shown, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const failed = useStore($failed, { ssr: 'initial' });
-  const phoneName = useStore($phoneName, { ssr: 'initial' });
   const known = useStore($facets, { ssr: 'initial' }) ?? facets;
   useEffect(() => {
     openList(name);
@@ -32,7 +32,8 @@ export function ListTools({ list, facets }: Props) {
   return (
     <div ref={root} className="list-tools">
       <FilteredList
-        {...{ state, refined, total, shown, phoneName }}
+        {...{ state, refined, total, shown }}
+        phoneName={phoneName(state.phone)}
         facets={known}
         onChange={setState}
         onMore={showMore}

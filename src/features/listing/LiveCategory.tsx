@@ -6,9 +6,10 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
-import { $phoneName, $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
+import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
+import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
-import { $category, $liveEntries, openCategory, type LiveCategory as Value } from './live.store.ts';
+import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
 import { refine } from '../../components/filters/refine.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
@@ -40,9 +41,10 @@ export function LiveCategory() {
 }
 
 function View({ name, entries: told }: Value) {
-  const entries = useStore($liveEntries) ?? told;
+  const fits = useStore($fits);
+  const mine = useStore($phone);
+  const entries = useMemo(() => fitted(told, fits, mine), [told, fits, mine]);
   const state = useStore($state);
-  const phoneName = useStore($phoneName);
   const shown = useStore($shown);
   const refined = useMemo(() => refine(entries, state), [entries, state]);
   const facets = useMemo(() => facetsOf(entries, state), [entries, state]);
@@ -57,7 +59,8 @@ function View({ name, entries: told }: Value) {
       </h1>
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown, phoneName }}
+          {...{ facets, state, refined, shown }}
+          phoneName={phoneName(state.phone)}
           total={entries.length}
           onChange={setState}
           onMore={showMore}

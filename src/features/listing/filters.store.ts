@@ -1,7 +1,8 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { perPage } from './pages.ts';
 import { withPhones, type Entry } from '../../components/filters/entry.ts';
-import { $fits, $phone, $phones } from '../phone/phone.store.ts';
+import type { Phone } from '../phone/phone.ts';
+import type { $fits } from '../phone/phone.store.ts';
 import { isUntouched, readState, untouched, writeState, type ListState } from '../../components/filters/state.ts';
 
 /** What is set on the list of this page. */
@@ -9,17 +10,11 @@ export const $state = atom<ListState>(untouched);
 /** How many cards of the refined list are drawn. */
 export const $shown = atom(perPage);
 
-/** What the phone of the state is called; undefined where nobody knows. */
-export const $phoneName = computed(
-  [$state, $phones, $phone],
-  ({ phone }, phones, mine) => [mine, ...(phones ?? [])].find((each) => each?.slug === phone)?.name,
-);
-
 /** Entries with the phones that they are for, as soon as these are known; what is for the shopper's is marked. */
-export const fitted = ($entries: ReadableAtom<Entry[] | null>): ReadableAtom<Entry[] | null> =>
-  computed([$entries, $fits, $phone], (entries, fits, mine) =>
-    entries && fits ? withPhones(entries, fits, mine?.slug ?? null) : entries,
-  );
+export const fitted = (entries: readonly Entry[], fits: Fits, mine: Phone | null): readonly Entry[] =>
+  fits ? withPhones(entries, fits, mine?.slug ?? null) : entries;
+
+type Fits = ReturnType<typeof $fits.get>;
 
 declare global {
   interface WindowEventMap {

@@ -15,8 +15,9 @@ const $figures = atom<Record<string, Figures>>({});
 /** Whether the whole list could not be had: the page then keeps what it shows. */
 export const $failed = atom(false);
 
-const $entries = fitted(
-  computed([$published, $figures], (entries, figures) => entries && withFigures(entries, figures)),
+const $entries = computed(
+  [$published, $figures, $fits, $phone],
+  (entries, figures, fits, mine) => entries && fitted(withFigures(entries, figures), fits, mine),
 );
 
 /** What stands in the place of the page's own cards; null: they stay. */

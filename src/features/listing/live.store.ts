@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { api } from '../../api/browser.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
@@ -6,7 +6,6 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
 import { openPhone, loadPhones } from '../phone/phone.store.ts';
-import { fitted } from './filters.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
@@ -15,9 +14,6 @@ export interface LiveCategory {
 }
 
 export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
-
-/** Its products, with the phones that they are for. */
-export const $liveEntries = fitted(computed($category, (live) => (live.state === 'here' ? live.value.entries : null)));
 
 /** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (lead.client.ts). */
 export async function openCategory(): Promise<void> {

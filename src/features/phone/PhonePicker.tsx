@@ -40,15 +40,11 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
   const phones = useStore($phones);
   const mine = useStore($phone);
   const [typed, setTyped] = useState('');
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    loadPhones().catch(() => setFailed(true));
-  };
-  useEffect(() => {
-    openPhone();
-    load();
-  }, []);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(1);
+  useEffect(openPhone, []);
+  useEffect(() => void loadPhones().catch(() => setFailures(tries)), [tries]);
+  const failed = failures === tries;
   const found = phones && phonesLike(phones, typed);
   return (
     <>
@@ -70,7 +66,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
       {failed && (
         <p className="hint">
           No pudimos cargar los modelos. Revisa tu conexión.{' '}
-          <button className="link" type="button" onClick={load}>
+          <button className="link" type="button" onClick={() => setTries(tries + 1)}>
             Intentar de nuevo
           </button>
         </p>

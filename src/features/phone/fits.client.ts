@@ -1,6 +1,7 @@
 import { choosePhone, readPhone } from './kept.ts';
-import { bringForward, markCards } from './marks.client.ts';
-import { fitOf, type Phone } from './phone.ts';
+import { markCards } from './marks.client.ts';
+import { fitOf } from './fit.ts';
+import type { Phone } from './phone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 
 const button = '[data-fits-button]';
@@ -38,4 +39,16 @@ export function startFits(): void {
     phone = detail;
     showAll();
   });
+}
+
+/** Puts what is marked first in the strips of related products, those alone that are not in view yet: nothing jumps. */
+function bringForward(): void {
+  for (const strip of document.querySelectorAll<HTMLElement>('[data-related] [data-strip]')) {
+    const { top, bottom } = strip.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) continue;
+    const { scrollLeft } = strip;
+    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.mine')));
+    // The browser would keep the card in view that was first.
+    strip.scrollLeft = scrollLeft;
+  }
 }

@@ -1,13 +1,17 @@
-import { allAddress } from './phone.ts';
+import { allAddress, type Phone } from './phone.ts';
 import { readPhone } from './kept.ts';
-import { markCards } from './marks.client.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 
 const line = '[data-phone-line]';
 let phone = readPhone();
+let mark: (phone: Phone | null) => unknown;
 
-/** The shopper's phone above lists: says which it is, opens the modal, and leads to what fits it. */
-export function startPhoneLine(): void {
+/**
+ * The shopper's phone above lists: says which it is, opens the modal, and leads to what fits it.
+ * @param marked marks the page's own cards; where React makes them it does
+ */
+export function startPhoneLine(marked: (phone: Phone | null) => unknown = () => undefined): void {
+  mark = marked;
   show();
   awaitIntent(`${line} [data-pick-phone]`);
   document.addEventListener('click', (event) => {
@@ -40,7 +44,7 @@ function show(): void {
     query.set('celular', phone.slug);
     link.href = base ? allAddress(phone.slug) : `?${query}`;
   }
-  markCards(phone);
+  mark(phone);
 }
 
 function write(element: Element, name: string, text: string): void {

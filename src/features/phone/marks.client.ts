@@ -1,4 +1,4 @@
-import { mineText } from '../../components/card.ts';
+import { mineText } from '../../components/mine.ts';
 import type { Phone } from './phone.ts';
 import { productsFor } from './products.ts';
 
@@ -11,9 +11,11 @@ let last: Phone | null = null;
 export async function markCards(phone: Phone | null): Promise<void> {
   if (phone?.slug === last?.slug) return;
   last = phone;
+  const cards = document.querySelectorAll<HTMLElement>(ownCards);
+  if (cards.length === 0) return;
   const fitting = phone ? await productsFor(phone) : new Set<string>();
   if (phone !== last) return; // Another was chosen meanwhile.
-  for (const card of document.querySelectorAll<HTMLElement>(ownCards)) {
+  for (const card of cards) {
     const mine = fitting.has(idOf(card));
     const mark = card.querySelector('.mine');
     if (!mine) mark?.remove();
@@ -29,13 +31,4 @@ function markOf(): Node {
   mark.className = 'mine';
   mark.textContent = mineText;
   return mark;
-}
-
-/** Puts what is marked first in the strips of related products, those alone that are not in view yet: nothing jumps. */
-export function bringForward(): void {
-  for (const strip of document.querySelectorAll<HTMLElement>('[data-related] [data-strip]')) {
-    const { top, bottom } = strip.getBoundingClientRect();
-    if (bottom > 0 && top < innerHeight) continue;
-    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.mine')));
-  }
 }

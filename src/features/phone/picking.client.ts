@@ -26,6 +26,6 @@ export const pickPhone = (first: readonly string[]): void =>
 export function awaitIntent(buttons: string): void {
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ({ target }) => {
-      if ((target as Element).closest?.(buttons)) fetchPicker().catch(() => undefined);
+      if (target instanceof Element && target.closest(buttons)) fetchPicker().catch(() => undefined);
     });
 }

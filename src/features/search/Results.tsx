@@ -6,16 +6,17 @@ import type { Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import { PhoneLine } from '../../components/PhoneLine.tsx';
-import { $phoneName, $shown, $state, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
+import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
+import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
 import { countOfAll, countText } from '../../components/filters/counts.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { NothingFound, type Help } from './NothingFound.tsx';
-import { $fitted, $meant, $term, openSearch } from './search.store.ts';
+import { $found, $meant, $term, openSearch } from './search.store.ts';
 
 /** The results of a search (R1.2). */
 export function Results({ help }: { help: Help }) {
   const term = useStore($term, { ssr: 'initial' });
-  const found = useStore($fitted, { ssr: 'initial' });
+  const found = useStore($found, { ssr: 'initial' });
   const meant = useStore($meant, { ssr: 'initial' });
 
   useEffect(() => void openSearch(), []);
@@ -40,10 +41,12 @@ const Heading = ({ term, count }: { term: string; count: string }) => (
 );
 
 /** What was found, with the filters of lists (R4.8); without an order of its own it keeps relevance (R4.6). */
-function Found({ term, found }: { term: string; found: Entry[] }) {
+function Found({ term, found: entries }: { term: string; found: readonly Entry[] }) {
+  const fits = useStore($fits);
+  const mine = useStore($phone);
+  const found = useMemo(() => fitted(entries, fits, mine), [entries, fits, mine]);
   const state = useStore($state);
   const shown = useStore($shown);
-  const phoneName = useStore($phoneName);
   const refined = useMemo(() => refine(found, state), [found, state]);
   const facets = useMemo(() => facetsOf(found, state), [found, state]);
   useEffect(followAddress, []);
@@ -54,7 +57,8 @@ function Found({ term, found }: { term: string; found: Entry[] }) {
       <PhoneLine />
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown, phoneName }}
+          {...{ facets, state, refined, shown }}
+          phoneName={phoneName(state.phone)}
           total={found.length}
           onChange={setState}
           onMore={showMore}

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { searchLive } from '../../api/search.ts';
-import { fitted } from '../listing/filters.store.ts';
-import { loadPhones, openPhone } from '../phone/phone.store.ts';
+import { readState } from '../../components/filters/state.ts';
+import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
@@ -20,8 +20,6 @@ const most = 10_000;
 export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
-/** The same with the phones that each is for. */
-export const $fitted = fitted($found);
 /** What was probably meant, where nothing was found. */
 export const $meant = atom<string | null>(null);
 
@@ -37,7 +35,7 @@ export async function openSearch(): Promise<void> {
     return;
   }
   openPhone();
-  loadPhones().catch(() => undefined);
+  if ($phone.get() ?? readState(location.search).phone) loadPhones().catch(() => undefined);
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);

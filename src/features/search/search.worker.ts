@@ -17,9 +17,14 @@ const say = (answer: Answer): void => postMessage(answer);
 
 onmessage = ({ data }: MessageEvent<Ask>) => {
   if ('open' in data) open(data.open).catch(() => say({ failed: true }));
-  else if ('prefer' in data) searcher?.prefer((preferred = data.prefer));
+  else if ('prefer' in data) prefer(data.prefer);
   else answer(data);
 };
+
+function prefer(ids: readonly string[]): void {
+  preferred = ids;
+  searcher?.prefer(ids);
+}
 
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
