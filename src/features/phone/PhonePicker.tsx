@@ -62,7 +62,16 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
       <p className="visually-hidden" role="status">
         {found && `${found.length} ${found.length === 1 ? 'modelo' : 'modelos'}`}
       </p>
-      {found && <PhoneList phones={found} first={typed ? [] : first} mine={mine} onChoose={onChoose} />}
+      {/* It keeps its room before its phones are there. */}
+      {!failed && (
+        <PhoneList
+          phones={found ?? []}
+          none={found?.length === 0}
+          first={typed ? [] : first}
+          mine={mine}
+          onChoose={onChoose}
+        />
+      )}
       {failed && (
         <p className="hint">
           No pudimos cargar los modelos. Revisa tu conexión.{' '}
@@ -90,14 +99,17 @@ const questionOf = (typed: string): string =>
 
 interface ListProps {
   phones: readonly KnownPhone[];
+  /** Whether none is called as was typed. */
+  none: boolean;
   first: readonly string[];
   mine: Phone | null;
   onChoose: (phone: Phone) => void;
 }
 
-function PhoneList({ phones, first, mine, onChoose }: ListProps) {
+function PhoneList({ phones, none, first, mine, onChoose }: ListProps) {
   return (
-    <div className="phone-list" tabIndex={-1}>
+    <div className="phone-list">
+      {none && <p>No tenemos nada con ese nombre en el sitio. Pregúntanos: puede estar en la tienda.</p>}
       {groupsOf(phones, first).map(({ title, phones: own }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
