@@ -5,12 +5,11 @@ import { kindIcons } from './kindIcons.ts';
 /**
  * The shopper's phone above a list, and the way to what fits it. The page's script fills it in (features/phone): this
  * is the same for everyone, so that React, where it comes at all, changes nothing of it.
- * @param base the list that the link stays in; the page's own by default
  */
-export function PhoneLine({ base = '' }: { base?: string }) {
+export function PhoneLine() {
   useEffect(() => void dispatchEvent(new Event('shop:phone-line')), []);
   return (
-    <div className="phone-line needs-script" data-phone-line={base}>
+    <div className="phone-line needs-script" data-phone-line>
       <button type="button" data-pick-phone aria-haspopup="dialog">
         <Drawing paths={kindIcons.phone} />
         <span>
@@ -18,7 +17,7 @@ export function PhoneLine({ base = '' }: { base?: string }) {
           <b data-phone-name>Elige tu modelo</b>
         </span>
       </button>
-      <a className="button" data-phone-link href={base || '/todos'} hidden>
+      <a className="button" data-phone-link href="/todos" hidden>
         Ver lo que le queda
       </a>
     </div>

@@ -1,4 +1,4 @@
-import { allAddress, type Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 import { readPhone } from './kept.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 
@@ -38,11 +38,10 @@ function show(): void {
     const link = element.querySelector('a');
     if (!link) continue;
     const query = new URLSearchParams(location.search);
-    const { phoneLine: base } = element.dataset;
-    link.hidden = !phone || (!base && query.get('celular') === phone.slug);
+    link.hidden = !phone || query.get('celular') === phone.slug;
     if (!phone) continue;
     query.set('celular', phone.slug);
-    link.href = base ? allAddress(phone.slug) : `?${query}`;
+    link.href = `?${query}`;
   }
   mark(phone);
 }

@@ -5,9 +5,8 @@ import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
-import { finder } from './finder.client.ts';
+import { finder, type Finder } from './finder.client.ts';
 import { savesData } from './live.client.ts';
-import { preferMine } from './mine.ts';
 import { termOf } from './term.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
@@ -56,6 +55,13 @@ async function knownEntries(term: string): Promise<Entry[] | null> {
   } catch {
     return null;
   }
+}
+
+/** Has what is for the shopper's phone stand before other answers as good. */
+async function preferMine(all: Finder): Promise<void> {
+  const mine = $phone.get();
+  const phones = mine ? await loadPhones().catch(() => []) : [];
+  all.prefer(phones.find(({ slug }) => slug === mine?.slug)?.products ?? []);
 }
 
 /** What the API has; null where it does not answer. */
