@@ -15,7 +15,7 @@ const states: Record<string, (entries: readonly Entry[]) => ListState> = {
   'Sólo existencias': () => ({ ...untouched, inStock: true }),
   'by price': () => ({ ...untouched, sort: '1' }),
   'two brands, a range, in stock, by price': (entries) => ({
-    ...{ inStock: true, sort: '2', categories: [] },
+    ...{ ...untouched, inStock: true, sort: '2' },
     ...{ brands: [...new Set(entries.map(({ brand }) => brand))].slice(0, 2), price: { min: 100_00, max: 1_000_00 } },
   }),
 };

@@ -10,6 +10,8 @@ export interface PublishedManifest {
   lists: Record<string, string>;
   /** Address of the text that the search works on. */
   search: string;
+  /** Address of the phones that products are for. */
+  phones: string;
   /** Address of the state of the catalogue, for /estado. */
   state: string;
   digests: Digests;
@@ -54,6 +56,15 @@ async function fetchList(name: string): Promise<unknown> {
   const address = manifest.lists[name];
   if (!address) throw new Error(`The catalogue has no list ${name}.`);
   return getJson(address);
+}
+
+let phones: Promise<unknown> | undefined;
+
+/** The phones that products are for, as JSON; asked once a page, and again after a failure. Rejects where there is none. */
+export function publishedPhones(): Promise<unknown> {
+  phones ??= publishedManifest().then(({ phones: address }) => getJson(address));
+  phones.catch(() => (phones = undefined));
+  return phones;
 }
 
 /** The branches of the snapshot. Rejects where there is none. */

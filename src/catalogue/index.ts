@@ -3,6 +3,7 @@ import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
+import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
 import { slugsFor } from './slugs.ts';
@@ -41,6 +42,16 @@ const relatedIds = once(() => relatedProducts(read().catalogue.products));
 /** Products like a product, without itself (R5.9). */
 export const relatedTo = (id: string): CatalogueProduct[] =>
   (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
+
+/** The phones that products are for. */
+export const phones = once(() => phonesIn(read().catalogue.products));
+
+/** The phones that a product is for, by its name; none where it names none for certain. */
+export const phonesFor = (id: string): Phone[] => phones().of(id);
+
+/** Whether something in a list is for certain phones. */
+export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
+  list.some(({ id }) => phonesFor(id).length > 0);
 
 /** The products on offer (R4.2), most sold first. */
 export const offers = (): CatalogueProduct[] => products().filter((product) => offerOf(product) !== null);

@@ -3,7 +3,8 @@ import type { PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/product.ts';
 import { changesAsMarkdown } from './changesText.ts';
 import { digestsOf } from './digests.ts';
-import { branches, categories, offers, products, pulledAt, wholeSnapshot } from './index.ts';
+import { branches, categories, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
+import type { Phones } from './phones/phones.ts';
 import { stateOf } from './state.ts';
 
 /** A file of the published data; its name holds a digest of its text, so that it can be kept for good. */
@@ -32,14 +33,23 @@ export function searchFile(encode: (products: readonly Product[]) => string): Pi
   return { text, name: hashedName('productos', text) };
 }
 
+/** The phones that products are for, and which are for each. @param encode how they are written */
+export function phonesFile(encode: (phones: Phones['all']) => string): Pick<DataFile, 'name' | 'text'> {
+  const text = encode(phones().all);
+  return { text, name: hashedName('celulares', text) };
+}
+
 const hashedName = (name: string, text: string): string =>
   `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 
-export const manifest = (files: readonly DataFile[], search: Pick<DataFile, 'name'>): PublishedManifest => ({
+type Name = Pick<DataFile, 'name'>;
+
+export const manifest = (files: readonly DataFile[], search: Name, phones: Name): PublishedManifest => ({
   time: pulledAt(),
   branches: branches(),
   search: `/catalogo/busqueda/${search.name}.txt`,
   lists: Object.fromEntries(files.map(({ list, name }) => [list, `/catalogo/listas/${name}.json`])),
+  phones: `/catalogo/celulares/${phones.name}.json`,
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
   digests: digestsOf(wholeSnapshot().catalogue),
 });

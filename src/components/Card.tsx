@@ -1,6 +1,7 @@
 import type { CardView } from './card.ts';
 import { percentText } from '../lib/money.ts';
 import { Icon } from './Icon.tsx';
+import { mineText } from './mine.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
@@ -29,6 +30,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
             {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
           </p>
         )}
+        {card.mine && <span className="mine">{mineText}</span>}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">

@@ -15,6 +15,8 @@ export interface CardView {
   recent: boolean;
   kind: Kind;
   picture: string | null;
+  /** Whether it is for the shopper's phone; never in a page's HTML. */
+  mine?: boolean;
 }
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';

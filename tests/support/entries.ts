@@ -6,6 +6,8 @@ import { productOf } from './rows.ts';
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];
 const categories = ['Fundas', 'Audio & Video', 'Cables'];
 
+const phones = ['galaxy-a54', 'iphone-15'];
+
 const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 
 /** Any state of a list, on the brands, categories and prices of `anyList` or none of them. */
@@ -14,6 +16,7 @@ export const anyState: fc.Arbitrary<ListState> = fc.record({
   brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
   categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
   price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
+  phone: fc.constantFrom('', ...phones),
   sort: fc.constantFrom('0', '1', '2'),
 });
 
@@ -24,12 +27,16 @@ export const anyList: fc.Arbitrary<Entry[]> = fc
       ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
       ...{ sold: fc.nat(3), pieces: fc.nat(2) },
       ...{ brand: fc.constantFrom(...brands), category: fc.constantFrom(...categories) },
+      phones: fc.subarray(phones),
     }),
     { maxLength: 15 },
   )
   .map((rows) =>
     rows
-      .map(({ pieces, ...row }, index) => entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces } })))
+      .map(({ pieces, phones, ...row }, index) => ({
+        ...entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces } })),
+        phones,
+      }))
       .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),
   );
 

@@ -15,7 +15,7 @@ import { naughty } from '../support/naughty.ts';
 import { anyState } from '../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });
-const ours = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max'];
+const ours = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
 describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   test.each<[string, Partial<ListState>]>([
@@ -30,6 +30,9 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
     ['?precio-max=0', { price: { min: null, max: 0 } }],
     ['?precio-min=300&precio-max=200', {}],
     ['?precio-min=-1&precio-max=1e3', {}],
+    ['?celular=galaxy-a54&ordenar=ASC', { phone: 'galaxy-a54', sort: '1' }],
+    ['?celular=Galaxy+A54', {}],
+    ['?celular=%3Cb%3E', {}],
     ['?existencias=0&ordenar=asc', {}],
     ['?existencias=true&ordenar=', {}],
     ['?ordenar=__proto__&existencias[]=1', {}],
@@ -44,6 +47,7 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
     ['?existencias=1&ordenar=ASC', { sort: '2' }, '?ordenar=DESC'],
     ['?existencias=1&ordenar=ASC', {}, ''],
     ['?busqueda=funda+azul&ordenar=ASC', {}, '?busqueda=funda+azul'],
+    ['?celular=iphone-15&busqueda=funda', { phone: 'galaxy-a54' }, '?busqueda=funda&celular=galaxy-a54'],
     ['?utm_source=x', { inStock: true }, '?utm_source=x&existencias=1'],
     ['?marca=Kuvo&marca=Norda', { brands: ['Norda'] }, '?marca=Norda'],
     ['', { price: { min: 19_900, max: 123_450 } }, '?precio-min=199&precio-max=1234.50'],
@@ -118,7 +122,7 @@ describe('R4.9 boxes and chips', () => {
         const chips = chipsOf(state);
         const priced = state.price.min !== null || state.price.max !== null;
         expect(chips).toHaveLength(
-          state.brands.length + state.categories.length + Number(state.inStock) + Number(priced),
+          state.brands.length + state.categories.length + [state.inStock, priced, state.phone].filter(Boolean).length,
         );
         let left = state;
         for (let [chip] = chips; chip; [chip] = chipsOf(left)) left = chip.without;

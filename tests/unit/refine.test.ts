@@ -9,7 +9,9 @@ import { productOf } from '../support/rows.ts';
 const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
-function keeps({ inStock, brands, categories, price }: ListState, { card, brand, category }: Entry): boolean {
+function keeps(state: ListState, { card, brand, category, phones }: Entry): boolean {
+  const { inStock, brands, categories, price, phone } = state;
+  if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
@@ -70,11 +72,13 @@ describe('R4.5 R4.6 R4.9 R4.10 what of a list is shown, in which order', () => {
         for (const other of earlier) refine(list, other);
         expect(ids(refine(list, state))).toEqual(whole);
         // One part after another, forwards and backwards.
-        const { inStock, brands, categories, price, sort } = state;
-        const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { sort }].map((part) => ({
-          ...untouched,
-          ...part,
-        }));
+        const { inStock, brands, categories, price, phone, sort } = state;
+        const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { phone }, { sort }].map(
+          (part) => ({
+            ...untouched,
+            ...part,
+          }),
+        );
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part), list))).toEqual(whole);
         const ticked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };

@@ -20,6 +20,8 @@ interface Props {
   total: number;
   /** How many cards are drawn. */
   shown: number;
+  /** What the phone of the state is called, where that is known. */
+  phoneName?: string | undefined;
   /** @param sameStep the change belongs to the step before it: Back undoes both at once */
   onChange: (state: ListState, sameStep: boolean) => void;
   onMore: () => void;
@@ -27,7 +29,17 @@ interface Props {
 }
 
 /** Filters, order and result of a list, without any I/O: for lists, live categories and search results alike. */
-export function FilteredList({ facets, state, refined, total, shown, onChange, onMore, onAllValues }: Props) {
+export function FilteredList({
+  facets,
+  state,
+  refined,
+  total,
+  shown,
+  phoneName,
+  onChange,
+  onMore,
+  onAllValues,
+}: Props) {
   const [open, setOpen] = useState(false);
   const changedInSheet = useRef(false);
   const openSheet = useCallback((next: boolean) => {
@@ -38,7 +50,7 @@ export function FilteredList({ facets, state, refined, total, shown, onChange, o
     onChange(next, open && changedInSheet.current);
     changedInSheet.current = open;
   };
-  const chips = chipsOf(state);
+  const chips = chipsOf(state, phoneName);
   const filters = <Filters facets={facets} state={state} onChange={change} onAllValues={() => onAllValues?.()} />;
   return (
     <>

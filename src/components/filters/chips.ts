@@ -7,13 +7,14 @@ export interface Chip {
   without: ListState;
 }
 
-/** Every filter in force, each with the way to take it off. */
-export function chipsOf(state: ListState): Chip[] {
+/** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
+export function chipsOf(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const ticked = (part: 'brands' | 'categories'): Chip[] =>
     state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
   const price = rangeText(state.price);
   return [
     ...(state.inStock ? [{ label: 'Sólo existencias', without: { ...state, inStock: false } }] : []),
+    ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...ticked('brands'),
     ...ticked('categories'),
     ...(price ? [{ label: price, without: { ...state, price: { min: null, max: null } } }] : []),

@@ -9,6 +9,8 @@ export interface Entry {
   sold: number;
   brand: string;
   category: string;
+  /** The phones that it is for, by their names in addresses; null until they are known (withPhones). */
+  phones: readonly string[] | null;
 }
 
 export const entryOf = (product: Product): Entry => ({
@@ -16,6 +18,7 @@ export const entryOf = (product: Product): Entry => ({
   sold: product.sold,
   brand: product.brand,
   category: product.category,
+  phones: null,
 });
 
 /** One product in a published list, without the names of the fields. */
@@ -40,6 +43,7 @@ export function decodeList(rows: unknown): Entry[] {
     sold,
     brand,
     category,
+    phones: null,
   }));
 }
 
@@ -52,4 +56,17 @@ export const withFigures = (entries: readonly Entry[], figures: Record<string, F
       ...entry,
       card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
     };
+  });
+
+/**
+ * The entries with the phones that they are for. @param mine the shopper's own, or null: what is for it is marked
+ */
+export const withPhones = (
+  entries: readonly Entry[],
+  fits: ReadonlyMap<string, readonly string[]>,
+  mine: string | null,
+): Entry[] =>
+  entries.map((entry) => {
+    const phones = fits.get(entry.card.id) ?? [];
+    return { ...entry, phones, card: { ...entry.card, mine: mine !== null && phones.includes(mine) } };
   });

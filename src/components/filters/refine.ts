@@ -3,10 +3,16 @@ import type { Entry } from './entry.ts';
 import type { ListState } from './state.ts';
 
 /** The parts of a state that keep an entry or not; all of them must (R4.9). */
-export type Part = 'inStock' | 'brands' | 'categories' | 'price';
+export type Part = 'inStock' | 'brands' | 'categories' | 'price' | 'phone';
 
 /** What each part of a state asks of an entry. Within a group any ticked value will do (R4.9); edges count (R4.10). */
-export function demandsOf({ inStock, brands, categories, price }: ListState): [Part, (entry: Entry) => boolean][] {
+export function demandsOf({
+  inStock,
+  brands,
+  categories,
+  price,
+  phone,
+}: ListState): [Part, (entry: Entry) => boolean][] {
   const [brandSet, categorySet] = [new Set(brands), new Set(categories)];
   const [min, max] = [price.min ?? 0, price.max ?? Infinity];
   return [
@@ -15,6 +21,8 @@ export function demandsOf({ inStock, brands, categories, price }: ListState): [P
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(category)],
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],
+    // What it is for may be unknown yet: then nothing is taken away.
+    ['phone', ({ phones }) => !phone || !phones || phones.includes(phone)],
   ];
 }
 

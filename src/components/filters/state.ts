@@ -17,19 +17,24 @@ export interface ListState {
   brands: readonly string[];
   categories: readonly string[];
   price: PriceRange;
+  /** The phone that products have to be for, by its name in addresses; "" for any. */
+  phone: string;
   sort: Sort;
 }
 
 const anyPrice: PriceRange = { min: null, max: null };
 
-export const untouched: ListState = { inStock: false, brands: [], categories: [], price: anyPrice, sort: '0' };
+export const untouched: ListState = {
+  ...{ inStock: false, brands: [], categories: [], price: anyPrice },
+  ...{ phone: '', sort: '0' },
+};
 
-/** The state without its boxes and prices; the in-stock box and the order stay (R4.9). */
-export const cleared = (state: ListState): ListState => ({ ...state, brands: [], categories: [], price: anyPrice });
+/** The state without its boxes, prices and phone; the in-stock box and the order stay (R4.9). */
+export const cleared = ({ inStock, sort }: ListState): ListState => ({ ...untouched, inStock, sort });
 
 /** Whether a list shows all that it has. */
-export const isWhole = ({ inStock, brands, categories, price }: ListState): boolean =>
-  !inStock && brands.length + categories.length === 0 && price.min === null && price.max === null;
+export const isWhole = ({ inStock, brands, categories, price, phone }: ListState): boolean =>
+  !inStock && !phone && brands.length + categories.length === 0 && price.min === null && price.max === null;
 
 export const isUntouched = (state: ListState): boolean => isWhole(state) && state.sort === '0';
 
@@ -39,7 +44,7 @@ const orders = new Map<string | null, Sort>([
 ]);
 
 /** Names of the state in an address. */
-const names = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max'];
+const names = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
 /** An address may hold anything: so many boxes of a group, and so long a name, are read. */
 const [mostTicked, longestValue] = [50, 200];
@@ -57,6 +62,7 @@ export function readState(query: string): ListState {
     brands: ticked('marca'),
     categories: ticked('categoria'),
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
+    phone: /^[a-z0-9-]{1,60}$/.exec(parameters.get('celular') ?? '')?.[0] ?? '',
     sort: orders.get(parameters.get('ordenar')) ?? '0',
   };
 }
@@ -67,7 +73,7 @@ function edge(text: string | null): Cents | null {
 }
 
 /** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, … (R4.5, R4.6); other parameters stay. */
-export function writeState(query: string, { inStock, brands, categories, price, sort }: ListState): string {
+export function writeState(query: string, { inStock, brands, categories, price, phone, sort }: ListState): string {
   const parameters = new URLSearchParams(query);
   for (const name of names) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
@@ -75,6 +81,7 @@ export function writeState(query: string, { inStock, brands, categories, price, 
   for (const category of categories) parameters.append('categoria', category);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
   if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));
+  if (phone) parameters.set('celular', phone);
   if (sort !== '0') parameters.set('ordenar', sort === '1' ? 'ASC' : 'DESC');
   const text = parameters.toString();
   return text && `?${text}`;

@@ -5,6 +5,7 @@ import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import type { Facets } from '../../components/filters/facets.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
+import { phoneName } from '../phone/phone.store.ts';
 import { $facets, $failed, $refined, fetchWhole, openList } from './listing.store.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ListTools({ list, facets }: Props) {
     <div ref={root} className="list-tools">
       <FilteredList
         {...{ state, refined, total, shown }}
+        phoneName={phoneName(state.phone)}
         facets={known}
         onChange={setState}
         onMore={showMore}

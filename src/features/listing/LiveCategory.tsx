@@ -6,7 +6,8 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
-import { $shown, $state, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
+import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
+import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
 import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
 import { refine } from '../../components/filters/refine.ts';
@@ -39,7 +40,10 @@ export function LiveCategory() {
   }
 }
 
-function View({ name, entries }: Value) {
+function View({ name, entries: told }: Value) {
+  const fits = useStore($fits);
+  const mine = useStore($phone);
+  const entries = useMemo(() => fitted(told, fits, mine), [told, fits, mine]);
   const state = useStore($state);
   const shown = useStore($shown);
   const refined = useMemo(() => refine(entries, state), [entries, state]);
@@ -56,6 +60,7 @@ function View({ name, entries }: Value) {
       <div className="listing">
         <FilteredList
           {...{ facets, state, refined, shown }}
+          phoneName={phoneName(state.phone)}
           total={entries.length}
           onChange={setState}
           onMore={showMore}

@@ -1,11 +1,27 @@
 import { atom } from 'nanostores';
 import { perPage } from './pages.ts';
+import { withPhones, type Entry } from '../../components/filters/entry.ts';
+import type { Phone } from '../phone/phone.ts';
+import type { $fits } from '../phone/phone.store.ts';
 import { isUntouched, readState, untouched, writeState, type ListState } from '../../components/filters/state.ts';
 
 /** What is set on the list of this page. */
 export const $state = atom<ListState>(untouched);
 /** How many cards of the refined list are drawn. */
 export const $shown = atom(perPage);
+
+/** Entries with the phones that they are for, as soon as these are known; what is for the shopper's is marked. */
+export const fitted = (entries: readonly Entry[], fits: Fits, mine: Phone | null): readonly Entry[] =>
+  fits ? withPhones(entries, fits, mine?.slug ?? null) : entries;
+
+type Fits = ReturnType<typeof $fits.get>;
+
+declare global {
+  interface WindowEventMap {
+    /** Only what is for a phone is wanted, by its name in addresses; who sees to it prevents the way without script. */
+    'shop:only-phone': CustomEvent<string>;
+  }
+}
 
 /** What an entry of the history keeps of a refined list, so that Back finds it as it was left. */
 interface Kept {
@@ -26,6 +42,10 @@ export function followAddress(): void {
   addEventListener('popstate', () => {
     if (writeState('', readState(location.search)) !== writeState('', $state.get())) take();
   });
+  addEventListener('shop:only-phone', (event) => {
+    event.preventDefault();
+    setState({ ...$state.get(), phone: event.detail });
+  });
   addEventListener('pagehide', () => {
     if (!isUntouched($state.get())) keep({ y: scrollY });
   });
@@ -34,7 +54,11 @@ export function followAddress(): void {
 function take(): void {
   $state.set(readState(location.search));
   $shown.set(kept().shown ?? perPage);
+  tell();
 }
+
+/** Tells the scripts of the page that the address now asks for something else. */
+const tell = (): void => void dispatchEvent(new Event('shop:list'));
 
 /**
  * Sets what is set on the list, and writes it to the address. Each change is a step that Back undoes, as on pages that
@@ -46,6 +70,7 @@ export function setState(state: ListState, sameStep = false): void {
   const query = writeState(location.search, state);
   if (query === location.search) return;
   history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+  tell();
 }
 
 /** Draws more cards, and again when one comes back to them. */

@@ -18,6 +18,8 @@ export interface ListView {
   crumbs: Crumb[];
   /** Which call tells this list live; none where it would be too much for a phone. */
   live?: ListSource;
+  /** Whether something in the whole list is for certain phones. */
+  phones?: boolean;
   /** What can be filtered in the whole list. */
   facets: Facets;
   cards: CardView[];
@@ -26,7 +28,7 @@ export interface ListView {
   total: number;
 }
 
-type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live'>;
+type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly Product[]): ListView[] {

@@ -3,7 +3,8 @@ import { publishedList } from '../../api/published.ts';
 import type { Figures } from '../../contract/figures.ts';
 import { decodeList, withFigures, type Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
-import { $state, followAddress } from './filters.store.ts';
+import { $fits, $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
+import { $state, fitted, followAddress } from './filters.store.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { isUntouched } from '../../components/filters/state.ts';
 
@@ -14,11 +15,14 @@ const $figures = atom<Record<string, Figures>>({});
 /** Whether the whole list could not be had: the page then keeps what it shows. */
 export const $failed = atom(false);
 
-const $entries = computed([$published, $figures], (entries, figures) => entries && withFigures(entries, figures));
+const $entries = computed(
+  [$published, $figures, $fits, $phone],
+  (entries, figures, fits, mine) => entries && fitted(withFigures(entries, figures), fits, mine),
+);
 
 /** What stands in the place of the page's own cards; null: they stay. */
-export const $refined = computed([$entries, $state], (entries, state) =>
-  entries && !isUntouched(state) ? refine(entries, state) : null,
+export const $refined = computed([$entries, $state, $fits], (entries, state, fits) =>
+  entries && !isUntouched(state) && (fits || !state.phone) ? refine(entries, state) : null,
 );
 
 /** What the filters would leave; null until the whole list is here: the page has its own. */
@@ -29,17 +33,20 @@ export function openList(name: string): void {
   const takeFigures = (): void => $figures.set({ ...globalThis.shopLive });
   takeFigures();
   addEventListener('shop:live', takeFigures);
+  openPhone();
+  if ($phone.get()) loadPhones().catch(() => undefined);
   followAddress();
   $state.subscribe((state) => {
     if (!isUntouched(state)) void fetchWhole(name);
   });
 }
 
-/** Fetches the whole list, once. */
+/** Fetches the whole list, once, and what is for which phone where the state asks for one. */
 export async function fetchWhole(name: string): Promise<void> {
-  if ($published.get()) return;
+  const phones = $state.get().phone ? loadPhones() : undefined;
   try {
-    $published.set(decodeList(await publishedList(name)));
+    if (!$published.get()) $published.set(decodeList((await Promise.all([publishedList(name), phones]))[0]));
+    await phones;
     $failed.set(false);
   } catch {
     $failed.set(true);

@@ -5,6 +5,7 @@ import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
+import { openPhone, loadPhones } from '../phone/phone.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
@@ -18,6 +19,8 @@ export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (isLeaving()) return;
+  openPhone();
+  loadPhones().catch(() => undefined);
   const name = categoryNameOf(location.pathname);
   $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });
 }

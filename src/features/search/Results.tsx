@@ -5,7 +5,9 @@ import { shop } from '../../shop.ts';
 import type { Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
-import { $shown, $state, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
+import { PhoneLine } from '../../components/PhoneLine.tsx';
+import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
+import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
 import { countOfAll, countText } from '../../components/filters/counts.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { NothingFound, type Help } from './NothingFound.tsx';
@@ -39,7 +41,10 @@ const Heading = ({ term, count }: { term: string; count: string }) => (
 );
 
 /** What was found, with the filters of lists (R4.8); without an order of its own it keeps relevance (R4.6). */
-function Found({ term, found }: { term: string; found: Entry[] }) {
+function Found({ term, found: entries }: { term: string; found: readonly Entry[] }) {
+  const fits = useStore($fits);
+  const mine = useStore($phone);
+  const found = useMemo(() => fitted(entries, fits, mine), [entries, fits, mine]);
   const state = useStore($state);
   const shown = useStore($shown);
   const refined = useMemo(() => refine(found, state), [found, state]);
@@ -49,9 +54,11 @@ function Found({ term, found }: { term: string; found: Entry[] }) {
   return (
     <>
       <Heading term={term} count={countOfAll(refined.length, found.length)} />
+      <PhoneLine />
       <div className="listing">
         <FilteredList
           {...{ facets, state, refined, shown }}
+          phoneName={phoneName(state.phone)}
           total={found.length}
           onChange={setState}
           onMore={showMore}

@@ -9,6 +9,8 @@ export interface Finder {
   ready: () => boolean;
   /** Rejects where the products could not be had. @param whole waits for the index: nothing is missed */
   find: (query: string, limit: number, whole?: boolean) => Promise<Found>;
+  /** Has some products stand before others that are as good an answer. @param ids which */
+  prefer: (ids: Iterable<string>) => void;
   /** The query as it was probably meant, or null. */
   mend: (query: string) => Promise<string | null>;
 }
@@ -18,7 +20,7 @@ let started: Finder | undefined;
 /** The finder of this page; the first call starts it, and it fetches all products. */
 export const finder = (): Finder => (started ??= start());
 
-type Question = Exclude<Ask, { open: string }>;
+type Question = Extract<Ask, { id: number }>;
 
 function start(): Finder {
   const asked = new Map<number, { done: (answer: Answer) => void; failed: (error: Error) => void }>();
@@ -64,6 +66,7 @@ function start(): Finder {
       const answer = await ask((id) => ({ id, find: query, limit, whole }));
       return (answer as { found: Found }).found;
     },
+    prefer: (ids) => worker?.postMessage({ prefer: [...ids] } satisfies Ask),
     mend: async (query) => {
       const answer = await ask((id) => ({ id, mend: query }));
       return (answer as { mended: string | null }).mended;

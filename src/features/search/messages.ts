@@ -3,6 +3,7 @@ import type { Found } from './engine/searcher.ts';
 /** What the search worker is asked. */
 export type Ask =
   | { open: string }
+  | { /** Ids of what stands before others that are as good an answer. */ prefer: readonly string[] }
   | {
       id: number;
       find: string;

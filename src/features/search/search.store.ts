@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import { searchLive } from '../../api/search.ts';
+import { readState } from '../../components/filters/state.ts';
+import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
-import { finder } from './finder.client.ts';
+import { finder, type Finder } from './finder.client.ts';
 import { savesData } from './live.client.ts';
 import { termOf } from './term.ts';
 
@@ -31,6 +33,8 @@ export async function openSearch(): Promise<void> {
     $found.set([]);
     return;
   }
+  openPhone();
+  if ($phone.get() ?? readState(location.search).phone) loadPhones().catch(() => undefined);
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);
@@ -43,13 +47,22 @@ export async function openSearch(): Promise<void> {
 }
 
 /** What the snapshot has; null where it cannot be had. */
-const knownEntries = (term: string): Promise<Entry[] | null> =>
-  finder()
-    .find(term, most, true)
-    .then(
-      ({ products }) => products.map(entryFrom),
-      () => null,
-    );
+async function knownEntries(term: string): Promise<Entry[] | null> {
+  try {
+    const all = finder();
+    await Promise.race([preferMine(all), wait(patience)]);
+    return (await all.find(term, most, true)).products.map(entryFrom);
+  } catch {
+    return null;
+  }
+}
+
+/** Has what is for the shopper's phone stand before other answers as good. */
+async function preferMine(all: Finder): Promise<void> {
+  const mine = $phone.get();
+  const phones = mine ? await loadPhones().catch(() => []) : [];
+  all.prefer(phones.find(({ slug }) => slug === mine?.slug)?.products ?? []);
+}
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>

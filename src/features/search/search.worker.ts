@@ -6,18 +6,25 @@ import type { Answer, Ask } from './messages.ts';
 
 // Holds all products, and answers by a plain scan until their index is made.
 type Scan = ReturnType<typeof scanner>;
-type Question = Exclude<Ask, { open: string }>;
+type Question = Extract<Ask, { id: number }>;
 
 let scan: Scan | undefined;
 let searcher: Searcher | undefined;
 let waiting: Question[] = [];
+let preferred: readonly string[] = [];
 
 const say = (answer: Answer): void => postMessage(answer);
 
 onmessage = ({ data }: MessageEvent<Ask>) => {
   if ('open' in data) open(data.open).catch(() => say({ failed: true }));
+  else if ('prefer' in data) prefer(data.prefer);
   else answer(data);
 };
+
+function prefer(ids: readonly string[]): void {
+  preferred = ids;
+  searcher?.prefer(ids);
+}
 
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
@@ -29,6 +36,7 @@ async function open(address: string): Promise<void> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
+      searcher.prefer(preferred);
       break;
     }
     await breath();

@@ -4,6 +4,7 @@ import { combobox } from './combobox.client.ts';
 import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
 import { findLive, savesData } from './live.client.ts';
+import { preferMine } from './mine.ts';
 import { most, suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';
 
@@ -62,9 +63,13 @@ function suggest(form: HTMLFormElement): void {
     }, pause);
   }
 
+  const prefer = (): void => void (savesData() || preferMine(finder()));
+  let reached = false;
   const reach = (): void => {
-    if (!savesData()) finder();
+    if (!reached) prefer();
+    reached = true;
   };
+  addEventListener('shop:phone', prefer);
   input.addEventListener('focus', reach);
   if (document.activeElement === input) {
     reach();

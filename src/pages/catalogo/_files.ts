@@ -1,8 +1,15 @@
-import { dataFiles, searchFile, type DataFile } from '../../catalogue/published.ts';
+import { dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/published.ts';
 import { encodeList } from '../../components/filters/entry.ts';
+import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeCatalogue } from '../../features/search/engine/file.ts';
 
-let made: { lists: DataFile[]; search: Pick<DataFile, 'name' | 'text'> } | undefined;
+type File = Pick<DataFile, 'name' | 'text'>;
+let made: { lists: DataFile[]; search: File; phones: File } | undefined;
 
 /** The data files of the shop, written once: their own routes and the manifest ask for them. */
-export const files = () => (made ??= { lists: dataFiles(encodeList), search: searchFile(encodeCatalogue) });
+export const files = () =>
+  (made ??= {
+    lists: dataFiles(encodeList),
+    search: searchFile(encodeCatalogue),
+    phones: phonesFile(encodePhones),
+  });

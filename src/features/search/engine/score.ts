@@ -33,8 +33,11 @@ function pointsOf(base: number): Uint8Array {
   return table;
 }
 
-/** Scores the products of an index; keeps its arrays from query to query. */
-export function scorer(index: Index) {
+/**
+ * Scores the products of an index; keeps its arrays from query to query.
+ * @param ahead 1 for each product that stands before others of as many points
+ */
+export function scorer(index: Index, ahead: Uint8Array) {
   const size = index.products.length;
   const best = new Uint8Array(size);
   const totals = new Uint16Array(size);
@@ -42,9 +45,9 @@ export function scorer(index: Index) {
   const found = new Uint8Array(size);
   const namedBy = new Uint8Array(size);
   const touched = new Uint32Array(size);
-  const counts = new Uint32Array(mostPoints);
+  const counts = new Uint32Array(2 * mostPoints);
 
-  /** The products that have every word that is wanted, or at least a share of their weight; best first, then best sellers. */
+  /** The products that have every word that is wanted, or at least a share of their weight; best first, then what is ahead, then best sellers. */
   return (wanted: readonly Wanted[], leastShare = 1): Uint32Array => {
     for (const array of [totals, found, namedBy]) array.fill(0);
     shares.fill(0);
@@ -93,6 +96,11 @@ export function scorer(index: Index) {
     return count;
   }
 
+  /** A number for the place of a product that is the higher the better. */
+  function placeOf(product: number): number {
+    return 2 * (totals[product] ?? 0) + (ahead[product] ?? 0);
+  }
+
   function sorted(wanted: (product: number) => boolean): Uint32Array {
     counts.fill(0);
     let size = 0;
@@ -100,22 +108,22 @@ export function scorer(index: Index) {
       let total = totals[product] ?? 0;
       if (total === 0 || !wanted(product)) continue;
       if ((namedBy[product] ?? 0) >= (index.nameWords[product] ?? 0)) totals[product] = total += bonus.wholeName;
-      counts[total] = (counts[total] ?? 0) + 1;
+      counts[placeOf(product)] = (counts[placeOf(product)] ?? 0) + 1;
       touched[size++] = product;
     }
     let start = 0;
-    for (let total = counts.length - 1; total >= 0; total--) {
-      const count = counts[total] ?? 0;
-      counts[total] = start;
+    for (let place = counts.length - 1; place >= 0; place--) {
+      const count = counts[place] ?? 0;
+      counts[place] = start;
       start += count;
     }
     const result = new Uint32Array(size);
     for (let i = 0; i < size; i++) {
       const product = touched[i] ?? 0;
-      const total = totals[product] ?? 0;
-      const place = counts[total] ?? 0;
-      counts[total] = place + 1;
-      result[place] = product;
+      const place = placeOf(product);
+      const at = counts[place] ?? 0;
+      counts[place] = at + 1;
+      result[at] = product;
     }
     return result;
   }

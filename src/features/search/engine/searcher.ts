@@ -24,6 +24,8 @@ export interface Searcher {
   search: (query: string, limit?: number) => string[];
   /** The same with all that suggestions show. */
   find: (query: string, limit?: number) => Found;
+  /** Has some products stand before others of as many points: by their ids. */
+  prefer: (ids: readonly string[]) => void;
   /** The query as it was probably meant, where some of its words are unknown and others near them are not; or null. */
   mend: (query: string) => string | null;
 }
@@ -42,7 +44,8 @@ export function* searcherSteps(
   const index = yield* indexing(products);
   const near = matcher(index.words);
   yield;
-  const score = scorer(index);
+  const ahead = new Uint8Array(products.length);
+  const score = scorer(index, ahead);
 
   const match = (query: string): Uint32Array => {
     const words = readQuery(query);
@@ -75,6 +78,10 @@ export function* searcherSteps(
         categories: counted(index.categories, found),
         brands: counted(index.brands, found),
       };
+    },
+    prefer: (ids) => {
+      const wanted = new Set(ids);
+      index.products.forEach(({ id }, product) => (ahead[product] = wanted.has(id) ? 1 : 0));
     },
     mend: (query) => mendedQuery(query, index, near),
   };

@@ -1,0 +1,97 @@
+import { compareIds, compareNames, fold, slugOf } from '../../lib/text.ts';
+import { mentionsIn, type Mention } from './mentions.ts';
+
+/** A phone that accessories are made for. */
+export interface Phone {
+  /** Its name in addresses and on the device: "galaxy-a54". */
+  slug: string;
+  brand: string;
+  /** "Galaxy A54". */
+  name: string;
+}
+
+export interface Phones {
+  /** Those that something is for, by brand and name, each with the ids of what is for it. */
+  all: (Phone & { products: string[] })[];
+  /** What a product is for, in the order of its name. */
+  of: (id: string) => Phone[];
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What is made for one model, and what else only an accessory is called. */
+const made =
+  'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco';
+const madeForOne = new RegExp(String.raw`\b(?:${made})\b`);
+const accessory = new RegExp(String.raw`\b(?:${made}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
+/** How the name of a phone itself begins. */
+const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
+/** A model without its family, as in "Mica A54 / A34". */
+const bare = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
+
+/** The phones that the products of a catalogue are for, by their names alone. What is a phone itself is for none. */
+export function phonesIn(products: readonly Named[]): Phones {
+  const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
+  const learned = learn([...mentions.values()].flat());
+  const phonesOf = ({ id, name }: Named): Phone[] => {
+    const found = mentions.get(id) ?? [];
+    if (found.length === 0) return learned.bare(fold(name));
+    return isPhone(name, found) ? [] : [...new Set(found.map(learned.phone))];
+  };
+  const of = new Map(products.map((product) => [product.id, phonesOf(product)]));
+  const ids = new Map<Phone, string[]>();
+  for (const [id, phones] of of) for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
+  return {
+    of: (id) => of.get(id) ?? [],
+    all: [...ids]
+      .map(([phone, own]) => ({ ...phone, products: own.sort(compareIds) }))
+      .sort((a, b) => compareNames(a.brand, b.brand) || compareNames(a.name, b.name)),
+  };
+}
+
+const isPhone = (name: string, [first]: Mention[]): boolean =>
+  phoneItself.test(fold(name).slice(0, first?.at)) && !accessory.test(fold(name));
+
+/** The phones of a catalogue, each one object, called as most of its names spell it. */
+function learn(mentions: readonly Mention[]) {
+  const with4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(plainKey));
+  const key = (mention: Mention): string => {
+    const { family, model, radio } = mention;
+    const apart = radio === '5g' && (family.own5g?.test(model) || with4g.has(plainKey(mention)));
+    return apart ? `${plainKey(mention)} 5g` : plainKey(mention);
+  };
+  const byKey = Map.groupBy(mentions, key);
+  const phones = new Map<string, Phone>();
+  const bySpelling = new Map<string, Phone[]>();
+  for (const [name, own] of byKey) {
+    const { family, model } = own[0] as Mention;
+    const spelled = mostFrequent(own.map((each) => each.spelled)) + (name.endsWith(' 5g') ? ' 5G' : '');
+    const phone = { slug: slugOf(name), brand: family.brand, name: `${family.label} ${spelled}` };
+    phones.set(name, phone);
+    bySpelling.set(model, [...(bySpelling.get(model) ?? []), phone]);
+  }
+  return {
+    phone: (mention: Mention) => phones.get(key(mention)) as Phone,
+    /** Models without their family, where just one phone of the catalogue is called so. */
+    bare: (folded: string): Phone[] => {
+      if (!madeForOne.test(folded)) return [];
+      const found = [...folded.matchAll(bare)].flatMap(([, model = '']) => {
+        const meant = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
+        return meant.length === 1 ? meant : [];
+      });
+      return [...new Set(found)];
+    },
+  };
+}
+
+const plainKey = ({ family, model }: Mention): string => `${fold(family.label)} ${model}`;
+
+/** Among equals the first by its letters: the order of products decides nothing. */
+function mostFrequent(texts: readonly string[]): string {
+  const counts = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, length }));
+  counts.sort((a, b) => b.length - a.length || (a.text < b.text ? -1 : 1));
+  return counts[0]?.text ?? '';
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Drawing } from './Icon.tsx';
+import { kindIcons } from './kindIcons.ts';
+
+/**
+ * The shopper's phone above a list, and the way to what fits it. The page's script fills it in (features/phone): this
+ * is the same for everyone, so that React, where it comes at all, changes nothing of it.
+ */
+export function PhoneLine() {
+  useEffect(() => void dispatchEvent(new Event('shop:phone-line')), []);
+  return (
+    <div className="phone-line needs-script" data-phone-line>
+      <button type="button" data-pick-phone aria-haspopup="dialog">
+        <Drawing paths={kindIcons.phone} />
+        <span>
+          <small data-phone-label>¿Qué celular tienes?</small>
+          <b data-phone-name>Elige tu modelo</b>
+        </span>
+      </button>
+      <a className="button" data-phone-link href="/todos" hidden>
+        Ver lo que le queda
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { parsePhone, type Phone } from './phone.ts';
+
+declare global {
+  interface WindowEventMap {
+    /** Another phone was chosen, or the one that was chosen forgotten. */
+    'shop:phone': CustomEvent<Phone | null>;
+  }
+}
+
+const key = 'celular';
+
+/** The shopper's phone as it is kept on this device; null where none is, or the device keeps nothing. */
+export function readPhone(): Phone | null {
+  try {
+    return parsePhone(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a phone as the shopper's, or forgets it (null), and tells the page. On a device that refuses, it lasts for this page. */
+export function choosePhone(phone: Phone | null): void {
+  try {
+    if (phone) localStorage.setItem(key, JSON.stringify({ slug: phone.slug, name: phone.name }));
+    else localStorage.removeItem(key);
+  } catch {
+    // Private windows may refuse storage.
+  }
+  dispatchEvent(new CustomEvent('shop:phone', { detail: phone }));
+}

@@ -1,0 +1,31 @@
+import address from './picker.client.tsx?later';
+
+declare global {
+  interface WindowEventMap {
+    /** The modal is wanted; with the phones that stand first in it, by slug. */
+    'shop:pick-phone': CustomEvent<readonly string[]>;
+  }
+}
+
+let fetched: Promise<unknown> | undefined;
+
+const fetchPicker = (): Promise<unknown> => {
+  fetched ??= import(/* @vite-ignore */ address) as Promise<unknown>;
+  fetched.catch(() => (fetched = undefined));
+  return fetched;
+};
+
+/** Opens the modal. @param first the phones that stand first in it, by slug */
+export const pickPhone = (first: readonly string[]): void =>
+  void fetchPicker().then(
+    () => dispatchEvent(new CustomEvent('shop:pick-phone', { detail: first })),
+    () => undefined,
+  );
+
+/** Fetches the modal, and React with it, at the first sign that it is meant. @param buttons what opens it */
+export function awaitIntent(buttons: string): void {
+  for (const sign of ['pointerover', 'focusin'])
+    document.addEventListener(sign, ({ target }) => {
+      if (target instanceof Element && target.closest(buttons)) fetchPicker().catch(() => undefined);
+    });
+}

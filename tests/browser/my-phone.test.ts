@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { settled } from '../support/kinds.ts';
+import { addressesOf, cardOf, cards, main, productLinks, searchBox } from '../support/parts.ts';
+import { aPhone, choice, field, keep, keepText, line, modal, onlyMine, pick } from '../support/phones.ts';
+import { watch } from '../support/watch.ts';
+
+const mark = 'Para tu celular';
+const shown = (page: Page) => addressesOf(cards(page).locator(productLinks));
+const addresses = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
+
+test('Mi celular: chosen above a list, it marks what fits, shows that alone on request, and is kept', async ({
+  page,
+}) => {
+  const { phone, product, other, mine, path } = await aPhone();
+  const seen = await watch(page);
+  await page.goto(path);
+  const own = await shown(page);
+  await expect(onlyMine(page)).toBeHidden();
+  await line(page).click();
+  await pick(page, phone);
+  await expect(line(page)).toHaveAccessibleName(`Tu celular ${phone.name}`);
+  await expect(line(page)).toBeFocused();
+  await expect(cardOf(page, product.id)).toContainText(mark);
+  await expect(cardOf(page, other.id)).not.toContainText(mark);
+  expect(await shown(page)).toEqual(own);
+  expect(await seen.violations()).toEqual([]);
+  // Kept: on the next page all is said and marked without moving anything.
+  await page.reload();
+  await expect(line(page)).toContainText(phone.name);
+  await expect(cardOf(page, product.id)).toContainText(mark);
+  await settled(page);
+  expect(await shown(page)).toEqual(own);
+  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+  await onlyMine(page).click();
+  await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
+  await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(mine));
+  await expect(cardOf(page, product.id)).toContainText(mark);
+  await expect(onlyMine(page)).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual(own);
+  await expect(onlyMine(page)).toBeVisible();
+  await expect(cardOf(page, product.id)).toContainText(mark);
+});
+
+test('Mi celular: a list can be shared for a phone; who opens it takes the filter off', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const { phone, mine, path } = await aPhone();
+  await page.goto(`${path}?celular=${phone.slug}`);
+  const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
+  await expect(chip).toBeVisible();
+  expect((await shown(page)).toSorted()).toEqual(addresses(mine));
+  await expect(main(page).getByText(mark)).toHaveCount(0);
+  await expect(line(page)).toContainText('Elige tu modelo');
+  await chip.click();
+  await expect(page).toHaveURL(path);
+  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(mine.length);
+});
+
+test('Mi celular: a product says whether it fits, one tap says that it is mine, and it can be forgotten', async ({
+  page,
+}) => {
+  const { phone, product, other, mine, path } = await aPhone();
+  const seen = await watch(page);
+  await page.goto(`/producto/${product.id}`);
+  await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
+  await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
+  await page.goto(`/producto/${other.id}`);
+  await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Ver lo que sí le queda' })).toHaveAttribute(
+    'href',
+    `${path}?celular=${phone.slug}`,
+  );
+  // Of the related products those that fit come first, before the strip is seen.
+  const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
+  const marked = strip.filter({ hasText: mark });
+  const fitting = (await addressesOf(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
+  await expect(marked).toHaveCount(fitting.length);
+  const order = (await strip.allTextContents()).map((text) => text.includes(mark));
+  expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
+  await strip.first().scrollIntoViewIfNeeded();
+  await settled(page);
+  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+
+  await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
+  await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
+  await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
+  await expect(marked).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('celular'))).toBeNull();
+});
+
+test('Mi celular: search and its suggestions bring what fits first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const { phone, mine, product } = await aPhone();
+  const [word = ''] = product.name.split(' ');
+  await keep(page, phone);
+  await page.goto(`/busqueda?busqueda=${word}`);
+  const first = cards(page).first();
+  await expect(first).toContainText(mark);
+  expect(addresses(mine)).toContain((await shown(page))[0]);
+  await searchBox(page).fill(`${word} `);
+  await expect
+    .poll(async () => {
+      const options = page.getByRole('option').locator('visible=true');
+      return addresses(mine).includes((await addressesOf(options.and(page.locator(productLinks)))).at(0) ?? '');
+    })
+    .toBe(true);
+  await searchBox(page).press('Escape');
+  await onlyMine(page).click();
+  await expect(main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`celular=${phone.slug}`));
+});
+
+test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard.');
+  const { phone, path } = await aPhone();
+  await page.goto(path);
+  await line(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(phone.name.toLowerCase());
+  await expect(choice(page, phone.name)).toBeVisible();
+  await expect(modal(page).getByRole('status')).toHaveText(/^\d+ modelos?$/);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(phone.name);
+  for (
+    let at = 0;
+    at < 4 && !(await choice(page, phone.name).evaluate((each) => each === document.activeElement));
+    at++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toContainText(phone.name);
+  await expect(line(page)).toBeFocused();
+});
+
+test('Mi celular: where phones cannot be had the modal says so, and the list stays', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const { phone, path } = await aPhone();
+  const seen = await watch(page);
+  await page.route('**/catalogo/celulares/*', (route) => route.abort());
+  await keep(page, phone);
+  await page.goto(path);
+  const own = await shown(page);
+  await line(page).click();
+  await expect(modal(page)).toContainText('No pudimos cargar los modelos.');
+  await page.unroute('**/catalogo/celulares/*');
+  await modal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(choice(page, phone.name)).toBeVisible();
+  expect(await shown(page)).toEqual(own);
+  expect(seen.problems).toEqual([]);
+});
+
+test('Mi celular: a device that keeps nothing, or rubbish, has its phone for the page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const { phone, product } = await aPhone();
+  const seen = await watch(page);
+  await keepText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
+  await page.goto(`/producto/${product.id}`);
+  await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(`/producto/${product.id}`);
+  await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
+  await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
+  expect(seen.problems).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Mi celular: a product says what it is for, with a plain way to the rest', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'The same on a phone.');
+    const { phone, product, path } = await aPhone();
+    await page.goto(`/producto/${product.id}`);
+    await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Ver lo que le queda' })).toHaveAttribute(
+      'href',
+      `/todos?celular=${phone.slug}`,
+    );
+    await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeHidden();
+    await page.goto(path);
+    await expect(line(page)).toBeHidden();
+  });
+});
