@@ -26,7 +26,8 @@ export async function measured(command: string[], cwd: string, env: Record<strin
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, peak] = ['', 0];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const sampling = setInterval(() => (peak = Math.max(peak, residentOf(child.pid))), everyMs);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sampling);

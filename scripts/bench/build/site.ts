@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../setup/paths.mjs';
 import { measured, type Cost } from './measured.ts';
 
@@ -29,7 +30,7 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
   });
-  const pages = cost.output.split('\n').filter((line) => /[├└]─ \//.test(line));
+  const pages = stripVTControlCharacters(cost.output).split('\n').filter((line) => /[├└]─ \//.test(line));
   const restored = pages.filter((line) => line.includes('(restored)')).length;
   return { ...cost, rendered: pages.length - restored, restored };
 }
