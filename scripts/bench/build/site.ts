@@ -30,7 +30,9 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
   });
-  const pages = stripVTControlCharacters(cost.output).split('\n').filter((line) => /[├└]─ \//.test(line));
+  const pages = stripVTControlCharacters(cost.output)
+    .split('\n')
+    .filter((line) => /[├└]─ \//.test(line));
   const restored = pages.filter((line) => line.includes('(restored)')).length;
   return { ...cost, rendered: pages.length - restored, restored };
 }
