@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { everyPageGroup } from './scripts/build/everyPage.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { later } from './scripts/build/later.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     plugins: [later(), tameGlightbox(), workerFile(serviceWorker)],
     worker: { format: 'es' },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },

@@ -9,7 +9,8 @@ import { addressOf } from '../../tests/support/asked.ts';
 const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
 const dearer = (product: Product): Product => ({ ...product, price: product.price + 1000 });
 
-const isProduct = (item: unknown): item is Product => typeof item === 'object' && item !== null && 'discountPrice' in item;
+const isProduct = (item: unknown): item is Product =>
+  typeof item === 'object' && item !== null && 'discountPrice' in item;
 
 /** Has the API tell a page other prices than the site has. */
 export async function changePrices(page: Page): Promise<void> {
@@ -30,5 +31,8 @@ function changed(answer: unknown): unknown {
   if (isProduct(answer)) return dearer(answer);
   const { items } = (answer ?? {}) as Partial<Listed<unknown>>;
   if (!items?.some(isProduct)) return answer;
-  return { ...(answer as object), items: items.map((item) => (isProduct(item) && isChanged(item) ? dearer(item) : item)) };
+  return {
+    ...(answer as object),
+    items: items.map((item) => (isProduct(item) && isChanged(item) ? dearer(item) : item)),
+  };
 }

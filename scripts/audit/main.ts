@@ -13,7 +13,11 @@ try {
   // These read what the site is when they are loaded.
   const { run } = await import('./run.ts');
   const { auditedPages } = await import('./pages.ts');
-  console.log(`Load average at the start: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+  console.log(
+    `Load average at the start: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
   const { broken, missed } = await run(parts, await auditedPages(pages, shellId), runs);
   if (missed.length > 0) console.log(`\nMissed, as measured on this machine:\n  ${missed.join('\n  ')}`);
   if (broken.length > 0) console.log(`\nBroken:\n  ${broken.join('\n  ')}`);

@@ -16,12 +16,20 @@ export interface AuditedPage {
   status: number;
 }
 
-const at = (path: string): (() => Promise<string>) => () => Promise.resolve(path);
+const at =
+  (path: string): (() => Promise<string>) =>
+  () =>
+    Promise.resolve(path);
 
 /** Kinds that differ for a phone though not for the tests of the whole site. */
 const further = (shellId: string | undefined): Kind[] => [
   { name: 'offers', path: at('/ofertas'), products: true, script: 30 },
-  { name: 'product, sold out', path: async () => `/producto/${(await actor('soldOut')).id}`, products: true, script: 30 },
+  {
+    name: 'product, sold out',
+    path: async () => `/producto/${(await actor('soldOut')).id}`,
+    products: true,
+    script: 30,
+  },
   { name: 'utilities', path: at('/utilidades'), products: false, script: 100 },
   { name: 'live product', path: at(`/producto/${shellId ?? '999999999'}`), products: false, script: 100 },
   { name: 'live category', path: at('/categoria/no-existe'), products: false, script: 100 },
@@ -48,4 +56,3 @@ async function asPage({ name, path, products, script, status = 200 }: Kind): Pro
     hidden: /<meta name="robots" content="noindex/.test(await html(address)),
   };
 }
-

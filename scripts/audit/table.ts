@@ -2,7 +2,11 @@
 export function table(rows: readonly Record<string, string | number>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
-  return [line(names), line(names.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name] ?? '')))].join('\n');
+  return [
+    line(names),
+    line(names.map(() => '---')),
+    ...rows.map((row) => line(names.map((name) => row[name] ?? ''))),
+  ].join('\n');
 }
 
 /** The middle one of some figures. */
