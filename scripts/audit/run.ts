@@ -1,5 +1,6 @@
 import { openBrowser } from './browser.ts';
 import { broken, bytesTable, weigh, type Weighed } from './bytes.ts';
+import { interact } from './inp.ts';
 import { light } from './lighthouse.ts';
 import type { Part } from './options.ts';
 import type { AuditedPage } from './pages.ts';
@@ -27,6 +28,11 @@ export async function run(parts: readonly Part[], pages: readonly AuditedPage[],
     }
     if (has('lighthouse')) {
       const { table, missed } = await light(pages, runs);
+      console.log(`\n${table}`);
+      outcome.missed.push(...missed);
+    }
+    if (has('inp')) {
+      const { table, missed } = await interact(browser, runs);
       console.log(`\n${table}`);
       outcome.missed.push(...missed);
     }
