@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { everyPageGroup } from './scripts/build/everyPage.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
+import { islandIds } from './scripts/build/island-ids.ts';
 import { later } from './scripts/build/later.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
@@ -32,10 +33,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [later(), tameGlightbox(), workerFile(serviceWorker)],
+    plugins: [later(), tameGlightbox(), islandIds(), workerFile(serviceWorker)],
     worker: { format: 'es' },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPageGroup()] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     },
     // In development the host's rewrite is Vite's.
     server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },

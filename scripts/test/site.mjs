@@ -18,9 +18,16 @@ const naughty = ['tests/support/naughtyApi.ts'];
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, NAUGHTY_URL: string }>}
  */
 export async function buildSite(onLine) {
-  const { site, api } = await make('.cache/test-site', seeded, onLine);
+  const { site, api } = await seededShop('.cache/test-site', onLine);
   return { BASE_URL: site, SANDBOX_URL: api, NAUGHTY_URL: (await make('.cache/naughty-site', naughty, onLine)).site };
 }
+
+/**
+ * Builds and serves the shop of the seed.
+ * @param {string} folder
+ * @param {(line: string) => void} onLine
+ */
+export const seededShop = (folder, onLine) => make(folder, seeded, onLine);
 
 /**
  * Builds and serves a shop. It has its own ports and folder, so that a running `npm start` is not disturbed.

@@ -6,7 +6,17 @@ export interface Bytes {
   script: number;
   /** The page and its style sheets, as they came over the wire. */
   markup: number;
+  /** Bodies as they came over the wire, by kind. */
+  fetched: Record<Fetched, number>;
+  requests: number;
 }
+
+export const fetchedKinds = ['HTML', 'CSS', 'JS', 'fonts', 'pictures', 'data'] as const;
+export type Fetched = (typeof fetchedKinds)[number];
+
+const kindOf: Record<string, Fetched> = {
+  ...{ document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts', image: 'pictures', media: 'pictures' },
+};
 
 const gzip = (text: string | Buffer): number => gzipSync(text).length;
 
@@ -16,12 +26,14 @@ export function countBytes(page: Page): () => Promise<Bytes> {
   page.on('requestfinished', (request) => requests.push(request));
   return async () => {
     const own = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
-    const bytes: Bytes = { script: 0, markup: 0 };
+    const fetched = Object.fromEntries(fetchedKinds.map((kind) => [kind, 0])) as Record<Fetched, number>;
+    const bytes: Bytes = { script: 0, markup: 0, fetched, requests: own.length };
     for (const request of own) {
       const response = await request.response();
       if (!response) continue;
       const type = request.resourceType();
       const { responseBodySize } = await request.sizes();
+      fetched[kindOf[type] ?? 'data'] += responseBodySize;
       // The larger of the two: what came, and what it is when every host can do no more than gzip.
       const size = async (): Promise<number> => Math.max(responseBodySize, gzip(await response.body()));
       if (type === 'script') bytes.script += await size();

@@ -25,8 +25,9 @@ const fits: Record<CastRole, (product: Product) => boolean> = {
 /** The product that plays a role: the seed's own on the sandbox, one with its property elsewhere. Without one the test is skipped. */
 export async function actor(role: CastRole): Promise<Product> {
   const product = (await onSale()).find(onSandbox ? ({ id }) => id === cast[role] : fits[role]);
-  test.skip(!product, `This shop has no product for the role "${role}".`);
-  return product as Product;
+  if (product) return product;
+  test.skip(true, `This shop has no product for the role "${role}".`);
+  throw new Error('unreachable');
 }
 
 /** Pesos as the requirement has them (R4.1), by another way than the site's. */

@@ -46,7 +46,7 @@ export async function aCategory(): Promise<string> {
 
 async function secondPage(): Promise<string> {
   const path = '/todos/2';
-  test.skip(!attributes(await html('/todos'), 'href').includes(path), 'All products fit one page.');
+  if (!attributes(await html('/todos'), 'href').includes(path)) test.skip(true, 'All products fit one page.');
   return path;
 }
 

@@ -1,8 +1,8 @@
-import { linkParts } from '../../lib/links.ts';
+import type { TextPart } from '../../lib/links.ts';
 
 /** The description, its addresses as links; a tall one is folded until asked for (R5.7, folding.client.ts). */
-export function Description({ text }: { text: string }) {
-  if (!text) return null;
+export function Description({ parts }: { parts: TextPart[] }) {
+  if (parts.length === 0) return null;
   return (
     <div className="description">
       <div className="section-head">
@@ -10,7 +10,7 @@ export function Description({ text }: { text: string }) {
       </div>
       <div className="fold" id="description" data-fold>
         <p>
-          {linkParts(text).map(({ text: part, address, host }, index) =>
+          {parts.map(({ text: part, address, host }, index) =>
             address ? (
               <a
                 key={index}

@@ -75,7 +75,7 @@ function lastKnown(): { question: string; search?: string } {
 }
 
 /** As Product.astro, with what the API told a moment ago. */
-function View({ product, branches }: Value) {
+function View({ product, branches, description }: Value) {
   const related = useStore($related, { ssr: 'initial' });
   const { id, name, address, unit, kind, pictures, condition, recent, figures } = product;
   return (
@@ -90,7 +90,7 @@ function View({ product, branches }: Value) {
           <Share name={name} address={address} />
         </div>
       </div>
-      <Details product={product} />
+      <Details product={product} description={description} />
       <Related of={name} cards={related} />
     </>
   );

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { api } from '../../api/browser.ts';
 import { cardOf, type CardView } from '../../components/card.ts';
+import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
 import { allBranches } from '../branches/branches.store.ts';
@@ -12,6 +13,8 @@ import { productView, type ProductView } from './product.ts';
 export interface LiveProduct {
   product: ProductView;
   branches: NamedBranch[];
+  /** Its description, in text and links. */
+  description: TextPart[];
 }
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
@@ -55,7 +58,21 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
   if (!product) return null;
   const all = [...new Set([product.image, ...pictures])].filter(Boolean);
   const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
-  return { product: productView({ ...product, pictures: all }, site), branches: branches.map(namedBranch) };
+  return {
+    product: productView({ ...product, pictures: all }, site),
+    branches: branches.map(namedBranch),
+    description: await withLinks(product.description),
+  };
+}
+
+/** What finds links is a third of this page's own script: it comes for a text that may have some. */
+async function withLinks(text: string): Promise<TextPart[]> {
+  const plain = text ? [{ text, address: null }] : [];
+  if (!/https?:/i.test(text)) return plain;
+  return import('../../lib/links.ts').then(
+    ({ linkParts }) => linkParts(text),
+    () => plain,
+  );
 }
 
 /** At most this many, as the built pages show. */

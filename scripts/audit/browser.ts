@@ -1,0 +1,22 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findBrowser } from '../setup/browser.mjs';
+import { baseUrl } from '../../tests/support/site.ts';
+
+/** A browser that keeps pages for Back and Forward, as a phone's does; Playwright's own start has that turned off. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launch({
+    ...{ executablePath, args },
+    env: { ...process.env, ...env },
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+/** A phone that has never seen the site. */
+export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: baseUrl,
+    viewport: { width: 390, height: 844 },
+    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City' },
+  });

@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test';
+import * as z from 'zod/mini';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/product.ts';
+import type { Listed } from '../../src/contract/results.ts';
+import { addressOf } from '../../tests/support/asked.ts';
+
+/** Prices that the site has no more: those of one product in twenty, by its id, and of the product that is looked at. */
+const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
+const dearer = (product: Product): Product => ({ ...product, price: product.price + 1000 });
+
+const isProduct = (item: unknown): item is Product =>
+  typeof item === 'object' && item !== null && 'discountPrice' in item;
+
+/** Has the API tell a page other prices than the site has. */
+export async function changePrices(page: Page): Promise<void> {
+  for (const name of Object.keys(calls) as CallName[]) {
+    if (calls[name].kind === 'read') await page.route(addressOf(name), (route) => answer(route, name));
+  }
+}
+
+async function answer(route: Route, name: CallName): Promise<void> {
+  const response = await route.fetch();
+  const codec = calls[name].answer as z.ZodMiniType<unknown>;
+  const read = z.safeDecode(codec, await response.json().catch(() => null));
+  if (!read.success) return route.fulfill({ response });
+  await route.fulfill({ response, json: z.encode(codec, changed(read.data)) });
+}
+
+function changed(answer: unknown): unknown {
+  if (isProduct(answer)) return dearer(answer);
+  const { items } = (answer ?? {}) as Partial<Listed<unknown>>;
+  if (!items?.some(isProduct)) return answer;
+  return {
+    ...(answer as object),
+    items: items.map((item) => (isProduct(item) && isChanged(item) ? dearer(item) : item)),
+  };
+}

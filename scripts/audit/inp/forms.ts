@@ -1,0 +1,30 @@
+import { toDecimal } from '../../../src/lib/money.ts';
+import { field, newPhone, thisMonth, title } from '../../../tests/support/invoice.ts';
+import { main } from '../../../tests/support/parts.ts';
+import { at, step, type, type Tour } from './step.ts';
+
+const invoice: Tour = {
+  path: at('/facturacion'),
+  steps: (page) => {
+    const next = page.getByRole('button', { name: 'Continuar' });
+    const note = field(page, 'Número de nota');
+    return [
+      step('type the number of a note', () => type(note, thisMonth.note), note),
+      step('type its total', () => type(field(page, 'Total de la nota'), toDecimal(thisMonth.total)), note),
+      step('go to the phone', () => next.tap(), field(page, 'Teléfono')),
+      step('type a phone', () => type(field(page, 'Teléfono'), newPhone()), next),
+      step('go to the tax data', () => next.tap(), title(page, 'Datos fiscales')),
+    ];
+  },
+};
+
+const promo: Tour = {
+  path: at('/promocode'),
+  steps: (page) => {
+    const copy = (name: string) => main(page).getByRole('button', { name });
+    return [step('copy the promo code', () => copy('Copiar código').tap(), copy('Código copiado'))];
+  },
+};
+
+/** They write to the API: for the sandbox alone. */
+export const formTours = [invoice, promo];

@@ -1,0 +1,54 @@
+import { branchName } from '../../../src/components/branch.ts';
+import { another, field, modal, opener, options } from '../../../tests/support/branches.ts';
+import { actor } from '../../../tests/support/cast.ts';
+import { galleryOf, pictured } from '../../../tests/support/gallery.ts';
+import { main } from '../../../tests/support/parts.ts';
+import { step, type, type Tour } from './step.ts';
+
+const pictures: Tour = {
+  path: async () => `/producto/${(await pictured()).id}`,
+  steps: async (page) => {
+    const { button, slide, lightbox, counter } = await galleryOf(page);
+    const inLightbox = (name: string) => lightbox.getByRole('button', { name });
+    const third = lightbox.getByRole('status').filter({ hasText: / 3 de/ });
+    return [
+      step('next picture, the first touch', () => button('Imagen siguiente').tap(), counter.filter({ hasText: /^2/ })),
+      step('open the lightbox', () => slide.last().tap(), lightbox),
+      step('next picture in the lightbox', () => inLightbox('Imagen siguiente').tap(), third),
+      step('close the lightbox', () => inLightbox('Cerrar').tap(), counter),
+    ];
+  },
+};
+
+const lightbox: Tour = {
+  path: async () => `/producto/${(await pictured()).id}`,
+  steps: async (page) => {
+    const { slide, lightbox } = await galleryOf(page);
+    return [step('open the lightbox, the first touch', () => slide.tap(), lightbox)];
+  },
+};
+
+const description: Tour = {
+  path: async () => `/producto/${(await actor('longDescription')).id}`,
+  steps: (page) => {
+    const fold = (name: string) => main(page).getByRole('button', { name });
+    return [step('unfold the description', () => fold('Leer más').tap(), fold('Leer menos'))];
+  },
+};
+
+const branch: Tour = {
+  path: async () => `/producto/${(await actor('onOffer')).id}`,
+  steps: async (page) => {
+    const chosen = await another();
+    const switchIt = modal(page).getByRole('button', { name: 'Elegir sucursal' });
+    return [
+      step('open the branches, the first touch', () => opener(page).tap(), modal(page)),
+      step('type a postal code', () => type(field(page), chosen.postalCode), modal(page)),
+      step('look for branches', () => field(page).press('Enter'), options(page).first()),
+      step('pick a branch', () => modal(page).getByText(branchName(chosen), { exact: true }).tap(), switchIt),
+      step('switch the branch', () => switchIt.tap(), opener(page).filter({ hasText: branchName(chosen) })),
+    ];
+  },
+};
+
+export const productTours = [pictures, lightbox, description, branch];

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** Takes the interactions since the last time: the longest event of each, ms. */
+  var takeInteractions: (() => number[]) | undefined;
+}
+
+/** Notes the interactions of a page as Interaction to Next Paint counts them, from before its first script on. */
+export const noteInteractions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    type Timing = PerformanceEventTiming & { interactionId: number };
+    const worst = new Map<number, number>();
+    const add = (entries: PerformanceEntryList): void => {
+      for (const { interactionId, duration } of entries as Timing[])
+        if (interactionId) worst.set(interactionId, Math.max(duration, worst.get(interactionId) ?? 0));
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    globalThis.takeInteractions = () => {
+      add(observer.takeRecords());
+      const taken = [...worst.values()];
+      worst.clear();
+      return taken;
+    };
+  });
+
+/** The longest of the interactions since the last call, ms; 0 where each took less than a frame. */
+export async function worstSince(page: Page): Promise<number> {
+  // An event is told of after the frame that shows what it did.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 0)),
+      ),
+  );
+  return Math.max(0, ...(await page.evaluate(() => globalThis.takeInteractions?.() ?? [])));
+}

@@ -1,0 +1,31 @@
+import { loadavg } from 'node:os';
+import { stopAll, stopOnSignals } from '../setup/processes.mjs';
+import { readOptions } from './options.ts';
+import { provideSite } from './site.ts';
+
+// npm run audit -- [--only lighthouse,bytes,inp,slow,bfcache] [--pages home,product] [--runs 3]
+// What reaches a phone, measured: on BASE_URL (with SANDBOX_URL where it has a sandbox), else on a site that is built for it.
+// Exits with 1 where a budget of bytes is broken; figures of time depend on the machine, and are told only.
+try {
+  const { parts, pages, runs } = readOptions(process.argv.slice(2));
+  stopOnSignals(() => 130);
+  const shellId = await provideSite();
+  // These read what the site is when they are loaded.
+  const { run } = await import('./run.ts');
+  const { auditedPages } = await import('./pages.ts');
+  console.log(
+    `Load average at the start: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  const { broken, missed } = await run(parts, await auditedPages(pages, shellId), runs);
+  if (missed.length > 0) console.log(`\nMissed, as measured on this machine:\n  ${missed.join('\n  ')}`);
+  if (broken.length > 0) console.log(`\nBroken:\n  ${broken.join('\n  ')}`);
+  else console.log('\nEvery budget of bytes is kept.');
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}

@@ -1,0 +1,18 @@
+import { everyPageGroup } from './everyPage.ts';
+
+const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
+
+/**
+ * Which modules of the browser come in one file, beside the bundler's own split: a file for each set of pages that share
+ * some, forty small ones for a page with React, which are more bytes and more waits on a slow network. What pages need
+ * before anyone touches them never shares a file with what needs React: it would bring React along.
+ */
+export const chunkGroups = () => [
+  { ...everyPageGroup(), priority: 3 },
+  { name: 'figures', test: file('contract/(?:figures|rules)|lib/money|components/stock'), priority: 2 },
+  { name: 'picture', test: file('components/picture'), priority: 2 },
+  { name: 'atom', test: /\/node_modules\/nanostores\/atom\//, priority: 2 },
+  { name: 'react', test: /\/node_modules\/(?:react|@nanostores\/react)\//, priority: 1 },
+  { name: 'parts', test: file('components/(?:Icon|Dialog)') },
+  { name: 'cards', test: file('components/(?:Card|CardGrid|Waiting)') },
+];
