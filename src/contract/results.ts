@@ -28,8 +28,9 @@ type ItemCodec = z.ZodMiniType & { wireNames?: readonly string[]; fileNames?: re
 const key = dialect.results as 'results';
 
 /** `{ results: [...] }`, or the bare list that listarUtilidades may be. */
-const rows = z.nullable(z.array(z.unknown()));
-const envelope = z.union([z.looseObject({ [key]: rows }), z.array(z.unknown())]);
+type Envelope = { [key]: unknown[] | null; [other: string]: unknown } | unknown[];
+const isRows = (value: unknown): boolean => value === null || Array.isArray(value);
+const envelope = z.custom<Envelope>((body) => Array.isArray(body) || isRows(asRow(body)[key]));
 
 /** The answer of a list call: `{ results: [...] }`, where null is the empty list. One bad row does not spoil the rest. */
 export function listOf<Item extends ItemCodec>(item: Item) {
