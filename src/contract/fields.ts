@@ -44,7 +44,7 @@ export const count = field(z.number(), readCount);
 
 /** A yes or no that MySQL keeps as 1 and 0. */
 export const flag = field(
-  z.boolean(),
+  z.custom<boolean>(),
   (value) => value === true || plain(value) === '1',
   (value) => (value ? '1' : '0'),
 );

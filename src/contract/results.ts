@@ -113,7 +113,7 @@ export function one<Item extends ItemCodec>(item: Item) {
  * Whether a write was done, where the API does not show what it answers: null or false in `results`, a `status` other
  * than "success", and an `error` mean that it was not.
  */
-export const acknowledged = z.codec(z.unknown(), z.boolean(), {
+export const acknowledged = z.codec(z.unknown(), z.custom<boolean>(), {
   decode: (body) => {
     const answer = (typeof body === 'object' && body !== null ? body : {}) as Answer;
     const { results = true, status = 'success', error } = answer;
@@ -123,7 +123,7 @@ export const acknowledged = z.codec(z.unknown(), z.boolean(), {
 });
 
 /** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
-export const status = z.codec(z.unknown(), z.boolean(), {
+export const status = z.codec(z.unknown(), z.custom<boolean>(), {
   decode: (body) => typeof body === 'object' && body !== null && (body as Answer).status === 'success',
   encode: (done) => ({ status: done ? 'success' : 'error' }),
 });

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Loads a page anew whose scripts are gone because the site was deployed since: once a tab, and only where the page now
- * names others (P24). What was typed the browser puts back, the wizard's draft is the tab's.
+ * Loads a page anew whose scripts are gone because the site was deployed since: once a tab, only where the page now names
+ * others, and never over what a person has typed (P24).
  */
 export const followDeploys = (): void =>
   addEventListener('astro:hydration-error', ({ detail }) => {
@@ -16,6 +16,7 @@ export const followDeploys = (): void =>
 async function renew(script: string): Promise<void> {
   const page = await fetch('', { cache: 'no-store' });
   if (!page.ok || (await page.text()).includes(script) || sessionStorage['renewed']) return;
+  if ([...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)) return;
   sessionStorage['renewed'] = script;
   location.reload();
 }

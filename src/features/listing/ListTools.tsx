@@ -56,7 +56,13 @@ function usePlaceOf(found: number | null, total: number, title: string): void {
     const count = document.querySelector('[data-list-count]');
     if (!own || !count) return;
     whole.current ??= { title: document.title, count: count.textContent };
+    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
     own.hidden = refined;
+    // Who was on a card of the page is on the same one, or on the first.
+    if (refined && focused) {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.refined .card a')];
+      (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
+    }
     document.title = refined ? title : whole.current.title;
     const text = refined ? countOfAll(found, total) : whole.current.count;
     if (count.textContent !== text) count.textContent = text;
