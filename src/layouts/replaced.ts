@@ -14,9 +14,12 @@ export const followDeploys = (): void =>
   });
 
 async function renew(script: string): Promise<void> {
-  const page = await fetch('', { cache: 'no-store' });
+  // Pages are revalidated each time.
+  const page = await fetch('');
   if (!page.ok || (await page.text()).includes(script) || sessionStorage['renewed']) return;
-  if ([...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)) return;
+  const fields = [...document.querySelectorAll('input')];
+  // "on" is the value of a box that has none.
+  if (fields.some(({ value, defaultValue }) => value !== defaultValue && value !== 'on')) return;
   sessionStorage['renewed'] = script;
   location.reload();
 }

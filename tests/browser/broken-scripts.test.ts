@@ -29,6 +29,8 @@ const breakIsland = async (page: Page, name: string, path: string): Promise<void
   await page.reload();
 };
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('P23 the price box throws: the figures of the page and Comprar stay, the rest lives', async ({ page }) => {
   const product = await actor('noModel');
   const seen = await watch(page);

@@ -103,6 +103,8 @@ export const callers: Record<string, Caller> = {
   'a note to invoice': {
     ...{ path: () => '/facturacion', call: '**/postObtenerInformacionVenta*', silent: false },
     act: async (page) => {
+      // The draft of the try before comes with React.
+      await page.locator('astro-island[component-export="Invoice"]:not([ssr])').waitFor({ state: 'attached' });
       await page.getByLabel(/^Número de nota/).fill('48213');
       await page.getByLabel(/^Total/).fill('199');
       await page.getByLabel(/^Total/).press('Enter');
