@@ -1,5 +1,5 @@
 import { createClient, type Client } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { AnswerOf, CallName, RequestOf } from '../../src/contract/calls.ts';
 import type { Listed, Rejected } from '../../src/contract/results.ts';
@@ -59,7 +59,7 @@ function failure(call: string, error: ApiError, raw: string): Verdict {
     return { call, verdict: 'not reachable', note: `${said}: set API_PATH, or path in src/contract/dialect.ts` };
   if (error.reason === 'status' && [401, 403].includes(error.status ?? 0))
     return { call, verdict: 'not reachable', note: `${said}: let this machine and the host of the site in` };
-  if (error.reason !== 'body') return { call, verdict: 'not reachable', note: `${said}. ${error.remedy}` };
+  if (error.reason !== 'body') return { call, verdict: 'not reachable', note: `${said}. ${remedyOf(error)}` };
   return { call, verdict: 'differs', ...envelope(said, raw) };
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';
@@ -51,7 +51,7 @@ try {
       return action === 'failed' ? 1 : 0;
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), console.error);
-      if (error instanceof ApiError) console.error(error.remedy);
+      if (error instanceof ApiError) console.error(remedyOf(error));
       return exitCode(error);
     }
   };

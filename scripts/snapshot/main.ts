@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
@@ -44,7 +44,7 @@ try {
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
   console.error(`\nNo new snapshot; the one before is untouched.\n${said}`);
-  if (error instanceof ApiError) console.error(error.remedy);
+  if (error instanceof ApiError) console.error(remedyOf(error));
   process.exitCode =
     error instanceof ApiError
       ? exitCodes.unreachable

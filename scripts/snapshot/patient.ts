@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
+import { askedWait, backOff, passes } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 
 export interface Patience {
@@ -30,10 +31,7 @@ export function persistently(clock: Clock, { tries, base, cap, deadline }: Patie
         if (signal?.aborted) throw error;
         if (over.aborted) throw tooLong(call, deadline, error);
         if (!(error instanceof ApiError) || tried === tries || !mayPass(error)) throw error;
-        const wait = Math.max(
-          clock.random() * Math.min(cap, base * 2 ** (tried - 1)),
-          askedWait(error, clock.now().getTime()),
-        );
+        const wait = Math.max(backOff(tried, { base, cap }, clock.random()), askedWait(error, clock.now().getTime()));
         if (clock.now().getTime() + wait > end) throw tooLong(call, deadline, error);
         await clock.sleep(wait, stop).catch(() => undefined);
       }
@@ -49,13 +47,7 @@ export function patientClient(ask: Client, persist: ReturnType<typeof persistent
 
 /** Whether a failure may be over at the next try: what the server refuses for good is not asked again. */
 function mayPass({ reason, status = 0 }: ApiError): boolean {
-  return reason !== 'off' && (reason !== 'status' || status >= 500 || status === 408 || status === 429);
-}
-
-/** What Retry-After asks for, ms; 0 where it is not there or cannot be read. */
-function askedWait({ retryAfter = '' }: ApiError, now: number): number {
-  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
-  return Math.max(0, (Date.parse(retryAfter) || now) - now);
+  return reason !== 'off' && (reason !== 'status' || passes(status));
 }
 
 const tooLong = (call: string, deadline: number, cause: unknown): ApiError =>

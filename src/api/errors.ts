@@ -1,12 +1,11 @@
 /** Why a call gave nothing: the network, the status, what came back, or that this deploy sends no writes. */
 export type Cause = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
 
-/** A call that failed. `message` names the call and what happened; `remedy` what to do. */
+/** A call that failed. `message` names the call and what happened; `remedyOf` tells what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly call: string;
   readonly reason: Cause;
-  readonly remedy: string;
   /** The HTTP status, where that is the reason. */
   readonly status: number | undefined;
   /** The header Retry-After of the answer: seconds or a date. */
@@ -18,9 +17,11 @@ export class ApiError extends Error {
     this.retryAfter = options?.response?.headers.get('retry-after') ?? undefined;
     this.call = call;
     this.reason = reason;
-    this.remedy = remedies[reason];
   }
 }
+
+/** What an operator may do about it; apart from the error, so that no browser loads it. */
+export const remedyOf = ({ reason }: ApiError): string => remedies[reason];
 
 const remedies: Record<Cause, string> = {
   unreachable: 'Check that API_HOST is right and that the server is up.',

@@ -18,7 +18,7 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly answer: z.ZodMiniType<Answer>;
 }
 
-const none = z.codec(z.unknown(), z.undefined(), { decode: () => undefined, encode: () => undefined });
+const none = z.codec(z.unknown(), z.custom<undefined>(), { decode: () => undefined, encode: () => undefined });
 const ofBranch = entity({ branch: ['SucursalID', id] });
 const ofText = entity({ term: ['Busqueda', text] });
 const inBranch = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });

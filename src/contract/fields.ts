@@ -8,8 +8,9 @@ import { readAmount, readCents, readCount } from './figures.ts';
  * Field codecs: what PHP and MySQL put on the wire (numbers as strings, null for nothing, HTML entities)
  * to our types, and back to strings as the API writes them.
  */
-const wire = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]));
-type Wire = z.output<typeof wire>;
+type Wire = string | number | boolean | null | undefined;
+// Not zod's union of four, which every page with React would carry.
+const wire = z.optional(z.custom<Wire>((value) => value === null || typeof value !== 'object'));
 
 const field = <Out extends z.ZodMiniType>(
   out: Out,
@@ -30,7 +31,7 @@ export const id = field(z.string().check(z.regex(/^\d{1,12}$/, 'no es un número
 
 /** A price in pesos on the wire, in cents here; it has to be above 0. */
 export const price = field(
-  z.number('no es un precio').check(z.positive('no es un precio mayor que 0')),
+  z.number('no es un precio').check(z.refine((cents) => cents > 0, 'no es un precio mayor que 0')),
   readCents,
   toDecimal,
 );
@@ -43,7 +44,7 @@ export const count = field(z.number(), readCount);
 
 /** A yes or no that MySQL keeps as 1 and 0. */
 export const flag = field(
-  z.boolean(),
+  z.custom<boolean>(),
   (value) => value === true || plain(value) === '1',
   (value) => (value ? '1' : '0'),
 );

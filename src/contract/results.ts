@@ -28,8 +28,9 @@ type ItemCodec = z.ZodMiniType & { wireNames?: readonly string[]; fileNames?: re
 const key = dialect.results as 'results';
 
 /** `{ results: [...] }`, or the bare list that listarUtilidades may be. */
-const rows = z.nullable(z.array(z.unknown()));
-const envelope = z.union([z.looseObject({ [key]: rows }), z.array(z.unknown())]);
+type Envelope = { [key]: unknown[] | null; [other: string]: unknown } | unknown[];
+const isRows = (value: unknown): boolean => value === null || Array.isArray(value);
+const envelope = z.custom<Envelope>((body) => Array.isArray(body) || isRows(asRow(body)[key]));
 
 /** The answer of a list call: `{ results: [...] }`, where null is the empty list. One bad row does not spoil the rest. */
 export function listOf<Item extends ItemCodec>(item: Item) {
@@ -112,7 +113,7 @@ export function one<Item extends ItemCodec>(item: Item) {
  * Whether a write was done, where the API does not show what it answers: null or false in `results`, a `status` other
  * than "success", and an `error` mean that it was not.
  */
-export const acknowledged = z.codec(z.unknown(), z.boolean(), {
+export const acknowledged = z.codec(z.unknown(), z.custom<boolean>(), {
   decode: (body) => {
     const answer = (typeof body === 'object' && body !== null ? body : {}) as Answer;
     const { results = true, status = 'success', error } = answer;
@@ -122,7 +123,7 @@ export const acknowledged = z.codec(z.unknown(), z.boolean(), {
 });
 
 /** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
-export const status = z.codec(z.unknown(), z.boolean(), {
+export const status = z.codec(z.unknown(), z.custom<boolean>(), {
   decode: (body) => typeof body === 'object' && body !== null && (body as Answer).status === 'success',
   encode: (done) => ({ status: done ? 'success' : 'error' }),
 });

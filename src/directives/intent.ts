@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrated } from './hydrated.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -62,22 +63,28 @@ const intent: ClientDirective = (load, { value }, island) => {
   const begin = async (): Promise<void> => {
     if (begun) return;
     begun = true;
-    for (const sign of signs) island.removeEventListener(sign, start, true);
     const ready = new Promise((done) => island.addEventListener('island:ready', done, { once: true }));
     try {
-      await (
-        await load()
-      )();
-      await Promise.race([ready, new Promise((done) => setTimeout(done, patience))]);
-    } finally {
-      for (const act of acts) island.removeEventListener(act, hold, true);
-      for (const act of held.values()) {
-        act();
-        await Promise.resolve(); // React takes over what one changed before the next.
-      }
+      await hydrated(load, island);
+    } catch {
+      later();
+      return;
+    }
+    for (const sign of signs) island.removeEventListener(sign, start, true);
+    await Promise.race([ready, new Promise((done) => setTimeout(done, patience))]);
+    for (const act of acts) island.removeEventListener(act, hold, true);
+    for (const act of held.values()) {
+      act();
+      await Promise.resolve(); // React takes over what one changed before the next.
     }
   };
   const start = (): void => void begin();
+  /** The next touch tries again, a pointer that passes by does not. A tick that is seen stays to be done, a click is over. */
+  const later = (): void => {
+    island.removeEventListener('pointerover', start, true);
+    for (const element of held.keys()) if (!element.matches('select,input')) held.delete(element);
+    begun = false;
+  };
 
   for (const sign of signs) island.addEventListener(sign, start, { capture: true, passive: true });
   for (const act of acts) island.addEventListener(act, hold, true);

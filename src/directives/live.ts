@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import type { SleepingIsland } from '../lib/island.ts';
+import { hydrated } from './hydrated.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,14 +13,10 @@ declare module 'astro' {
 const live: ClientDirective = (load, _options, island: SleepingIsland) => {
   let awake: Promise<void> | undefined;
   island.wake = () => {
-    awake ??= Promise.race([failure(island), load().then((hydrate) => hydrate())]);
+    awake ??= hydrated(load, island);
     awake.catch(() => (awake = undefined));
     return awake;
   };
 };
-
-/** Astro tells of scripts that cannot be fetched by an event, and then hydrates nothing. */
-const failure = (island: HTMLElement): Promise<never> =>
-  new Promise((_, reject) => island.addEventListener('astro:hydration-error', reject, { once: true }));
 
 export default live;

@@ -6,8 +6,10 @@ import { keepOffline } from '../features/offline/register.ts';
 import { awaitReach } from '../features/search/reach.client.ts';
 import { recordThisView } from '../features/visits/record.ts';
 import { startAge } from './footerAge.ts';
+import { followDeploys } from './replaced.ts';
 
 // What runs on every page, without React.
+followDeploys();
 showRemembered();
 forgetOld(() => sessionStorage, Date.now());
 recordThisView();

@@ -12,7 +12,7 @@ const tellsOfIt = ['not found', 'offline', 'state of the catalogue'];
 
 // What asks the API for what only it knows says so when it can't: promo code and results have tests of their own.
 for (const kind of kinds.filter(({ name }) => !['promo code', 'results'].includes(name))) {
-  test(`R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
+  test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
     const seen = await watch(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipService, (route) => route.abort());

@@ -22,13 +22,20 @@ test.describe('R2.8 the live chat', () => {
     const asked = page.waitForResponse(widgets.chat);
     await page.goto('/garantias');
     const began = (await asked).request().timing().startTime;
-    const { loaded, seen } = await page.evaluate(() => {
+    const { loaded, seen } = await page.evaluate(async () => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      // A busy machine tells of the paint some time after it.
+      const paint = await new Promise<PerformanceEntry>((done) => {
+        const observer = new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName('first-contentful-paint');
+          if (entry) done(entry);
+        });
+        observer.observe({ type: 'paint', buffered: true });
+      });
       const { timeOrigin } = performance;
       return {
         loaded: timeOrigin + (navigation?.loadEventStart ?? Infinity),
-        seen: timeOrigin + (paint?.startTime ?? Infinity),
+        seen: timeOrigin + paint.startTime,
       };
     });
     expect(began).toBeGreaterThan(seen);
@@ -96,7 +103,7 @@ test.describe('R2.8 the live chat', () => {
   });
 });
 
-test.describe('R2.8 where the chat can’t load, a WhatsApp link stands in its place', () => {
+test.describe('P49 R2.8 where the chat can’t load, a WhatsApp link stands in its place', () => {
   const failures: Record<string, Parameters<typeof asChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,

@@ -32,7 +32,7 @@ for (const kind of kinds) {
   });
 }
 
-test.describe('R2.8 map and social page', () => {
+test.describe('P50 R2.8 map and social page', () => {
   withStandIns();
 
   for (const [name, label, after] of [

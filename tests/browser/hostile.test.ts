@@ -13,7 +13,7 @@ test.use({
 withStandIns();
 onlyOnce();
 
-test.describe('R2.8 a hostile chat changes nothing', () => {
+test.describe('P49 R2.8 a hostile chat changes nothing', () => {
   for (const kind of kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name))) {
     test(`of ${kind.name}`, async ({ page, context }) => {
       // Chromium's bare shell has no blocker that could be looked at.

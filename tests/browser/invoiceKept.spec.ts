@@ -42,7 +42,7 @@ test('R6.9 a reload while the mail is under way sends nothing again, and says wh
   expect(sent.at(-1)?.key).toBe(sent[1]?.key);
 });
 
-test('R6.9 a reload, another page and Back keep step and values', async ({ page }) => {
+test('P21 R6.9 a reload, another page and Back keep step and values', async ({ page }) => {
   await form.openInvoice(page);
   await form.giveNote(page);
   await form.givePhone(page, form.newPhone());

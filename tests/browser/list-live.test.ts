@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import * as z from 'zod/mini';
+import { another, choose } from '../support/branches.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { pesos } from '../support/cast.ts';
 import { lists } from '../support/filters.ts';
@@ -76,7 +77,7 @@ test('R5.11 other figures correct the cards in place, without React, and the fil
 });
 
 for (const [how, fail] of Object.entries(failures)) {
-  test(`R4.14 the API ${how}: the list stays as it is`, async ({ page, isMobile }) => {
+  test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'The same on a phone.');
     await page.route(call, fail);
     const seen = await watch(page);
@@ -90,6 +91,57 @@ for (const [how, fail] of Object.entries(failures)) {
     expect(seen.problems).toEqual([]);
   });
 }
+
+test('P19 the figures of the branch that was chosen last stand, in whatever order they come', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const all = await products();
+  const [first] = all;
+  const branch = await another();
+  if (!first) throw new Error('The category has no product.');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(call, async (route) => {
+    const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+    if (SucursalID !== branch.id) await held;
+    const items = [{ ...first, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
+    await route.fulfill({
+      json: z.encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }),
+    });
+  });
+  const asked = page.waitForRequest(call);
+  await page.goto(await category.path());
+  await asked;
+  await choose(page, branch);
+  await expect(cardOf(page, first.id)).toContainText(pesos(30_000));
+  const late = page.waitForResponse(call);
+  release();
+  await late;
+  await settled(page);
+  await expect(cardOf(page, first.id)).toContainText(pesos(30_000));
+});
+
+test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  const seen = await watch(page);
+  let asked = 0;
+  await page.route(call, (route) => (asked++, route.abort('internetdisconnected')));
+  await page.goto(await category.path());
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await context.setOffline(true);
+  // What is on its way stops there.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+  const before = asked;
+  await page.unroute(call);
+  await page.route(call, (route) => (asked++, route.fulfill({ json: { results: null } })));
+  await context.setOffline(false);
+  await expect.poll(() => asked).toBe(before + 1);
+  await settled(page);
+  expect(asked).toBe(before + 1);
+  expect(seen.problems).toEqual([]);
+});
 
 test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
   const asked: ReturnType<typeof noteCalls> = [];

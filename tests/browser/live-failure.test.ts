@@ -19,7 +19,7 @@ async function ageOfCatalogue(now: Date): Promise<string> {
 }
 
 for (const [how, fail] of Object.entries(failures)) {
-  test(`R5.11 the live API ${how}: the page keeps its values and says from when they are`, async ({ page }) => {
+  test(`P16 P22 R5.11 the live API ${how}: the page keeps its values and says from when they are`, async ({ page }) => {
     const product = await actor('onOffer');
     const seen = await watch(page);
     await page.route(liveCall, fail);
@@ -33,7 +33,7 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
-test('R5.11 the live API hangs: the page says from when its values are', async ({ page, isMobile }) => {
+test('P17 R5.11 the live API hangs: the page says from when its values are', async ({ page, isMobile }) => {
   test.skip(isMobile, 'It waits as long as the page does: once is enough.');
   const product = await actor('onOffer');
   await page.route(liveCall, () => undefined);
@@ -56,7 +56,7 @@ test('R5.11 the age of another day names the day, and nothing moves for it', asy
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R5.11 with no network at all the page stays as it is, without an error', async ({ page }) => {
+test('P21 R5.11 with no network at all the page stays as it is, without an error', async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) => route.abort());
@@ -86,7 +86,7 @@ test('R5.11 an age that was said goes when the live API is back', async ({ page 
   await expectFigures(page, product, product.unit);
 });
 
-test('R5.11 a call that failed is asked again at once when the network is back', async ({ page }) => {
+test('P21 R5.11 a call that failed is asked again at once when the network is back', async ({ page }) => {
   const product = await actor('noModel');
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
@@ -104,7 +104,7 @@ test('R5.11 a call that failed is asked again at once when the network is back',
   expect(asked).toBe(0);
 });
 
-test('R5.11 other figures, but React cannot be fetched: the page says how old its own are', async ({ page }) => {
+test('P23 R5.11 other figures, but React cannot be fetched: the page says how old its own are', async ({ page }) => {
   const product = await actor('noModel');
   const seen = await watch(page);
   await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());

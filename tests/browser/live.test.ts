@@ -61,7 +61,9 @@ test('R5.11 another branch: its row comes first, the message names it, and nothi
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R5.11 the answer for the branch that was chosen last counts, in whatever order they come', async ({ page }) => {
+test('P19 R5.11 the answer for the branch that was chosen last counts, in whatever order they come', async ({
+  page,
+}) => {
   const product = await actor('noModel');
   const branch = await another();
   let release = (): void => undefined;

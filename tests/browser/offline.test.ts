@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.ori
 
 const note = 'p.offline';
 
-test('Offline: what was seen stays, with its pictures, and says so; what was not says that', async ({
+test('P21 Offline: what was seen stays, with its pictures, and says so; what was not says that', async ({
   page,
   context,
 }) => {

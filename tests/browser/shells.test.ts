@@ -77,7 +77,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   });
 
   for (const how of ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers without a price']) {
-    test(`the API ${how}: a try again that works`, async ({ page }) => {
+    test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
       const product = { ...(await actor('onOffer')), ...changes };
       await page.route(liveCall, failures[how] as (route: Route) => void);
       await page.goto('/producto/999001');
@@ -91,7 +91,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
 });
 
 for (const path of ['/producto/999001', '/producto/abc', '/producto/1/2', '/producto/%3Cb%3E']) {
-  test(`R1.10 ${path}, which neither has, says so and offers a way on`, async ({ page }) => {
+  test(`P20 R1.10 ${path}, which neither has, says so and offers a way on`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.ok()).toBe(true);
     await expect(heading(page)).toHaveText('Este producto ya no está en la tienda.');

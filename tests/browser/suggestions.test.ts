@@ -130,7 +130,7 @@ test('until the file is there the API suggests', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('neither file nor API: the box is a plain form', async ({ page }) => {
+test('P16 neither file nor API: the box is a plain form', async ({ page }) => {
   const seen = await watch(page);
   await page.route(file, (route) => route.abort());
   await page.route(search, (route) => route.abort());
@@ -151,7 +151,7 @@ test('R4.14 the API down: the suggestions come from the catalogue', async ({ pag
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 });
 
-test('an answer that comes late is not shown', async ({ page }) => {
+test('P19 an answer that comes late is not shown', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
   let answerFirst = (): void => undefined;

@@ -5,7 +5,7 @@ import { GuardError } from '../../scripts/snapshot/guards.ts';
 import { UnfitError } from '../../scripts/snapshot/judge.ts';
 import { writeSnapshot } from '../../scripts/snapshot/store.ts';
 import { takeCatalogue } from '../../scripts/snapshot/take.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { fakeClock } from '../support/clock.ts';
 import { faults, type Fault } from '../support/faults.ts';
@@ -139,7 +139,7 @@ function expectedOf(call: string, { name }: Fault): typeof whole {
 function named(failure: Error, call: string): void {
   if (failure instanceof ApiError) {
     expect(failure.message).toContain(call);
-    expect(failure.remedy).not.toBe('');
+    expect(remedyOf(failure)).not.toBe('');
   } else if (failure instanceof GuardError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
   else {
     expect(failure).toBeInstanceOf(UnfitError);

@@ -58,9 +58,12 @@ export async function visit(page: Page, kind: Kind): Promise<Response> {
   return response;
 }
 
-/** Waits until the page asks for nothing more and has been painted since. */
+/**
+ * Waits until the page asks for nothing more and has been painted since. Playwright counts for ever what a stopped worker
+ * or a page that was just left had asked for, so it is believed for a while only.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
   await painted(page);
 }
 

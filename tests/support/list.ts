@@ -32,10 +32,13 @@ export async function expectList(page: Page, products: readonly Product[], told:
       .filter({ hasText: /producto/ }),
   ).toHaveText(new RegExp(`^(?:${countOf(count)}|${count} de ${countOf(products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
-  const ids = (await addressesOf(cards(page).locator(productLinks))).map((address) => address.slice(10));
-  expect(ids.filter((id) => !kept.has(id))).toEqual([]);
+  const idsShown = async (): Promise<string[]> =>
+    (await addressesOf(cards(page).locator(productLinks))).map((address) => address.slice(10));
+  await expect.poll(async () => (await idsShown()).filter((id) => !kept.has(id))).toEqual([]);
   const priceOf = new Map(products.map((product) => [product.id, asked(product)]));
-  if (told.sort && told.sort !== '0') expect(ids.map((id) => priceOf.get(id))).toEqual(prices);
+  // Count and heading may read the same before the new order is drawn.
+  if (told.sort && told.sort !== '0')
+    await expect.poll(async () => (await idsShown()).map((id) => priceOf.get(id))).toEqual(prices);
 }
 
 /** That the page shows its own cards again, in their order. */

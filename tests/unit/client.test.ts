@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { productOf, productRow } from '../support/rows.ts';
 
 type Answer = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
@@ -82,7 +82,7 @@ describe('R11.3 a call that gives nothing says which, why, and what to do', () =
     expect(error).toMatchObject({ reason, call: 'getProductosEnVenta' });
     expect(error.message).toMatch(/^getProductosEnVenta: /);
     expect(error.message).toMatch(message);
-    expect(error.remedy).toMatch(/\w{4,}/);
+    expect(remedyOf(error)).toMatch(/\w{4,}/);
   });
 
   test('a connection that breaks in the middle of the body', async () => {

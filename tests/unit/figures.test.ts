@@ -13,7 +13,7 @@ import {
 import { product } from '../../src/contract/product.ts';
 import { productRow, wireValue } from '../support/rows.ts';
 
-describe('R5.11 the live check reads what the whole contract reads', () => {
+describe('P22 R5.11 the live check reads what the whole contract reads', () => {
   test('the figures of a row', () => {
     expect(readFigures(productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
       price: 19900,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { branchAddress, branchName } from '../../components/branch.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { Branch } from '../../contract/shop.ts';
@@ -13,17 +13,18 @@ const unreachable = 'No pudimos consultar las sucursales. Revisa tu conexión e 
 export function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const field = useId();
   const [found, setFound] = useState<Found | null>(null);
+  const turn = useRef(0);
   const search = async (typed: string) => {
-    const checked = branchesNear(typed, []);
+    const mine = ++turn.current;
     // A text that is no code needs no call.
-    if (typed.trim().length < 5) setFound(checked);
-    else
-      setFound(
-        await allBranches().then(
-          (all) => branchesNear(typed, all),
-          () => ({ error: unreachable }),
-        ),
-      );
+    const answer =
+      typed.trim().length < 5
+        ? branchesNear(typed, [])
+        : await allBranches().then(
+            (all) => branchesNear(typed, all),
+            () => ({ error: unreachable }),
+          );
+    if (mine === turn.current) setFound(answer);
   };
   return (
     <>

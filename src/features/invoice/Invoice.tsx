@@ -11,12 +11,13 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { Review } from './Review.tsx';
 import { StepBar } from './StepBar.tsx';
 import { followHistory } from './steps.store.ts';
+import { guarded } from '../../components/Guard.tsx';
 import { WhatYouNeed } from './WhatYouNeed.tsx';
 
 const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: Review };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
-export function Invoice() {
+export const Invoice = guarded('Invoice', function Invoice() {
   const root = useRef<HTMLDivElement>(null);
   const { step } = useStore($draft, { ssr: 'initial' });
   const outcome = useStore($outcome, { ssr: 'initial' });
@@ -40,4 +41,4 @@ export function Invoice() {
       )}
     </div>
   );
-}
+});

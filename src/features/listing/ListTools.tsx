@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { guarded } from '../../components/Guard.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import type { Facets } from '../../components/filters/facets.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Filter and order of a list; their result stands in the place of the page's own cards. */
-export function ListTools({ list, facets }: Props) {
+export const ListTools = guarded('ListTools', function ListTools({ list, facets }: Props) {
   const { name, title, total } = list;
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
@@ -44,18 +45,26 @@ export function ListTools({ list, facets }: Props) {
       </p>
     </div>
   );
-}
+});
 
 /** Has the result stand in the place of the page's own cards, and the page's heading tell how many it is. */
 function usePlaceOf(found: number | null, total: number, title: string): void {
   const whole = useRef<{ title: string; count: string } | null>(null);
   const refined = found !== null;
+  // Where the island breaks, the page has its own cards again.
+  useLayoutEffect(() => () => document.querySelector('[data-static-list]')?.removeAttribute('hidden'), []);
   useLayoutEffect(() => {
     const own = document.querySelector<HTMLElement>('[data-static-list]');
     const count = document.querySelector('[data-list-count]');
     if (!own || !count) return;
     whole.current ??= { title: document.title, count: count.textContent };
+    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
     own.hidden = refined;
+    // Who was on a card of the page is on the same one, or on the first.
+    if (refined && focused) {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.refined .card a')];
+      (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
+    }
     document.title = refined ? title : whole.current.title;
     const text = refined ? countOfAll(found, total) : whole.current.count;
     if (count.textContent !== text) count.textContent = text;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { guarded } from '../../components/Guard.tsx';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
@@ -9,15 +10,19 @@ import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
 import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
-import { $category, openCategory, type LiveCategory as Value } from './live.store.ts';
+import { $category, openCategory, reopenCategory, type LiveCategory as Value } from './live.store.ts';
 import { refine } from '../../components/filters/refine.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 /** The page of a category that the live API has and the snapshot lacks (R1.10). */
-export function LiveCategory() {
+export const LiveCategory = guarded('LiveCategory', function LiveCategory() {
   const live = useStore($category, { ssr: 'initial' });
-  useEffect(() => void openCategory(), []);
+  useEffect(() => {
+    void openCategory();
+    addEventListener('online', reopenCategory);
+    return () => removeEventListener('online', reopenCategory);
+  }, []);
   useEffect(() => {
     if (live.state !== 'here') return;
     document.title = `Categoría: ${live.value.name}`;
@@ -38,7 +43,7 @@ export function LiveCategory() {
       return <Missing title={title} help={help} question={question} onRetry={() => void openCategory()} />;
     }
   }
-}
+});
 
 function View({ name, entries: told }: Value) {
   const fits = useStore($fits);

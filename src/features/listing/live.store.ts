@@ -25,6 +25,9 @@ export async function openCategory(): Promise<void> {
   $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });
 }
 
+/** The network is back: asks again where asking failed. */
+export const reopenCategory = (): void => void ($category.get().state === 'failed' && openCategory());
+
 async function askCategory(written: string): Promise<LiveCategory | null> {
   const { items } = await api('getCategorias', undefined);
   const name = meantBy(written, items, (category) => category.name)?.name;

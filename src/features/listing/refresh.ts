@@ -1,4 +1,6 @@
 import { postJson } from '../../api/light.ts';
+import { keepFresh } from '../../api/keepFresh.ts';
+import { reads } from '../../api/reads.ts';
 import { correctCards, type ToldFigures } from '../../components/correctCards.ts';
 import { listRequest, readList, type Figures } from '../../contract/figures.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
@@ -14,9 +16,6 @@ declare global {
  */
 export const mostRefreshed = 200;
 
-/** Figures younger than this are not asked for again, ms. */
-const fresh = 60_000;
-
 /**
  * Corrects price and stock of the cards of a page by one call for the whole list, once it is in view and the page is
  * idle; without React, and without moving anything. A failure changes nothing (R4.14).
@@ -25,26 +24,19 @@ export function refreshList(): void {
   const list = document.querySelector<HTMLElement>('[data-refresh]');
   const { refresh: address, category } = list?.dataset ?? {};
   if (!list || !address || savesData()) return;
-  let asked = -fresh;
 
-  const ask = async (): Promise<void> => {
-    if (document.hidden || performance.now() - asked < fresh) return;
-    asked = performance.now();
-    const answer = await postJson(address, listRequest(category, rememberedBranch())).catch(() => null);
-    show(list, readList(answer));
-  };
-  const askAnew = (): void => {
-    asked = -fresh;
-    void ask();
+  const ask = async (latest: () => boolean): Promise<boolean> => {
+    const request = listRequest(category, rememberedBranch());
+    const answer = await reads.ask((signal) => postJson(address, request, signal)).catch(() => null);
+    if (latest()) show(list, readList(answer));
+    return answer !== null;
   };
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask());
-    else setTimeout(() => void ask(), 200);
-    for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, () => void ask());
-    addEventListener('shop:branch', askAnew);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => keepFresh(ask));
+    else setTimeout(() => keepFresh(ask), 200);
   });
   // Its parent, which is there too while filters stand in the place of the page's own cards.
   seen.observe(list.parentElement ?? list);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { guarded } from '../../components/Guard.tsx';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
@@ -15,6 +16,7 @@ import {
   openProduct,
   productIdOf,
   refreshProduct,
+  reopenProduct,
   type LiveProduct as Value,
 } from './live.store.ts';
 import { crumbsOf } from './product.ts';
@@ -23,13 +25,17 @@ import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
 
 /** The page of a product that the live API has and the snapshot lacks (R1.10). */
-export function LiveProduct() {
+export const LiveProduct = guarded('LiveProduct', function LiveProduct() {
   const live = useStore($product, { ssr: 'initial' });
   useEffect(() => {
     const refresh = () => void refreshProduct();
     void openProduct();
     addEventListener('shop:branch', refresh);
-    return () => removeEventListener('shop:branch', refresh);
+    addEventListener('online', reopenProduct);
+    return () => {
+      removeEventListener('shop:branch', refresh);
+      removeEventListener('online', reopenProduct);
+    };
   }, []);
   useEffect(() => {
     if (live.state !== 'here') return;
@@ -62,7 +68,7 @@ export function LiveProduct() {
         />
       );
   }
-}
+});
 
 /** What this device still knows of the product: its name helps to search, and the seller to answer. */
 function lastKnown(): { question: string; search?: string } {

@@ -1,4 +1,6 @@
 import { getJson, postJson } from '../../api/light.ts';
+import { fresh, keepFresh } from '../../api/keepFresh.ts';
+import { reads } from '../../api/reads.ts';
 import { browserAddress } from '../../api/where.ts';
 import { figuresRequest, readAnswer, type Figures } from '../../contract/figures.ts';
 import { figuresKey } from '../../contract/rules.ts';
@@ -8,9 +10,6 @@ import type { SleepingIsland } from '../../lib/island.ts';
 import { shop } from '../../shop.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { $live } from './product.store.ts';
-
-/** Figures younger than this are not asked for again, ms. */
-const fresh = 60_000;
 
 /**
  * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The island
@@ -22,25 +21,19 @@ export function startCheck(): void {
   const island = box?.closest<SleepingIsland>('astro-island');
   const { product = '', figures: page } = box?.dataset ?? {};
   if (!island) return;
-  let asked = -fresh;
-  let turn = 0;
-  let failed = false;
   let verified: Date | undefined;
 
-  const ask = async (): Promise<void> => {
-    if (document.hidden || performance.now() - asked < fresh) return;
-    asked = performance.now();
-    const mine = ++turn;
+  const ask = async (latest: () => boolean): Promise<boolean> => {
     const branch = rememberedBranch();
     const told = await fetchFigures(product, branch).catch(() => null);
-    if (mine !== turn) return; // Another branch was chosen meanwhile.
+    if (!latest()) return true; // Another branch was chosen meanwhile.
     const shown = await show(told, branch);
-    failed = !told || !shown;
-    if (!failed) {
+    if (shown) {
       verified = new Date();
       setTimeout(() => void say(verified), fresh);
     }
     await say(verified);
+    return shown;
   };
 
   /** Whether the page now shows what was told. */
@@ -56,19 +49,15 @@ export function startCheck(): void {
     }
   };
 
-  const askAnew = (): void => {
-    asked = -fresh;
-    void ask();
-  };
-
-  whenIdle(() => void ask());
-  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => void ask());
-  addEventListener('online', () => (failed ? askAnew() : void ask()));
-  addEventListener('shop:branch', askAnew);
+  whenIdle(() => keepFresh(ask));
 }
 
 const fetchFigures = async (product: string, branch: string): Promise<Figures | null> =>
-  readAnswer(await postJson(browserAddress('postObtenervwProducto'), figuresRequest(product, branch)));
+  readAnswer(
+    await reads.ask((signal) =>
+      postJson(browserAddress('postObtenervwProducto'), figuresRequest(product, branch), signal),
+    ),
+  );
 
 /** Writes from when the figures on the page are: as told at a moment, or else as the catalogue has them. */
 async function say(told: Date | undefined): Promise<void> {

@@ -35,6 +35,9 @@ export async function openProduct(): Promise<void> {
   if (live.state === 'here') await openRelated(live.value.product);
 }
 
+/** The network is back: asks again where asking failed. */
+export const reopenProduct = (): void => void ($product.get().state === 'failed' && openProduct());
+
 /** Asks again for the branch that was chosen; what is shown stands where that fails (R5.11). */
 export async function refreshProduct(): Promise<void> {
   if ($product.get().state === 'here') await ask((live) => live.state === 'here');

@@ -1,4 +1,5 @@
 import { postJson } from '../../api/light.ts';
+import { reads } from '../../api/reads.ts';
 import { browserAddress } from '../../api/where.ts';
 import { correctCards } from '../../components/correctCards.ts';
 import { readList, relatedRequest } from '../../contract/figures.ts';
@@ -10,12 +11,17 @@ export function startRelatedCheck(): void {
     const name = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined;
     if (!name) return;
     seen.disconnect();
-    correct(lists, name.dataset['related'] ?? '').catch(() => undefined);
+    void correct(lists, name.dataset['related'] ?? '');
   });
   for (const list of lists) seen.observe(list);
 }
 
 async function correct(lists: Iterable<Element>, name: string): Promise<void> {
-  const told = readList(await postJson(browserAddress('postBuscarProductosRelacionados'), relatedRequest(name)));
-  for (const list of lists) correctCards(list, told);
+  const address = browserAddress('postBuscarProductosRelacionados');
+  try {
+    const told = readList(await reads.ask((signal) => postJson(address, relatedRequest(name), signal)));
+    for (const list of lists) correctCards(list, told);
+  } catch {
+    addEventListener('online', () => void correct(lists, name), { once: true });
+  }
 }

@@ -15,6 +15,11 @@ export interface Finder {
   mend: (query: string) => Promise<string | null>;
 }
 
+/** How long it may take until it has all products, ms. */
+const limit = 20_000;
+/** How long one that failed is left alone, ms: a person types ten letters meanwhile. */
+const pause = 10_000;
+
 let started: Finder | undefined;
 
 /** The finder of this page; the first call starts it, and it fetches all products. */
@@ -28,12 +33,16 @@ function start(): Finder {
   let worker: Worker | undefined;
 
   const fail = (): void => {
+    if (state === 'failed') return;
     state = 'failed';
-    started = undefined;
+    clearTimeout(timer);
+    setTimeout(() => (started = undefined), pause);
     worker?.terminate();
     for (const { failed } of asked.values()) failed(new Error('The catalogue for the search could not be had.'));
     asked.clear();
   };
+
+  const timer = setTimeout(fail, limit);
 
   const ask = (question: (id: number) => Question): Promise<Answer> => {
     if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
@@ -49,15 +58,17 @@ function start(): Finder {
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if ('failed' in data) fail();
-      else if ('ready' in data) state = 'ready';
-      else {
+      else if ('ready' in data) {
+        state = 'ready';
+        clearTimeout(timer);
+      } else {
         asked.get(data.id)?.done(data);
         asked.delete(data.id);
       }
     };
     publishedManifest().then(({ search }) => worker?.postMessage({ open: search } satisfies Ask), fail);
   } catch {
-    state = 'failed';
+    fail();
   }
 
   return {

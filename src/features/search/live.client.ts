@@ -9,7 +9,7 @@ export const savesData = (): boolean =>
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
-  const items = await searchLive(term, rememberedBranch(), signal);
+  const items = await searchLive(term, rememberedBranch(), { signal });
   return {
     total: items.length,
     products: items.map(searchProductOf),

@@ -66,7 +66,7 @@ async function preferMine(all: Finder): Promise<void> {
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  searchLive(term, rememberedBranch(), AbortSignal.timeout(limit)).then(
+  searchLive(term, rememberedBranch(), { limit }).then(
     (products) => products.map(entryOf),
     () => null,
   );

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { guarded } from '../../components/Guard.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { Files } from './Files.tsx';
 import { Gate } from './Gate.tsx';
 import { $utilities, loadFiles } from './utilities.store.ts';
 
 /** Locked until the password is given; then the files (R8). */
-export function Utilities() {
+export const Utilities = guarded('Utilities', function Utilities() {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($utilities, { ssr: 'initial' });
   useEffect(() => islandReady(root.current), []);
@@ -29,4 +30,4 @@ export function Utilities() {
       )}
     </div>
   );
-}
+});

@@ -96,7 +96,10 @@ export function startStage(root: HTMLElement): Stage {
   };
 
   if (root.dataset['gallery'] === 'gestures') {
-    void import('./gestures.client.ts').then(({ followFinger }) => followFinger(stage, step));
+    import('./gestures.client.ts').then(
+      ({ followFinger }) => followFinger(stage, step),
+      () => undefined, // The buttons do.
+    );
   }
   return { step, act };
 }

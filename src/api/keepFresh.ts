@@ -1,0 +1,30 @@
+/** Figures younger than this are not asked for again, ms. */
+export const fresh = 60_000;
+
+/**
+ * Asks for figures now, and again when the page is seen after a while, at once when another branch is chosen, and once
+ * when the network is back after a failure. Never while the page is hidden.
+ * @param ask whether it had an answer; `latest` says whether nothing was asked since
+ */
+export function keepFresh(ask: (latest: () => boolean) => Promise<boolean>): void {
+  let asked = -fresh;
+  let turn = 0;
+  let failed = false;
+
+  const again = async (): Promise<void> => {
+    if (document.hidden || performance.now() - asked < fresh) return;
+    asked = performance.now();
+    const mine = ++turn;
+    const done = await ask(() => mine === turn);
+    if (mine === turn) failed = !done;
+  };
+  const anew = (): void => {
+    asked = -fresh;
+    void again();
+  };
+
+  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => void again());
+  addEventListener('online', () => (failed ? anew() : void again()));
+  addEventListener('shop:branch', anew);
+  void again();
+}
