@@ -15,5 +15,6 @@ export function withPrefix(code: string): string {
 export const islandIds = (): Plugin => ({
   name: 'island-ids',
   enforce: 'pre',
-  transform: (code, id) => (/@astrojs\/react\/dist\/server\.js/.test(id) ? { code: withPrefix(code), map: null } : null),
+  transform: (code, id) =>
+    /@astrojs\/react\/dist\/server\.js/.test(id) ? { code: withPrefix(code), map: null } : null,
 });
