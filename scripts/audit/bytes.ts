@@ -37,7 +37,7 @@ async function weighOnce(browser: Browser, { path }: AuditedPage, withChanges: b
 }
 
 /** The budgets of bytes that a page breaks. */
-export function broken({ page: { name, script, markup }, same, changed }: Weighed): string[] {
+export function overBudget({ page: { name, script, markup }, same, changed }: Weighed): string[] {
   const over = (what: string, bytes: number, budget: number | undefined): string[] =>
     budget !== undefined && bytes > budget * 1024 ? [`${name}: ${what} ${inKB(bytes)} KB, ${budget} allowed`] : [];
   return [

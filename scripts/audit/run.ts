@@ -1,9 +1,11 @@
+import { comeBack } from './bfcache.ts';
 import { openBrowser } from './browser.ts';
-import { broken, bytesTable, weigh, type Weighed } from './bytes.ts';
+import { bytesTable, overBudget, weigh, type Weighed } from './bytes.ts';
 import { interact } from './inp.ts';
 import { light } from './lighthouse.ts';
 import type { Part } from './options.ts';
 import type { AuditedPage } from './pages.ts';
+import { goSlowly } from './slow.ts';
 import { warm } from './warm.ts';
 
 export interface Outcome {
@@ -24,7 +26,7 @@ export async function run(parts: readonly Part[], pages: readonly AuditedPage[],
       const weighed: Weighed[] = [];
       for (const page of pages) weighed.push(await weigh(browser, page));
       console.log(`\n${bytesTable(weighed)}`);
-      outcome.broken.push(...weighed.flatMap(broken));
+      outcome.broken.push(...weighed.flatMap(overBudget));
     }
     if (has('lighthouse')) {
       const { table, missed } = await light(pages, runs);
@@ -35,6 +37,16 @@ export async function run(parts: readonly Part[], pages: readonly AuditedPage[],
       const { table, missed } = await interact(browser, runs);
       console.log(`\n${table}`);
       outcome.missed.push(...missed);
+    }
+    if (has('slow')) {
+      const { table, missed } = await goSlowly(browser, runs);
+      console.log(`\n${table}`);
+      outcome.missed.push(...missed);
+    }
+    if (has('bfcache')) {
+      const { table, broken } = await comeBack(browser, pages);
+      console.log(`\n${table}`);
+      outcome.broken.push(...broken);
     }
     return outcome;
   } finally {

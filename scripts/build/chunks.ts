@@ -9,10 +9,11 @@ const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
  */
 export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 3 },
-  { name: 'figures', test: file('contract/(?:figures|rules)|lib/money|components/stock'), priority: 2 },
+  { name: 'figures', test: file('contract/figures|lib/money'), priority: 2 },
+  { name: 'prices', test: file('contract/rules|components/stock'), priority: 2 },
   { name: 'picture', test: file('components/picture'), priority: 2 },
   { name: 'atom', test: /\/node_modules\/nanostores\/atom\//, priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|@nanostores\/react)\//, priority: 1 },
-  { name: 'parts', test: file('components/(?:Icon|Dialog)') },
+  { name: 'icons', test: file('components/Icon') },
   { name: 'cards', test: file('components/(?:Card|CardGrid|Waiting)') },
 ];

@@ -1,4 +1,5 @@
 import { readProducts, searchRequest } from '../contract/found.ts';
+import type { Row } from '../contract/entity.ts';
 import type { Product } from '../contract/product.ts';
 import { decodeBytes, parseJson } from './body.ts';
 import { refused } from './light.ts';
@@ -7,20 +8,25 @@ import { reads } from './reads.ts';
 import { browserAddress } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
-const call = 'postBuscarProducto';
+/** Asks a read without the client and its schemas: the JSON of its answer. Rejects where there is none. */
+export const askLean = (call: string, body: Row, act: Partial<Pick<Act, 'limit' | 'signal'>> = {}): Promise<unknown> =>
+  reads.ask((signal) => askOnce(call, body, signal), act);
 
-/** What the live API finds, asked without the client and its schemas. Rejects where there is no list. */
-export const searchLive = (term: string, branch: string, act: Pick<Act, 'limit' | 'signal'>): Promise<Product[]> =>
-  reads.ask((signal) => askOnce(term, branch, signal), act);
-
-async function askOnce(term: string, branch: string, signal: AbortSignal): Promise<Product[]> {
+async function askOnce(call: string, body: Row, signal: AbortSignal): Promise<unknown> {
   const address = browserAddress(call);
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...xsrfHeader(document.cookie, address) },
-    body: JSON.stringify(searchRequest(term, branch)),
+    body: JSON.stringify(body),
     signal,
   });
   if (!response.ok) throw refused(response);
-  return readProducts(parseJson(call, decodeBytes(await response.arrayBuffer())));
+  return parseJson(call, decodeBytes(await response.arrayBuffer()));
 }
+
+/** What the live API finds. Rejects where there is no list. */
+export const searchLive = async (
+  term: string,
+  branch: string,
+  act: Pick<Act, 'limit' | 'signal'>,
+): Promise<Product[]> => readProducts(await askLean('postBuscarProducto', searchRequest(term, branch), act));

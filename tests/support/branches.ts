@@ -20,8 +20,10 @@ export async function another(): Promise<Branch> {
   const alone = others.find(
     (each) => all.filter(({ postalCode }) => postalCode[0] === each.postalCode[0]).length === 1,
   );
-  test.skip(!(alone ?? others[0]), 'This shop has one branch.');
-  return (alone ?? others[0]) as Branch;
+  const found = alone ?? others[0];
+  if (found) return found;
+  test.skip(true, 'This shop has one branch.');
+  throw new Error('unreachable');
 }
 
 /** Chooses a branch by its own code. */

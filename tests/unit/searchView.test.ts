@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
-import { readProducts } from '../../src/contract/found.ts';
+import { readOne, readPictures, readProducts } from '../../src/contract/found.ts';
 import { someInStock, stockText } from '../../src/components/stock.ts';
 import { entryOf } from '../../src/components/filters/entry.ts';
 import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
@@ -91,5 +91,28 @@ describe('R10.1 postBuscarProducto without zod', () => {
     expect(readProducts({ results: null })).toEqual([]);
     expect(readProducts([productRow()])).toHaveLength(1);
     for (const body of [null, 'x', 4, {}, { results: 'no' }]) expect(() => readProducts(body)).toThrow(TypeError);
+  });
+
+  test('R1.10 one product, and pictures, as the codecs do', () => {
+    fc.assert(
+      fc.property(fc.oneof(row, fc.constantFrom(null, false, 'x', 4, [])), (results) => {
+        for (const body of [{ results }, { results: [results] }]) {
+          const told = z.safeDecode(calls.postObtenervwProducto.answer, body);
+          if (told.success) expect(readOne(body)).toEqual(told.data);
+          else expect(() => readOne(body)).toThrow(TypeError);
+        }
+      }),
+    );
+    const address = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.string().map((name) => `/img/productos/3/${name}.jpg`),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(address, fc.constant(null))), (results) => {
+        const { data } = z.safeDecode(calls.postObtenerImagenesProducto.answer, { results });
+        expect(readPictures({ results })).toEqual(data?.items);
+      }),
+    );
   });
 });

@@ -45,7 +45,7 @@ const searching: Tour = {
       step(
         'open the categories',
         () => categoriesButton(page).tap(),
-        header(page).locator('a[href^="/categoria/"]').first(),
+        header(page).getByRole('navigation').locator('a[href^="/categoria/"]').first(),
       ),
     ];
   },

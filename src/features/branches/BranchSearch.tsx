@@ -5,7 +5,8 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Branch } from '../../contract/shop.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, type BranchSearch as Found } from './branches.ts';
-import { $branch, allBranches, chooseBranch } from './branches.store.ts';
+import { allBranches } from './all.store.ts';
+import { $branch, chooseBranch } from './branches.store.ts';
 
 const unreachable = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
 

@@ -1,6 +1,4 @@
 import { atom } from 'nanostores';
-import { api } from '../../api/browser.ts';
-import { publishedBranches } from '../../api/published.ts';
 import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/shop.ts';
 import { choose } from './choose.ts';
@@ -11,13 +9,6 @@ export const $branch = atom<Remembered | null>(null);
 
 /** Takes over the choice of an earlier visit. */
 export const openBranch = (): void => $branch.set(readRemembered());
-
-/** All branches: from the live API, or from the snapshot where that fails. Rejects where neither has them. */
-export const allBranches = (): Promise<Branch[]> =>
-  api('getSucursales', undefined).then(
-    ({ items }) => (items.length > 0 ? items : publishedBranches()),
-    publishedBranches,
-  );
 
 /** Keeps a branch as the shopper's and tells the page (R2.6). */
 export const chooseBranch = (branch: Branch): void => choose({ id: branch.id, name: branchName(branch) });

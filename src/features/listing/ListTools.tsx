@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { guarded } from '../../components/Guard.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
+import { useDrawn } from '../../components/filters/useDrawn.ts';
 import type { Facets } from '../../components/filters/facets.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
@@ -21,19 +22,19 @@ export const ListTools = guarded('ListTools', function ListTools({ list, facets 
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
   const shown = useStore($shown, { ssr: 'initial' });
-  const refined = useStore($refined, { ssr: 'initial' });
+  const drawn = useDrawn(state, useStore($refined, { ssr: 'initial' }), shown);
   const failed = useStore($failed, { ssr: 'initial' });
   const known = useStore($facets, { ssr: 'initial' }) ?? facets;
   useEffect(() => {
     openList(name);
     islandReady(root.current);
   }, [name]);
-  usePlaceOf(refined?.length ?? null, total, title);
+  usePlaceOf(drawn.refined?.length ?? null, total, title);
 
   return (
     <div ref={root} className="list-tools">
       <FilteredList
-        {...{ state, refined, total, shown }}
+        {...{ state, drawn, total }}
         phoneName={phoneName(state.phone)}
         facets={known}
         onChange={setState}

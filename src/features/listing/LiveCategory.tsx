@@ -7,6 +7,7 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
+import { useDrawn } from '../../components/filters/useDrawn.ts';
 import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
 import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from './filters.store.ts';
 import { countOfAll } from '../../components/filters/counts.ts';
@@ -53,6 +54,7 @@ function View({ name, entries: told }: Value) {
   const shown = useStore($shown);
   const refined = useMemo(() => refine(entries, state), [entries, state]);
   const facets = useMemo(() => facetsOf(entries, state), [entries, state]);
+  const drawn = useDrawn(state, refined, shown);
   useEffect(followAddress, []);
   useLayoutEffect(scrollBack, []);
   return (
@@ -64,7 +66,7 @@ function View({ name, entries: told }: Value) {
       </h1>
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown }}
+          {...{ facets, state, drawn }}
           phoneName={phoneName(state.phone)}
           total={entries.length}
           onChange={setState}

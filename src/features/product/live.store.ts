@@ -1,10 +1,15 @@
 import { atom } from 'nanostores';
-import { api } from '../../api/browser.ts';
+import { publishedBranches } from '../../api/published.ts';
+import { askLean } from '../../api/search.ts';
 import { cardOf, type CardView } from '../../components/card.ts';
+import { figuresRequest, relatedRequest } from '../../contract/figures.ts';
+import { picturesRequest, readOne, readPictures, readProducts } from '../../contract/found.ts';
+import type { CallName } from '../../contract/calls.ts';
+import type { Row } from '../../contract/entity.ts';
+import type { Product } from '../../contract/product.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
-import { allBranches } from '../branches/branches.store.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
 import { namedBranch, type NamedBranch } from './branches.ts';
@@ -25,12 +30,15 @@ export const $related = atom<CardView[]>([]);
 /** The id of a product in the path of its page; null where there is none. */
 export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
+/** Without the client and its schemas, which are a tenth of what this page may weigh. */
+const ask = (call: CallName, body: Row): Promise<unknown> => askLean(call, body);
+
 let turn = 0;
 
 /** Asks the API for the product of the address (R1.10). */
 export async function openProduct(): Promise<void> {
   $product.set({ state: 'waiting' });
-  await ask();
+  await renew();
   const live = $product.get();
   if (live.state === 'here') await openRelated(live.value.product);
 }
@@ -40,11 +48,11 @@ export const reopenProduct = (): void => void ($product.get().state === 'failed'
 
 /** Asks again for the branch that was chosen; what is shown stands where that fails (R5.11). */
 export async function refreshProduct(): Promise<void> {
-  if ($product.get().state === 'here') await ask((live) => live.state === 'here');
+  if ($product.get().state === 'here') await renew((live) => live.state === 'here');
   else await openProduct();
 }
 
-async function ask(wanted: (live: Live<LiveProduct>) => boolean = () => true): Promise<void> {
+async function renew(wanted: (live: Live<LiveProduct>) => boolean = () => true): Promise<void> {
   const mine = ++turn;
   const id = productIdOf(location.pathname);
   const live: Live<LiveProduct> = id ? await attempt(() => askProduct(id)) : { state: 'gone' };
@@ -54,9 +62,9 @@ async function ask(wanted: (live: Live<LiveProduct>) => boolean = () => true): P
 
 async function askProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches] = await Promise.all([
-    api('postObtenervwProducto', { id, branch: rememberedBranch() }),
+    ask('postObtenervwProducto', figuresRequest(id, rememberedBranch())).then(readOne),
     ownPictures(id).catch(() => []),
-    allBranches().catch(() => []),
+    publishedBranches().catch(() => []),
   ]);
   if (!product) return null;
   const all = [...new Set([product.image, ...pictures])].filter(Boolean);
@@ -82,13 +90,15 @@ async function withLinks(text: string): Promise<TextPart[]> {
 const mostRelated = 8;
 
 async function openRelated({ id, name }: ProductView): Promise<void> {
-  const { items } = await api('postBuscarProductosRelacionados', { term: name }).catch(() => ({ items: [] }));
+  const items = await ask('postBuscarProductosRelacionados', relatedRequest(name))
+    .then(readProducts)
+    .catch((): Product[] => []);
   const others = items.filter((item) => item.id !== id);
   $related.set(others.slice(0, mostRelated).map(cardOf));
 }
 
 /** The pictures on the API's own host, and films on YouTube: which others are allowed, the build knows (R10.2). */
 const ownPictures = async (id: string): Promise<string[]> =>
-  (await api('postObtenerImagenesProducto', { id })).items.filter(
+  readPictures(await ask('postObtenerImagenesProducto', picturesRequest(id))).filter(
     (picture) => !picture.startsWith('https://') || youtubeId(picture) !== null,
   );

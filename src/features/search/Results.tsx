@@ -6,6 +6,7 @@ import { shop } from '../../shop.ts';
 import type { Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
+import { useDrawn } from '../../components/filters/useDrawn.ts';
 import { PhoneLine } from '../../components/PhoneLine.tsx';
 import { $fits, $phone, phoneName } from '../phone/phone.store.ts';
 import { $shown, $state, fitted, followAddress, scrollBack, setState, showMore } from '../listing/filters.store.ts';
@@ -50,6 +51,7 @@ function Found({ term, found: entries }: { term: string; found: readonly Entry[]
   const shown = useStore($shown);
   const refined = useMemo(() => refine(found, state), [found, state]);
   const facets = useMemo(() => facetsOf(found, state), [found, state]);
+  const drawn = useDrawn(state, refined, shown);
   useEffect(followAddress, []);
   useLayoutEffect(scrollBack, []);
   return (
@@ -58,7 +60,7 @@ function Found({ term, found: entries }: { term: string; found: readonly Entry[]
       <PhoneLine />
       <div className="listing">
         <FilteredList
-          {...{ facets, state, refined, shown }}
+          {...{ facets, state, drawn }}
           phoneName={phoneName(state.phone)}
           total={found.length}
           onChange={setState}

@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import { noteRestoring, whyMadeAnew } from '../../tests/support/restored.ts';
+import { newPhone } from './browser.ts';
+import type { AuditedPage } from './pages.ts';
+import { table } from './table.ts';
+
+/** Where a person goes on to before coming back. */
+const elsewhere = '/aviso-de-privacidad';
+
+/** Whether Back brings each page as it was left. A page that was answered with an error no browser keeps. */
+export async function comeBack(
+  browser: Browser,
+  pages: readonly AuditedPage[],
+): Promise<{ table: string; broken: string[] }> {
+  const phone = await newPhone(browser);
+  const page = await phone.newPage();
+  await noteRestoring(page);
+  const rows: { name: string; why: string[] }[] = [];
+  for (const { name, path } of pages.filter(({ status, path }) => status === 200 && path !== elsewhere)) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    rows.push({ name, why: await whyMadeAnew(page, elsewhere) });
+  }
+  await phone.close();
+  return {
+    table: table(rows.map(({ name, why }) => ({ page: name, 'after Back': why.join('; ') || 'as it was left' }))),
+    broken: rows.flatMap(({ name, why }) => why.map((reason) => `${name}: Back makes it anew: ${reason}`)),
+  };
+}
