@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { islandIds } from './scripts/build/island-ids.ts';
 import { later } from './scripts/build/later.ts';
+import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [later(), tameGlightbox(), islandIds(), workerFile(serviceWorker)],
+    plugins: [later(), tameGlightbox(), islandIds(), once(), workerFile(serviceWorker)],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
