@@ -68,7 +68,7 @@ const notePaint = (page: Page): Promise<unknown> =>
     const look = (): void => {
       const now = performance.now();
       const found = Object.values(places).map(drawn);
-      if (document.body) painted.first ??= now;
+      painted.first ??= now;
       if (found.every((elements) => elements.length > 0)) painted.all ??= now;
       requestAnimationFrame(look);
     };

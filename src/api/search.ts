@@ -9,7 +9,7 @@ import { browserAddress } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
 /** Asks a read without the client and its schemas: the JSON of its answer. Rejects where there is none. */
-export const askLean = (call: string, body: Row, act: Partial<Pick<Act, 'limit' | 'signal'>> = {}): Promise<unknown> =>
+export const askLean = (call: string, body: Row, act: Act): Promise<unknown> =>
   reads.ask((signal) => askOnce(call, body, signal), act);
 
 async function askOnce(call: string, body: Row, signal: AbortSignal): Promise<unknown> {

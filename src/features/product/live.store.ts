@@ -31,7 +31,7 @@ export const $related = atom<CardView[]>([]);
 export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
 /** Without the client and its schemas, which are a tenth of what this page may weigh. */
-const ask = (call: CallName, body: Row): Promise<unknown> => askLean(call, body);
+const ask = (call: CallName, body: Row): Promise<unknown> => askLean(call, body, { asked: true });
 
 let turn = 0;
 
