@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './scripts/build/chunks.ts';
@@ -34,6 +35,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Ours is leaner, and guards each island (src/directives/react.ts).
+    resolve: {
+      alias: { '@astrojs/react/client.js': fileURLToPath(new URL('src/directives/react.ts', import.meta.url)) },
+    },
     plugins: [later(), tameGlightbox(), islandIds(), once(), workerFile(serviceWorker)],
     worker: { format: 'es' },
     environments: {

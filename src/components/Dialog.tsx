@@ -24,7 +24,8 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     <dialog
       ref={dialog}
       className={side ? `dialog ${side}` : 'dialog'}
-      aria-labelledby={id}
+      // The server renders ids without the prefix that hydration gives them: only what is open has one.
+      aria-labelledby={open ? id : undefined}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { islandReady } from '../../lib/island.ts';
@@ -8,7 +7,7 @@ import { BranchSearch } from './BranchSearch.tsx';
 import { $branch, openBranch } from './branches.store.ts';
 
 /** The shopper's branch in the header, and the modal that changes it (R2.6). */
-export const BranchPicker = guarded('BranchPicker', function BranchPicker({ main }: { main: string }) {
+export function BranchPicker({ main }: { main: string }) {
   const root = useRef<HTMLDivElement>(null);
   const branch = useStore($branch, { ssr: 'initial' });
   const [open, setOpen] = useState(false);
@@ -36,4 +35,4 @@ export const BranchPicker = guarded('BranchPicker', function BranchPicker({ main
       </Dialog>
     </div>
   );
-});
+}

@@ -11,13 +11,12 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { Review } from './Review.tsx';
 import { StepBar } from './StepBar.tsx';
 import { followHistory } from './steps.store.ts';
-import { guarded } from '../../components/Guard.tsx';
 import { WhatYouNeed } from './WhatYouNeed.tsx';
 
 const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: Review };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
-export const Invoice = guarded('Invoice', function Invoice() {
+export function Invoice() {
   const root = useRef<HTMLDivElement>(null);
   const { step } = useStore($draft, { ssr: 'initial' });
   const outcome = useStore($outcome, { ssr: 'initial' });
@@ -41,4 +40,4 @@ export const Invoice = guarded('Invoice', function Invoice() {
       )}
     </div>
   );
-});
+}

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Label } from './Label.tsx';
 import { LabelChoice, type LabelList } from './LabelChoice.tsx';
 import { $choice, $failed, $sheets, choose } from './labels.store.ts';
-import { guarded } from '../../components/Guard.tsx';
 import { sheetsAtOnce, type Sheets } from './labels.ts';
 
 /** Price tags to print and cut, of what is chosen. @param site origin that the codes lead to */
-export const Labels = guarded('Labels', function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
+export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   const { list } = useStore($choice);
   const failed = useStore($failed);
   const sheets = useStore($sheets);
@@ -23,7 +22,7 @@ export const Labels = guarded('Labels', function Labels({ lists, site }: { lists
       ))}
     </>
   );
-});
+}
 
 function Said({ failed, sheets }: { failed: boolean; sheets: Sheets | null }) {
   if (failed) return <p className="notice">No pudimos leer la lista. Revisa tu conexión y elígela otra vez.</p>;

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { FilteredList } from '../../components/filters/FilteredList.tsx';
 import { useDrawn } from '../../components/filters/useDrawn.ts';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Filter and order of a list; their result stands in the place of the page's own cards. */
-export const ListTools = guarded('ListTools', function ListTools({ list, facets }: Props) {
+export function ListTools({ list, facets }: Props) {
   const { name, title, total } = list;
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
@@ -46,7 +45,7 @@ export const ListTools = guarded('ListTools', function ListTools({ list, facets 
       </p>
     </div>
   );
-});
+}
 
 /** Has the result stand in the place of the page's own cards, and the page's heading tell how many it is. */
 function usePlaceOf(found: number | null, total: number, title: string): void {

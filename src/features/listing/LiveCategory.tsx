@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
@@ -17,7 +16,7 @@ import { refine } from '../../components/filters/refine.ts';
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 /** The page of a category that the live API has and the snapshot lacks (R1.10). */
-export const LiveCategory = guarded('LiveCategory', function LiveCategory() {
+export function LiveCategory() {
   const live = useStore($category, { ssr: 'initial' });
   useEffect(() => {
     void openCategory();
@@ -44,7 +43,7 @@ export const LiveCategory = guarded('LiveCategory', function LiveCategory() {
       return <Missing title={title} help={help} question={question} onRetry={() => void openCategory()} />;
     }
   }
-});
+}
 
 function View({ name, entries: told }: Value) {
   const fits = useStore($fits);

@@ -3,6 +3,7 @@ import { keepFresh } from '../../api/keepFresh.ts';
 import { reads } from '../../api/reads.ts';
 import { correctCards, type ToldFigures } from '../../components/correctCards.ts';
 import { listRequest, readList, type Figures } from '../../contract/figures.ts';
+import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 
 declare global {
@@ -41,10 +42,6 @@ export function refreshList(): void {
   // Its parent, which is there too while filters stand in the place of the page's own cards.
   seen.observe(list.parentElement ?? list);
 }
-
-/** Whether the shopper asked the browser to save data. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function show(list: HTMLElement, told: ToldFigures): void {
   correctCards(list, told);

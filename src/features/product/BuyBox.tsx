@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/figures.ts';
 import { figuresKey, totalStock } from '../../contract/rules.ts';
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** Price, Buy and stock: plain HTML, until the live check finds other figures than the page's (R5.11). */
-export const BuyBox = guarded('BuyBox', function BuyBox({ product, figures, branches, children }: Props) {
+export function BuyBox({ product, figures, branches, children }: Props) {
   useEffect(openBranch, []);
   const current = useStore($live, { ssr: 'initial' }) ?? figures;
   const chosen = useStore($branch, { ssr: 'initial' });
@@ -63,4 +62,4 @@ export const BuyBox = guarded('BuyBox', function BuyBox({ product, figures, bran
       <BuyBar figures={current} name={product.name} buy={stock > 0 ? buy : null} restock={restock} />
     </div>
   );
-});
+}

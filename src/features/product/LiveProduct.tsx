@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
@@ -25,7 +24,7 @@ import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
 
 /** The page of a product that the live API has and the snapshot lacks (R1.10). */
-export const LiveProduct = guarded('LiveProduct', function LiveProduct() {
+export function LiveProduct() {
   const live = useStore($product, { ssr: 'initial' });
   useEffect(() => {
     const refresh = () => void refreshProduct();
@@ -68,7 +67,7 @@ export const LiveProduct = guarded('LiveProduct', function LiveProduct() {
         />
       );
   }
-});
+}
 
 /** What this device still knows of the product: its name helps to search, and the seller to answer. */
 function lastKnown(): { question: string; search?: string } {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { shop } from '../../shop.ts';
 import type { Entry } from '../../components/filters/entry.ts';
@@ -16,7 +15,7 @@ import { NothingFound, type Help } from './NothingFound.tsx';
 import { $found, $meant, $term, openSearch } from './search.store.ts';
 
 /** The results of a search (R1.2). */
-export const Results = guarded('Results', function Results({ help }: { help: Help }) {
+export function Results({ help }: { help: Help }) {
   const term = useStore($term, { ssr: 'initial' });
   const found = useStore($found, { ssr: 'initial' });
   const meant = useStore($meant, { ssr: 'initial' });
@@ -33,7 +32,7 @@ export const Results = guarded('Results', function Results({ help }: { help: Hel
       {found ? <NothingFound term={term} meant={meant} help={help} /> : <Waiting cards={8} />}
     </>
   );
-});
+}
 
 const Heading = ({ term, count }: { term: string; count: string }) => (
   <h1 className="page-title">

@@ -3,10 +3,6 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
 import { searchProductOf } from './engine/product.ts';
 
-/** Whether the shopper asked for little data: then the API answers, and the file of all products is left alone. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
   const items = await searchLive(term, rememberedBranch(), { signal });

@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import { searchLive } from '../../api/search.ts';
 import { readState } from '../../components/filters/state.ts';
 import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
+import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
 import { finder, type Finder } from './finder.client.ts';
-import { savesData } from './live.client.ts';
 import { termOf } from './term.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */

@@ -1,9 +1,10 @@
 import styles from '../../styles/suggestions.css?url';
+import { savesData } from '../../lib/savesData.ts';
 import { categoryAddress } from '../listing/known.ts';
 import { combobox } from './combobox.client.ts';
 import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
-import { findLive, savesData } from './live.client.ts';
+import { findLive } from './live.client.ts';
 import { preferMine } from './mine.ts';
 import { most, suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { guarded } from '../../components/Guard.tsx';
 import { islandReady } from '../../lib/island.ts';
 import { Files } from './Files.tsx';
 import { Gate } from './Gate.tsx';
 import { $utilities, loadFiles } from './utilities.store.ts';
 
 /** Locked until the password is given; then the files (R8). */
-export const Utilities = guarded('Utilities', function Utilities() {
+export function Utilities() {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($utilities, { ssr: 'initial' });
   useEffect(() => islandReady(root.current), []);
@@ -30,4 +29,4 @@ export const Utilities = guarded('Utilities', function Utilities() {
       )}
     </div>
   );
-});
+}
