@@ -11,9 +11,12 @@ export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 3 },
   { name: 'figures', test: file('contract/figures|lib/money'), priority: 2 },
   { name: 'prices', test: file('contract/rules|components/stock'), priority: 2 },
-  { name: 'picture', test: file('components/picture'), priority: 2 },
+  { name: 'picture', test: file('components/(?:picture|mine)'), priority: 2 },
+  { name: 'phone', test: file('features/phone/(?:kept|line\\.client|picking\\.client)'), priority: 2 },
   { name: 'atom', test: /\/node_modules\/nanostores\/atom\//, priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|@nanostores\/react)\//, priority: 1 },
   { name: 'icons', test: file('components/Icon') },
+  { name: 'dialog', test: file('components/Dialog') },
+  { name: 'fields', test: file('components/(?:Field|FieldFrame)') },
   { name: 'cards', test: file('components/(?:Card|CardGrid|Waiting)') },
 ];

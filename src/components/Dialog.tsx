@@ -24,8 +24,7 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     <dialog
       ref={dialog}
       className={side ? `dialog ${side}` : 'dialog'}
-      // The server renders ids without the prefix that hydration gives them: only what is open has one.
-      aria-labelledby={open ? id : undefined}
+      aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

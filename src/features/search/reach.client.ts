@@ -6,8 +6,13 @@ export function awaitReach(): void {
   const wait = (): void => {
     for (const sign of ['focusin', 'pointerover']) form?.addEventListener(sign, fetchThem, { once: true });
   };
-  // What came once is not fetched again.
-  const fetchThem = (): void => void import(/* @vite-ignore */ address).catch(wait);
+  let tries = 0;
+  // What came once is not fetched again; an address that failed would fail again unasked, in some browsers.
+  const fetchThem = (): void =>
+    void import(/* @vite-ignore */ tries ? `${address}?${tries}` : address).catch(() => {
+      tries++;
+      wait();
+    });
   wait();
   // Whoever was faster than this script.
   if (form?.contains(document.activeElement)) fetchThem();
