@@ -15,7 +15,8 @@ if (!BASE_URL) {
 }
 
 /** What the width of the screen hardly changes: on a phone in the long tests alone. */
-const wideOnly = /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state)\.test/;
+const wideOnly =
+  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search)\.test/;
 
 /** Browser tests, against built pages only. */
 export default defineConfig({
