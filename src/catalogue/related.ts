@@ -39,7 +39,7 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
     const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (other: number): void => {
-      if (chosen.size === shown || other === index || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
+      if (chosen.size === shown || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
       chosen.add(other);
       pages[other] = (pages[other] ?? 0) + 1;
     };

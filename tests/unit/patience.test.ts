@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { patience, type Outside } from '../../src/api/patience.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { refused } from '../../src/api/light.ts';
+import { backOff } from '../../src/api/retry.ts';
 import { fakeClock } from '../support/clock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>
@@ -123,6 +124,11 @@ describe('P18 reads are tried again', () => {
     expect(requests()).toBeGreaterThan(acts * 1.03);
     expect(requests()).toBeLessThanOrEqual(acts * 1.1);
   });
+});
+
+test('P18 R11.3 the wait doubles and is bounded', () => {
+  const waits = [1, 2, 3, 9].map((tried) => backOff(tried, { base: 300, cap: 4_000 }, 1));
+  expect(waits).toEqual([300, 600, 1_200, 4_000]);
 });
 
 describe('P17 a slow answer ends at its limit', () => {

@@ -114,7 +114,11 @@ export const mutations: readonly Mutation[] = [
   ),
   patient('R11.3 three tries', 'tries: 3', 'tries: 4'),
   patient('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
-  patient('R11.3 the wait is bounded', 'Math.min(cap, base * 2 ** (tried - 1))', 'base * 2 ** (tried - 1)'),
+  of('src/api/retry.ts', 'unit/patience')(
+    'R11.3 the wait is bounded',
+    'Math.min(cap, base * 2 ** (tried - 1))',
+    'base * 2 ** (tried - 1)',
+  ),
   digests(
     'R11.5 units sold trigger no rebuild',
     'product.category, product.image],',
@@ -138,7 +142,7 @@ export const mutations: readonly Mutation[] = [
     'mostPages = 24',
     'mostPages = 25',
   ),
-  of('src/catalogue/related.ts', 'unit/related')('R5.9 none is related to itself', 'other === index || ', ''),
+  of('src/catalogue/related.ts', 'unit/related')('R5.9 none is related to itself', 'if (other !== index) ', ''),
   of('src/catalogue/slugs.ts', 'unit/slugs')('R1.5 no two categories share an address', 'taken.has(slug)', 'false'),
   of('src/catalogue/slugs.ts', 'unit/slugs')('P39 an address fits a file name', 'longest = 80', 'longest = 800'),
   refine('R4.6 by price goes what the card asks', 'card.offer?.price ?? card.price', 'card.price'),
