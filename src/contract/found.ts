@@ -6,7 +6,7 @@ import { readPicture } from './picture.ts';
 import type { Product } from './product.ts';
 
 /**
- * Some reads without zod, for the search box, the results and the live page of a product, whose bytes count. The tests
+ * Some reads without zod, for the search box, the results and the live pages, whose bytes count. The tests
  * hold that they read what the codecs read.
  */
 export const searchRequest = (term: string, branch: string): Row => ({ Busqueda: term, SucursalID: branch });
@@ -28,6 +28,10 @@ export function readOne(body: unknown): Product | null {
   if (!product) throw new TypeError('The API answered something that is no product.');
   return product;
 }
+
+/** The names of the shop's categories. @throws TypeError where the answer is no list */
+export const readCategoryNames = (body: unknown): string[] =>
+  listIn(body).flatMap((row) => text((row as Row | null)?.['Nombre']) || []);
 
 /** The addresses of a product's pictures. @throws TypeError where the answer is no list */
 export const readPictures = (body: unknown): string[] =>

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds, onlyOnce, visit } from '../support/kinds.ts';
+import { watch } from '../support/watch.ts';
 import { ownLinks } from '../support/crawl.ts';
 import { baseUrl, html } from '../support/site.ts';
 
@@ -41,6 +42,15 @@ test('pages of the shop are fetched ahead, by a rule in a header, and nothing el
   ];
   expect(others.filter(meant)).toEqual([]);
 });
+
+for (const kind of kinds.filter(({ script }) => script <= 30)) {
+  test(`Budget: ${kind.name} fetches no React before it is touched`, async ({ page }) => {
+    const { scripts } = await watch(page);
+    await visit(page, kind);
+    const texts = await Promise.all(scripts.map(async (each) => (await each.response())?.text() ?? ''));
+    expect(scripts.filter((_, index) => /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''))).toEqual([]);
+  });
+}
 
 test('an island has the ids that its page was written with', async () => {
   let seen = 0;

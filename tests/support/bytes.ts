@@ -33,7 +33,8 @@ export function countBytes(page: Page): () => Promise<Bytes> {
       if (!response) continue;
       const type = request.resourceType();
       const { responseBodySize } = await request.sizes();
-      fetched[kindOf[type] ?? 'data'] += responseBodySize;
+      // Below 0 where a request had no answer of its own.
+      fetched[kindOf[type] ?? 'data'] += Math.max(0, responseBodySize);
       // The larger of the two: what came, and what it is when every host can do no more than gzip.
       const size = async (): Promise<number> => Math.max(responseBodySize, gzip(await response.body()));
       if (type === 'script') bytes.script += await size();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '../../src/contract/calls.ts';
-import { readOne, readPictures, readProducts } from '../../src/contract/found.ts';
+import { readCategoryNames, readOne, readPictures, readProducts } from '../../src/contract/found.ts';
 import { someInStock, stockText } from '../../src/components/stock.ts';
 import { entryOf } from '../../src/components/filters/entry.ts';
 import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
@@ -101,6 +101,13 @@ describe('R10.1 postBuscarProducto without zod', () => {
           if (told.success) expect(readOne(body)).toEqual(told.data);
           else expect(() => readOne(body)).toThrow(TypeError);
         }
+      }),
+    );
+    const category = fc.oneof(fc.record({ Nombre: anyText, Icono: anyText }), fc.constantFrom(null, 'x', 4, {}));
+    fc.assert(
+      fc.property(fc.array(category), (results) => {
+        const { data } = z.safeDecode(calls.getCategorias.answer, { results });
+        expect(readCategoryNames({ results })).toEqual(data?.items.map(({ name }) => name));
       }),
     );
     const address = fc.oneof(

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
-import { api } from '../../api/browser.ts';
+import { askLean } from '../../api/search.ts';
+import { listRequest } from '../../contract/figures.ts';
+import { readCategoryNames, readProducts } from '../../contract/found.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
@@ -29,9 +31,10 @@ export async function openCategory(): Promise<void> {
 export const reopenCategory = (): void => void ($category.get().state === 'failed' && openCategory());
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
-  const { items } = await api('getCategorias', undefined);
-  const name = meantBy(written, items, (category) => category.name)?.name;
+  const names = readCategoryNames(await askLean('getCategorias', null, { asked: true }));
+  const name = meantBy(written, names, (each) => each);
   if (!name) return null;
-  const products = await api('postObtenerProductosCategoria', { category: name, branch: rememberedBranch() });
-  return { name, entries: products.items.map(entryOf).sort(bySold) };
+  const body = listRequest(name, rememberedBranch());
+  const products = readProducts(await askLean('postObtenerProductosCategoria', body, { asked: true }));
+  return { name, entries: products.map(entryOf).sort(bySold) };
 }
