@@ -1,3 +1,4 @@
+import { fetchLater } from '../../lib/fetchLater.ts';
 import address from './picker.client.tsx?later';
 
 declare global {
@@ -7,13 +8,7 @@ declare global {
   }
 }
 
-let fetched: Promise<unknown> | undefined;
-
-const fetchPicker = (): Promise<unknown> => {
-  fetched ??= import(/* @vite-ignore */ address) as Promise<unknown>;
-  fetched.catch(() => (fetched = undefined));
-  return fetched;
-};
+const fetchPicker = fetchLater(address);
 
 /** Opens the modal. @param first the phones that stand first in it, by slug */
 export const pickPhone = (first: readonly string[]): void =>

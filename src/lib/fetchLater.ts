@@ -1,0 +1,16 @@
+/**
+ * Fetches a script when it is wanted, once. One that failed is asked for by another address the next time: some browsers
+ * remember that the first had failed (P23). @param address what `import address from './x.ts?later'` gives
+ */
+export function fetchLater(address: string): () => Promise<unknown> {
+  let coming: Promise<unknown> | undefined;
+  let failed = 0;
+  return () =>
+    (coming ??= (import(/* @vite-ignore */ failed ? `${address}?${failed}` : address) as Promise<unknown>).catch(
+      (error: unknown) => {
+        failed++;
+        coming = undefined;
+        throw error;
+      },
+    ));
+}
