@@ -14,9 +14,15 @@ if (!BASE_URL) {
   );
 }
 
-/** What the width of the screen hardly changes: on a phone in the long tests alone. */
+/** What the width of the screen hardly changes runs on one of them in the short run: as a form and its faults do … */
 const wideOnly =
-  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search)\.test/;
+  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters)\.test/;
+
+/** … or, being what shoppers do most, as on the phones that they have. */
+const narrowOnly =
+  /\/(?:accessibility|filters|filter-price|suggestions|gallery|gallery-lightbox|gallery-items|live|recent)\.test/;
+
+const short = !DEEP && !elsewhere;
 
 /** Browser tests, against built pages only. */
 export default defineConfig({
@@ -52,9 +58,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(!DEEP && !elsewhere && { testIgnore: wideOnly }),
+      ...(short && { testIgnore: wideOnly }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...(short && { testIgnore: narrowOnly }), use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dialect } from './dialect.ts';
 import { entity } from './entity.ts';
 import { id, required, text } from './fields.ts';
 import { customer, sale } from './invoice.ts';
@@ -7,7 +6,7 @@ import { product } from './product.ts';
 import { lastVisit, promoCode } from './promo.ts';
 import { acknowledged, listOf, one, status } from './results.ts';
 import { branch, category, picture, slider, utilityFile } from './shop.ts';
-import { decodeVisit, encodeVisit, readCoordinates, type Coordinates, type Visit } from './visit.ts';
+import { coordinates, visit } from './visitCodec.ts';
 
 /** One call of the API. `read` calls may be repeated; a `write` is never sent twice unasked. */
 export interface Call<Request = unknown, Answer = unknown> {
@@ -31,11 +30,6 @@ const phone = entity({ phone: ['Telefono', required] });
 const address = entity({ ip: ['IP', required] });
 const query = entity({ ip: ['ip', required] });
 const mail = z.string();
-const visit = z.codec(z.looseObject({}), z.custom<Visit>(), { decode: decodeVisit, encode: encodeVisit });
-const coordinates = z.codec(z.unknown(), z.custom<Coordinates | null>(), {
-  decode: readCoordinates,
-  encode: (value) => ({ [dialect.results]: value }),
-});
 
 type Method = Call['method'];
 const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: Method, request: Req, answer: Res) =>

@@ -26,18 +26,6 @@ export const encodeVisit = ({ ip, coordinates, server, route, parameters }: Visi
   Parametros: parameters,
 });
 
-/** Reads a visit that came over the wire. */
-export function decodeVisit(row: Row): Visit {
-  const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-  return {
-    ip: text('IP'),
-    coordinates: readCoordinates(row),
-    server: text('Servidor'),
-    route: text('Ruta'),
-    parameters: text('Parametros'),
-  };
-}
-
 /** What localizarip answers: latitude/longitude or Latitud/Longitud, in `results` or not (R10.1); null where neither is there. */
 export function readCoordinates(body: unknown): Coordinates | null {
   const outer = asRow(body);

@@ -3,8 +3,8 @@ import { zone } from './zone.ts';
 const format = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { timeZone: zone, ...options }).format(date);
 
-/** "9:10". Runtimes differ in whether they pad the hour. */
-const clock = (date: Date): string =>
+/** "9:10", in Mexico City time. Runtimes differ in whether they pad the hour. */
+export const clock = (date: Date): string =>
   format(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d:)/, '');
 
 /** From when the catalogue is, in Mexico City time: "del catálogo de hoy, 9:10", "del catálogo del 20 de noviembre, 9:10". */
@@ -13,10 +13,3 @@ export function catalogueAge(taken: Date, now: Date): string {
   const day = sameDay ? 'de hoy' : `del ${format(taken, { day: 'numeric', month: 'long' })}`;
   return `del catálogo ${day}, ${clock(taken)}`;
 }
-
-/** From when the figures of a product are. */
-export const ageText = (taken: Date, now: Date): string => `Precio y existencias ${catalogueAge(taken, now)}`;
-
-/** When the live API told the figures: "… hace un momento", and from the second minute on "… a las 9:10". */
-export const verifiedText = (told: Date, now: Date): string =>
-  `Precio verificado ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(clock(told)) ? '' : 's'} ${clock(told)}`}`;

@@ -33,6 +33,13 @@ export const kinds: readonly Kind[] = [
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];
 
+const standing = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
+
+/** One of each make of page, for what the layout that all share brings about; in the long tests, all of them. */
+export const someKinds: readonly Kind[] = process.env['DEEP']
+  ? kinds
+  : kinds.filter(({ name }) => standing.includes(name));
+
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);
 }
