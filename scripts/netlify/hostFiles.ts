@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { importsOf, withPreloads } from '../build/preloads.ts';
 import { readDates } from '../snapshot/dates.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { missingAssets, refuseMissing, type MissingAsset } from './assets.ts';
@@ -62,7 +63,7 @@ function copySliders(dist: string): void {
 }
 
 /**
- * Looks at every page once: that what it names is there, and whether the sitemap names it.
+ * Looks at every page once: that what it names is there, which scripts it will need, and whether the sitemap names it.
  * @returns the Content-Security-Policy that all of them share
  */
 function checkAndListPages(dist: string): string {
@@ -71,7 +72,11 @@ function checkAndListPages(dist: string): string {
   const dates = readDates(snapshotDir);
   const [missing, listed]: [MissingAsset[], Listed[]] = [[], []];
   const policies = new Set<string>();
+  const imports = (path: string): string[] =>
+    importsOf(readFileSync(join(dist, path), 'utf8')).map((name) => `/_astro/${name}`);
   for (const page of builtPages(dist)) {
+    const preloading = withPreloads(page.html, imports);
+    if (preloading !== page.html) writeFileSync(join(dist, page.name), preloading, 'latin1');
     policies.add(policyOf(page));
     missing.push(...missingAssets(page, there));
     const entry = indexable(page, dates);

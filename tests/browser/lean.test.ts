@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { kinds, onlyOnce, visit } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 import { ownLinks } from '../support/crawl.ts';
-import { baseUrl, html } from '../support/site.ts';
+import { attributes, baseUrl, html } from '../support/site.ts';
 
 onlyOnce();
 
@@ -49,6 +49,20 @@ for (const kind of kinds.filter(({ script }) => script <= 30)) {
     await visit(page, kind);
     const texts = await Promise.all(scripts.map(async (each) => (await each.response())?.text() ?? ''));
     expect(scripts.filter((_, index) => /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''))).toEqual([]);
+  });
+}
+
+for (const kind of kinds.filter(({ name }) => ['results', 'invoice', 'promo code', 'labels'].includes(name))) {
+  test(`Budget: ${kind.name} names from the start every script that it starts with`, async ({ page }) => {
+    const named = attributes(await html(await kind.path()), 'href');
+    const { scripts } = await watch(page);
+    const live = page.locator('astro-island[client=load]:not([ssr])').first().waitFor({ state: 'attached' });
+    await page.goto(await kind.path());
+    await live;
+    const own = scripts.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/_astro/'));
+    const react = own.filter((path) => /client|react/.test(path));
+    expect(react.length).toBeGreaterThan(1);
+    expect(react.filter((path) => !named.includes(path))).toEqual([]);
   });
 }
 

@@ -28,23 +28,30 @@ const tell = (page: Page, items: Product[]): Promise<unknown> =>
     route.fulfill({ json: z.encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }) }),
   );
 
-test('R5.11 a category asks once for its live figures; the same ones fetch no React', async ({ page }) => {
-  const seen = await watch(page);
-  const asked = noteCalls(page);
-  const answered = page.waitForResponse(call);
-  await page.goto(await category.path());
-  await answered;
-  await settled(page);
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-  await settled(page);
-  const [name] = (await products()).map((each) => each.category);
-  expect(asked.filter(({ call: made }) => made.startsWith('postObtenerProductos')).map(({ body }) => body)).toEqual([
-    { NombreCategoria: name, SucursalID: shop.mainBranch },
-  ]);
-  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
-});
+const asksOnce = {
+  'a category': async () => {
+    const [name] = (await products()).map((each) => each.category);
+    return { NombreCategoria: name, SucursalID: shop.mainBranch };
+  },
+  '/ofertas': () => Promise.resolve({ SucursalID: shop.mainBranch }),
+};
+
+for (const [name, request] of Object.entries(asksOnce))
+  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
+    const seen = await watch(page);
+    const asked = noteCalls(page);
+    const answered = page.waitForResponse(/\/postObtenerProductos/);
+    await page.goto((await lists[name]?.path()) ?? '');
+    expect((await answered).status()).toBe(200);
+    await settled(page);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await settled(page);
+    const made = asked.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
+    expect(made.map(({ body }) => body)).toEqual([await request()]);
+    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  });
 
 test('R5.11 other figures correct the cards in place, without React, and the filters take them', async ({ page }) => {
   const all = await products();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answers, dayIn, dayText, lastDay, termText, verdictOf } from '../../src/features/warranty/warranty.ts';
+import { termText } from '../../src/features/warranty/term.ts';
+import { answers, dayIn, dayText, lastDay, verdictOf } from '../../src/features/warranty/warranty.ts';
 import { zone } from '../../src/lib/zone.ts';
 import { warranty } from '../../src/shop.ts';
 

@@ -4,11 +4,28 @@ import { baseUrl } from '../../../tests/support/site.ts';
 import type { AuditedPage } from '../pages.ts';
 import type { Report, Tools } from './tool.ts';
 
+/** Chrome now and then gives Lighthouse a trace without its beginning. */
+const tries = 3;
+
 /**
- * One Lighthouse run as a phone, in a fresh profile. What search engines are told to leave out is not blamed for it.
- * @throws Error where Lighthouse could not measure
+ * One Lighthouse run as a phone, in a fresh profile.
+ * @throws Error where Lighthouse could not measure, three times
  */
-export async function measure({ lighthouse, launch }: Tools, { path, hidden }: AuditedPage): Promise<Report> {
+export async function measure(tools: Tools, page: AuditedPage): Promise<Report> {
+  for (let left = tries - 1; ; left--) {
+    const report = await runOnce(tools, page);
+    if (!report.runtimeError) return report;
+    if (left === 0) throw new Error(`Lighthouse could not measure ${page.path}: ${report.runtimeError.message}`);
+  }
+}
+
+/** What a page is not blamed for that search engines are told to leave out, or that is meant to be answered with a 404. */
+const exempt = ({ hidden, status }: AuditedPage): string[] => [
+  ...(hidden ? ['is-crawlable'] : []),
+  ...(status === 404 ? ['http-status-code', 'errors-in-console'] : []),
+];
+
+async function runOnce({ lighthouse, launch }: Tools, page: AuditedPage): Promise<Report> {
   const { executablePath, args, env } = await findBrowser();
   const chrome = await launch({
     chromePath: executablePath,
@@ -17,17 +34,15 @@ export async function measure({ lighthouse, launch }: Tools, { path, hidden }: A
     logLevel: 'silent',
   });
   try {
-    const result = await lighthouse(new URL(path, baseUrl).href, {
+    const result = await lighthouse(new URL(page.path, baseUrl).href, {
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      skipAudits: hidden ? ['is-crawlable'] : [],
+      skipAudits: exempt(page),
       ignoreStatusCode: true,
     });
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${runtimeError.message}`);
+    if (!result) throw new Error(`Lighthouse gave no result for ${page.path}.`);
     return result.lhr;
   } finally {
     chrome.kill();

@@ -64,6 +64,7 @@ function View({ name, entries: told }: Value) {
         <small role="status">{countOfAll(refined.length, entries.length)}</small>
       </h1>
       <div className="listing">
+        <h2 className="visually-hidden">Productos</h2>
         <FilteredList
           {...{ facets, state, drawn }}
           phoneName={phoneName(state.phone)}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Crumbs } from '../../components/Crumbs.tsx';
 import { Missing } from '../../components/Missing.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { showToSearchEngines } from '../../lib/robots.ts';
 import { shop } from '../../shop.ts';
 import { keepViewed, readViewed } from '../recent/kept.ts';
@@ -22,6 +21,7 @@ import { crumbsOf } from './product.ts';
 import { Related } from './Related.tsx';
 import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
+import { WaitingProduct } from './WaitingProduct.tsx';
 
 /** The page of a product that the live API has and the snapshot lacks (R1.10). */
 export function LiveProduct() {
@@ -46,7 +46,7 @@ export function LiveProduct() {
 
   switch (live.state) {
     case 'waiting':
-      return <Waiting cards={2} />;
+      return <WaitingProduct />;
     case 'here':
       return <View {...live.value} />;
     case 'gone':

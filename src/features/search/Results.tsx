@@ -58,6 +58,7 @@ function Found({ term, found: entries }: { term: string; found: readonly Entry[]
       <Heading term={term} count={countOfAll(refined.length, found.length)} />
       <PhoneLine />
       <div className="listing">
+        <h2 className="visually-hidden">Productos</h2>
         <FilteredList
           {...{ facets, state, drawn }}
           phoneName={phoneName(state.phone)}

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text.ts';
 import { warranty } from '../../shop.ts';
-import { termText } from './warranty.ts';
+import { termText } from './term.ts';
 
 export type WarrantyKind = (typeof warranty.kinds)[number];
 

@@ -6,12 +6,6 @@ export interface Term {
   onlyInstalled: boolean;
 }
 
-/** "1 mes", "15 días", "Sin garantía". */
-export function termText({ months, days }: Pick<Term, 'months' | 'days'>): string {
-  if (months > 0) return `${months} ${months === 1 ? 'mes' : 'meses'}`;
-  return days > 0 ? `${days} ${days === 1 ? 'día' : 'días'}` : 'Sin garantía';
-}
-
 /** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
 export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
   const date = new Date(bought);
