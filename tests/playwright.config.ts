@@ -16,11 +16,11 @@ if (!BASE_URL) {
 
 /** What the width of the screen hardly changes runs on one of them in the short run: as a form and its faults do … */
 const wideOnly =
-  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters)\.test/;
+  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters|search-box)\.test/;
 
 /** … or, being what shoppers do most, as on the phones that they have. */
 const narrowOnly =
-  /\/(?:accessibility|filters|filter-price|suggestions|gallery|gallery-lightbox|gallery-items|live|recent)\.test/;
+  /\/(?:accessibility|filters|filter-price|suggestions|gallery|gallery-lightbox|gallery-items|live|recent|product-extras|strip)\.test/;
 
 const short = !DEEP && !elsewhere;
 
@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
   // Two cores; a test waits for the network half of its time.
-  workers: 3,
+  workers: 4,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   reporter: [

