@@ -20,10 +20,12 @@ let stopping = false;
  * Starts the project's Node with the arguments.
  * @param {string} name
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, says?: 'lines' | 'as it is' }} [options]
+ *   `says`: whether its output comes here line by line, or goes where this process's own goes
  * @returns {Child}
  */
-export function startNode(name, args, { env = {}, onLine = prefixed(name) } = {}) {
+export function startNode(name, args, { env = {}, onLine = prefixed(name), says = 'lines' } = {}) {
+  const output = says === 'lines' ? 'pipe' : 'inherit';
   const child = spawn(projectNode(), args, {
     cwd: root,
     // Astro would go to the background by itself where it sees the variables of a coding agent.
@@ -35,11 +37,11 @@ export function startNode(name, args, { env = {}, onLine = prefixed(name) } = {}
       ASTRO_TELEMETRY_DISABLED: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     // A group of its own, so that its children can be ended with it.
     detached: !windows,
   });
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', onLine);
 
   const closed = new Promise((resolve) => child.on('close', resolve));
   const over = new Promise((resolve) => {
