@@ -49,5 +49,5 @@ async function main(): Promise<number> {
 }
 
 function run(...args: string[]): Promise<number> {
-  return startNode(args[0] ?? '', args, { onLine: (line) => console.log(line) }).ended;
+  return startNode(args[0] ?? '', args, { says: 'as it is' }).ended;
 }

@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
   // Two cores; a test waits for the network half of its time.
-  workers: 4,
+  workers: 3,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   reporter: [

@@ -54,7 +54,8 @@ test('Labels: a large shop is printed ten sheets at a time, each of its own page
   ]);
   await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: rows }));
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
-  await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125');
+  // 3,000 products take a busy machine a while to draw.
+  await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125', { timeout: 20_000 });
   await expect(page.locator(labels)).toHaveCount(perSheet * sheetsAtOnce);
   await main(page).getByRole('button', { name: 'Siguientes' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Hojas 11 a 20 de 125');
