@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { keepPages } from './scripts/build/keepPages.ts';
 import { later } from './scripts/build/later.ts';
 import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
-  integrations: [react(), directives(), hostFiles()],
+  integrations: [react(), directives(), keepPages(hostFiles())],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/settings.ts';
+import { lastWritten } from './written.ts';
 
 /** What a build is made from besides the snapshot: files, and the variables that pages may show. */
 const sources = [
@@ -63,9 +64,4 @@ function filesUnder(path: string): string[] {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
-}
-
-/** When something directly in `dist` was last written: any other build rewrites its first page. */
-function lastWritten(distDir: string): number {
-  return Math.max(...readdirSync(distDir).map((name) => statSync(join(distDir, name)).mtimeMs));
 }

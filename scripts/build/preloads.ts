@@ -15,7 +15,9 @@ export function withPreloads(html: string, imports: (path: string) => readonly s
     imports(path).forEach(add);
   };
   for (const [island] of html.matchAll(islands)) for (const [, path = ''] of island.matchAll(scripts)) add(path);
-  const links = [...found].map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
+  const links = [...found]
+    .filter((path) => !html.includes(`href="${path}"`))
+    .map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
   return links.length > 0 ? html.replace('</body>', `${links.join('')}</body>`) : html;
 }
 

@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs';
+import { appendFileSync, cpSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePriceChanged } from '../../scripts/bench/build/changes.ts';
+import { onePriceChanged, oneProductRemoved } from '../../scripts/bench/build/changes.ts';
 import { publish, shopOf } from '../../scripts/bench/build/shopOf.ts';
 import { buildSite, differing, digestsIn, placeIn, type Build } from '../../scripts/bench/build/site.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
@@ -46,6 +46,28 @@ describe('R11.7 an incremental build', () => {
     expect(cold).toEqual([]);
     expect(pages(kept).length).toBeGreaterThan(15);
     expect(warm.restored).toBeGreaterThan(5);
+  });
+});
+
+describe('R11.7 a build over the last one', () => {
+  const page = 'producto/1.html';
+  const written = (): number => statSync(join(base.dist, page)).mtimeMs;
+
+  test('leaves a page that did not change where it is, and removes what is gone', { timeout: 120_000 }, async () => {
+    const before = written();
+    const place = placeIn(join(work, 'removed'));
+    for (const { snapshot } of [base, place]) publish(snapshot, oneProductRemoved(shop));
+    await buildSite(base, false);
+    await buildSite(place, true);
+    expect(differing(digestsIn(base.dist), digestsIn(place.dist))).toEqual([]);
+    expect(written()).toBe(before);
+  });
+
+  test('does not go on from pages that another wrote', { timeout: 120_000 }, async () => {
+    publish(base.snapshot, shop);
+    appendFileSync(join(base.dist, page), 'not ours');
+    await buildSite(base, false);
+    expect(differing(digestsIn(base.dist), published)).toEqual([]);
   });
 });
 

@@ -17,6 +17,11 @@ test('a page names what its islands import, each once, also where modules import
   expect(named.map(([, path]) => path)).toEqual(['/_astro/A.js', '/_astro/b.js', '/_astro/c.js', '/_astro/react.js']);
 });
 
+test('a page of the last build, kept where it is, does not name them twice', () => {
+  const once = withPreloads(page(island('load')), imports);
+  expect(withPreloads(once, imports)).toBe(once);
+});
+
 test('what waits for a touch is not fetched before it', () => {
   for (const html of [page(island('intent')), page('')]) expect(withPreloads(html, imports)).toBe(html);
 });

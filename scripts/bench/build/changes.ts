@@ -28,3 +28,17 @@ export function oneProductAdded(catalogue: Catalogue): Catalogue {
     ),
   };
 }
+
+/** The catalogue without the product of the middle. */
+export function oneProductRemoved(catalogue: Catalogue): Catalogue {
+  const gone = middle(catalogue)?.id;
+  const rest = (ids: readonly string[]): string[] => ids.filter((id) => id !== gone);
+  return {
+    ...catalogue,
+    products: catalogue.products.filter(({ id }) => id !== gone),
+    categories: catalogue.categories.map((category) => ({ ...category, products: rest(category.products) })),
+    lists: Object.fromEntries(
+      Object.entries(catalogue.lists).map(([name, ids]) => [name, rest(ids)]),
+    ) as unknown as Catalogue['lists'],
+  };
+}

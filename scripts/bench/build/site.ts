@@ -33,7 +33,7 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
   const pages = stripVTControlCharacters(cost.output)
     .split('\n')
     .filter((line) => /[├└]─ \//.test(line));
-  const restored = pages.filter((line) => line.includes('(restored)')).length;
+  const restored = pages.filter((line) => /\((?:restored|cached)\)/.test(line)).length;
   return { ...cost, rendered: pages.length - restored, restored };
 }
 

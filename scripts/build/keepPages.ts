@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { filesWritten, lastWritten } from './written.ts';
+
+/**
+ * Builds over what the last build left, where that is whole and goes with the cache: Astro leaves a page that did not
+ * change where it is. Emptied first, as it does otherwise, 10,000 pages are removed and made again for one that changed,
+ * and the folder lacks them for that long.
+ * @param then what goes through the whole folder when it is written
+ */
+export function keepPages(...then: AstroIntegration[]): AstroIntegration[] {
+  let [dist, noteFile, began] = ['', '', 0];
+  const before: AstroIntegration = {
+    name: 'keep-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { emptyOutDir: false } } });
+      },
+      'astro:config:done': ({ config }) => {
+        dist = fileURLToPath(config.outDir);
+        noteFile = fileURLToPath(new URL('kept.json', config.cacheDir));
+      },
+      'astro:build:start': () => {
+        if (read(noteFile) !== stateOf(dist)) rmSync(dist, { recursive: true, force: true });
+        rmSync(noteFile, { force: true }); // a build that stops half-way leaves nothing to go on from
+        began = timeIn(dist);
+      },
+      'astro:build:done': ({ assets }) => {
+        const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
+        for (const { path, time } of filesWritten(dist)) if (time < began && !pages.has(path)) rmSync(path);
+      },
+    },
+  };
+  const after: AstroIntegration = {
+    name: 'keep-pages-note',
+    hooks: { 'astro:build:done': () => writeFileSync(noteFile, stateOf(dist) ?? '') },
+  };
+  return [before, ...then, after];
+}
+
+/** When something in it was last written, as a text; nothing where there is no such folder. */
+function stateOf(dist: string): string | undefined {
+  return existsSync(dist) ? String(lastWritten(dist)) : undefined;
+}
+
+const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** The time by the clock of the disk that a folder is on, which is not as fine as ours. @returns ms */
+function timeIn(folder: string): number {
+  const file = join(folder, '.began');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, '');
+  const time = statSync(file).mtimeMs;
+  rmSync(file);
+  return time;
+}
