@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { askLean } from '../../api/search.ts';
+import { askLean } from '../../api/lean.ts';
 import { listRequest } from '../../contract/figures.ts';
 import { readCategoryNames, readProducts } from '../../contract/found.ts';
 import { attempt, type Live } from '../../lib/live.ts';

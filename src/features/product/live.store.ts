@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../api/published.ts';
-import { askLean } from '../../api/search.ts';
+import { askLean } from '../../api/lean.ts';
 import { cardOf, type CardView } from '../../components/card.ts';
 import { figuresRequest, relatedRequest } from '../../contract/figures.ts';
 import { picturesRequest, readOne, readPictures, readProducts } from '../../contract/found.ts';
