@@ -30,7 +30,7 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const policy = checkAndListPages(dist);
+      const policy = finishPages(dist);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
@@ -63,10 +63,11 @@ function copySliders(dist: string): void {
 }
 
 /**
- * Looks at every page once: that what it names is there, which scripts it will need, and whether the sitemap names it.
+ * Goes through the pages once: what each names is there, what its islands start with is named ahead, and the sitemap lists
+ * what search engines may show.
  * @returns the Content-Security-Policy that all of them share
  */
-function checkAndListPages(dist: string): string {
+function finishPages(dist: string): string {
   const { siteUrl, snapshotDir } = settings();
   const there = new Set(readdirSync(join(dist, '_astro')));
   const dates = readDates(snapshotDir);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
 import { asksElsewhere, expectFenced, widgets, withStandIns } from '../support/frames.ts';
-import { someKinds, onlyOnce, settled } from '../support/kinds.ts';
+import { onlyOnce, settled, someKinds } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';

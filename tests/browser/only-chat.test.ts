@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
-import { someKinds, onlyOnce, visit } from '../support/kinds.ts';
+import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
 import { buyLink } from '../support/parts.ts';
 
 onlyOnce();

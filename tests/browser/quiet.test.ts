@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { someKinds, onlyOnce, visit } from '../support/kinds.ts';
+import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 
 onlyOnce();

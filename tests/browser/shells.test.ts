@@ -18,6 +18,18 @@ onlyOnce();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
+test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
+  const product = { ...(await actor('onOffer')), id: '999001' };
+  const seen = await watch(page);
+  (await tellLive(page, product, {}))();
+  for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await settled(page);
+    expect(await seen.shift(), `${path}: ${(await seen.moved()).join('\n')}`).toBeLessThan(0.0005);
+  }
+});
+
 test.describe('R1.10 a product that the API has and the site lacks', () => {
   const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };
 

@@ -1,7 +1,11 @@
 /** What stands where a product will come: the plane of its picture, still bars. */
 export const WaitingProduct = () => (
   <div className="waiting" aria-hidden="true">
-    <div className="bar short" />
+    <div className="crumbs">
+      <ol>
+        <li />
+      </ol>
+    </div>
     <div className="product">
       <div className="gallery bleed">
         <div className="stage" />

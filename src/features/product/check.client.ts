@@ -4,11 +4,11 @@ import { reads } from '../../api/reads.ts';
 import { browserAddress } from '../../api/where.ts';
 import { figuresRequest, readAnswer, type Figures } from '../../contract/figures.ts';
 import { figuresKey } from '../../contract/rules.ts';
-import { ageText, verifiedText } from './age.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import type { SleepingIsland } from '../../lib/island.ts';
 import { shop } from '../../shop.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
+import { ageText, verifiedText } from './age.ts';
 import { $live } from './product.store.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { dayIn, dayText, verdictOf, type Term } from './warranty.ts';
+import type { Term } from './term.ts';
+import { dayIn, dayText, verdictOf } from './warranty.ts';
 
 // "¿Sigue en garantía?": what it says, and the terms, stand in the markup (Check.astro), since text pages carry next to
 // no script.

@@ -1,4 +1,10 @@
-import type { Term } from './warranty.ts';
+/** How long a kind of product is under warranty; without months and days, not at all. */
+export interface Term {
+  months: number;
+  days: number;
+  /** Only where the shop installed it. */
+  onlyInstalled: boolean;
+}
 
 /** "1 mes", "15 días", "Sin garantía". */
 export function termText({ months, days }: Pick<Term, 'months' | 'days'>): string {

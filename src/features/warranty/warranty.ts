@@ -1,10 +1,4 @@
-/** How long a kind of product is under warranty; without months and days, not at all. */
-export interface Term {
-  months: number;
-  days: number;
-  /** Only where the shop installed it. */
-  onlyInstalled: boolean;
-}
+import type { Term } from './term.ts';
 
 /** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
 export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
