@@ -5,6 +5,7 @@ import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures, openProduct, tellLive } from '../support/live.ts';
 import { buyLink, cards, main, searchBox } from '../support/parts.ts';
+import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 
 onlyOnce();
@@ -59,12 +60,13 @@ test('P23 the filters throw: the cards stay, the search and the branches live', 
   expect(seen.problems).toEqual([]);
 });
 
-for (const [name, path, stands] of [
+const parts = [
   ['Results', '/busqueda?busqueda=funda', 'No pudimos cargar esta parte de la página.'],
   ['LiveProduct', '/producto/999999999', 'No pudimos cargar esta parte de la página.'],
   ['Invoice', '/facturacion', 'No pudimos cargar esta parte de la página.'],
   ['Promo', '/promocode', 'No pudimos cargar esta parte de la página.'],
-] as const) {
+] as const;
+for (const [name, path, stands] of some(parts, 2)) {
   test(`P23 ${name} cannot be had: the page says so, and offers to try again`, async ({ page }) => {
     const seen = await watch(page);
     await page.goto(path);

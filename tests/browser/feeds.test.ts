@@ -3,7 +3,7 @@ import { pesos } from '../support/cast.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { html, onSandbox } from '../support/site.ts';
-import { spread, together } from '../support/spread.ts';
+import { spread, thorough, together } from '../support/spread.ts';
 
 onlyOnce();
 
@@ -75,7 +75,7 @@ for (const [name, [path, parse]] of Object.entries(feeds)) {
     const rows = parse(await html(path));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
-    await together(onSandbox ? rows : spread(rows, 200), async (row) => {
+    await together(thorough && onSandbox ? rows : spread(rows, 80), async (row) => {
       await expectLikeItsPage(row);
       if (name === 'meta') expect(row['brand']).not.toBe('');
       else expect(row['identifier_exists']).toBe(row['brand'] && row['mpn'] ? 'yes' : 'no');

@@ -5,6 +5,7 @@ import { below, expectFigures, failures, hydratedWith, liveCall, openProduct, te
 import { another } from '../support/branches.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
+import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 
 /** What the page says of its age, from the manifest, in Mexico City time. */
@@ -18,7 +19,7 @@ async function ageOfCatalogue(now: Date): Promise<string> {
   return `Precio y existencias del catálogo ${day === today ? 'de hoy' : `del ${of(taken, { day: 'numeric', month: 'long' })}`}, ${clock}`;
 }
 
-for (const [how, fail] of Object.entries(failures)) {
+for (const [how, fail] of some(Object.entries(failures), 4)) {
   test(`P16 P22 R5.11 the live API ${how}: the page keeps its values and says from when they are`, async ({ page }) => {
     const product = await actor('onOffer');
     const seen = await watch(page);

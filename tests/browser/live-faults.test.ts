@@ -3,18 +3,19 @@ import { callers, faults } from '../support/callers.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
+import { some, thorough } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 
 onlyOnce();
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
-/** Every way for everyone in the long tests; else each has one, and each way is seen. */
+/** Every way for everyone where the tests are thorough; else each has one, and each way is seen. */
 const all = Object.entries(faults);
-const waysFor = (index: number) => (process.env['DEEP'] ? all : [all[index % all.length] as (typeof all)[number]]);
+const waysFor = (index: number) => (thorough ? all : [all[index % all.length] as (typeof all)[number]]);
 /** Lines that say from when the figures are. */
 const age = /^(?:Precio y existencias del catálogo|Precio verificado).*$/gm;
 
-for (const [index, [who, { path, call, act, whole, silent }]] of Object.entries(callers).entries()) {
+for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.entries(callers), 8).entries()) {
   test(`P16 P22 ${who}, when the live API ${waysFor(index).length > 1 ? 'fails in each way' : waysFor(index)[0]?.[0]}`, async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } f
 import { another, choose } from '../support/branches.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { html } from '../support/site.ts';
+import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
 import type { Product } from '../../src/contract/product.ts';
@@ -111,7 +112,7 @@ const changes: Record<string, Change> = {
   'that it has come back': { role: 'soldOut', changes: { stock: { 1: 2, 3: 1 } } },
 };
 
-for (const [what, { role, changes: told }] of Object.entries(changes)) {
+for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) {
   test(`R5.11 the live API tells ${what}: the page says so, and nothing moves`, async ({ page }) => {
     const product = await actor(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
 import { logo } from '../support/parts.ts';
+import { some } from '../support/spread.ts';
 import { shop } from '../../src/shop.ts';
 
 declare global {
@@ -38,7 +39,7 @@ test('R2.1 the logo leads home', async ({ page }) => {
 });
 
 // The shopper's own clock stands elsewhere: Mexico City decides.
-for (const timezoneId of ['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City']) {
+for (const timezoneId of some(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
     test.skip(({ isMobile }) => isMobile && timezoneId !== 'Asia/Tokyo', 'One zone is enough on a phone.');

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce, visit } from '../support/kinds.ts';
+import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
 import { attributes, html, onSale } from '../support/site.ts';
 
 onlyOnce();
 
 const meta = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
 
-for (const kind of kinds) {
+for (const kind of someKinds) {
   test(`Metadata: ${kind.name} has one title, description and canonical address, and one heading`, async ({ page }) => {
     await visit(page, kind);
     for (const selector of Object.values(meta)) await expect(page.locator(`head ${selector}`)).toHaveCount(1);

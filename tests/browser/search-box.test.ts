@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { searchBox } from '../support/parts.ts';
+import { some } from '../support/spread.ts';
 
 /** The search that a page asks for next: the text, as the address has it. */
 async function searched(page: Page): Promise<string | null> {
@@ -13,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`R2.2 the search box, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const text of ['cargador', 'funda "Galaxy S24" & más', 'ñandú 100 %', '<b>cable</b> #2 ?x=1']) {
+    for (const text of some(['ñandú 100 %', 'cargador', '<b>cable</b> #2 ?x=1', 'funda "Galaxy S24" & más'], 2)) {
       test(`Enter searches for ${text}`, async ({ page }) => {
         await page.goto('/todos');
         await searchBox(page).fill(text);

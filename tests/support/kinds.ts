@@ -1,6 +1,7 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { actor } from './cast.ts';
-import { attributes, html, onSandbox } from './site.ts';
+import { attributes, html } from './site.ts';
+import { thorough } from './spread.ts';
 
 /** The kinds of page: what holds for every page is shown on one of each. */
 export interface Kind {
@@ -36,8 +37,7 @@ export const kinds: readonly Kind[] = [
 const standing = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
 
 /** One of each make of page, for what the layout that all share brings about; in the long tests and on a deploy, all. */
-export const someKinds: readonly Kind[] =
-  process.env['DEEP'] || !onSandbox ? kinds : kinds.filter(({ name }) => standing.includes(name));
+export const someKinds: readonly Kind[] = thorough ? kinds : kinds.filter(({ name }) => standing.includes(name));
 
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);
