@@ -37,7 +37,7 @@ const pages = (files: readonly string[]): string[] => files.filter((file) => fil
 
 describe('R11.7 an incremental build', () => {
   test('knows which pages it renders', () => {
-    expect(first.restored).toBe(0);
+    expect(first.kept).toBe(0);
     expect(first.rendered).toBeGreaterThan(60);
   });
 
@@ -45,7 +45,7 @@ describe('R11.7 an incremental build', () => {
     const { warm, kept, cold } = await bothWays('scattered', scattered(shop));
     expect(cold).toEqual([]);
     expect(pages(kept).length).toBeGreaterThan(15);
-    expect(warm.restored).toBeGreaterThan(5);
+    expect(warm.kept).toBeGreaterThan(5);
   });
 });
 
@@ -76,7 +76,9 @@ describe.runIf(process.env['DEEP'])('R11.7 with one change, an incremental build
     const { warm, kept, cold } = await bothWays('price', onePriceChanged(shop));
     const always = (await buildSite(base, false)).rendered;
     expect(cold).toEqual([]);
-    expect(warm.rendered - always).toBe(pages(kept).length);
+    // Not as many: one that shows it may be among those that are always rendered.
+    expect(warm.rendered - always).toBeLessThanOrEqual(pages(kept).length);
+    expect(warm.rendered - always).toBeGreaterThan(0);
     expect(pages(kept).filter((file) => file.startsWith('producto')).length).toBeLessThanOrEqual(25);
   });
 

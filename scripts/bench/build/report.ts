@@ -19,11 +19,11 @@ export function report(products: number, rows: readonly Row[]): string {
     const of = (figure: (run: Build) => number, digits = 1): string => median(row, figure).toFixed(digits);
     const walls = row.runs.map(({ wall }) => wall.toFixed(1)).join(', ');
     const [last] = row.runs.slice(-1);
-    return `| ${row.what} | ${of(({ wall }) => wall)} (${walls}) | ${of(({ user }) => user)} | ${of(({ sys }) => sys)} | ${of(({ peak }) => peak, 0)} | ${last?.rendered} | ${last?.restored} |`;
+    return `| ${row.what} | ${of(({ wall }) => wall)} (${walls}) | ${of(({ user }) => user)} | ${of(({ sys }) => sys)} | ${of(({ peak }) => peak, 0)} | ${last?.rendered} | ${last?.kept} |`;
   });
   return [
     `\n### ${products} products`,
-    '| build | wall s, median (runs) | user s | sys s | peak MB | pages rendered | restored |',
+    '| build | wall s, median (runs) | user s | sys s | peak MB | pages and files rendered | kept |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...lines,
   ].join('\n');

@@ -20,7 +20,8 @@ export const placeIn = (folder: string): Place => ({
 
 export interface Build extends Cost {
   rendered: number;
-  restored: number;
+  /** As they were, or from the cache of pages. */
+  kept: number;
 }
 
 /** `npm run build:site` on a snapshot. @param cold from nothing: without what earlier builds kept */
@@ -30,11 +31,11 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
   });
-  const pages = stripVTControlCharacters(cost.output)
-    .split('\n')
-    .filter((line) => /[├└]─ \//.test(line));
-  const restored = pages.filter((line) => /\((?:restored|cached)\)/.test(line)).length;
-  return { ...cost, rendered: pages.length - restored, restored };
+  // By the names, not the lines: eight are rendered at a time, so one line may begin several.
+  const said = stripVTControlCharacters(cost.output);
+  const pages = said.match(/[├└]─ \//g)?.length ?? 0;
+  const kept = said.match(/\((?:restored|cached)\)/g)?.length ?? 0;
+  return { ...cost, rendered: pages - kept, kept };
 }
 
 /** The files of a folder, each with the digest of its bytes. */
