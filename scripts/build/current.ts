@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/settings.ts';
-import { lastWritten } from './written.ts';
+import { stateOf } from './written.ts';
 
 /** What a build is made from besides the snapshot: files, and the variables that pages may show. */
 const sources = [
@@ -18,14 +18,14 @@ const variables = /^(?:PUBLIC_|UTILITIES_|API_|SITE_URL$|CONTEXT$|NODE_ENV$)/;
 
 interface Note {
   made: string;
-  written: number;
+  written: string;
 }
 
 /** Whether `dist` is what a build would make now: made from the same, and by nobody else since. */
 export function isCurrent(distDir: string, snapshotDir: string): boolean {
   try {
     const note = JSON.parse(readFileSync(noteOf(distDir), 'utf8')) as Note;
-    return note.made === digest(snapshotDir) && note.written === lastWritten(distDir);
+    return note.made === digest(snapshotDir) && note.written === stateOf(distDir);
   } catch {
     return false; // no note, no dist or no snapshot: build
   }
@@ -35,7 +35,7 @@ export function isCurrent(distDir: string, snapshotDir: string): boolean {
 export const forgetBuild = (distDir: string): void => rmSync(noteOf(distDir), { force: true });
 
 export function noteBuild(distDir: string, snapshotDir: string): void {
-  const note: Note = { made: digest(snapshotDir), written: lastWritten(distDir) };
+  const note: Note = { made: digest(snapshotDir), written: stateOf(distDir) };
   mkdirSync(dirname(noteOf(distDir)), { recursive: true });
   writeFileSync(noteOf(distDir), JSON.stringify(note));
 }

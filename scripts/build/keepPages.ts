@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesWritten, lastWritten } from './written.ts';
+import { filesWritten, stateOf } from './written.ts';
 
 /**
  * Builds over what the last build left, where that is whole and goes with the cache: Astro leaves a page that did not
@@ -11,20 +11,18 @@ import { filesWritten, lastWritten } from './written.ts';
  * @param then what goes through the whole folder when it is written
  */
 export function keepPages(...then: AstroIntegration[]): AstroIntegration[] {
-  let [dist, noteFile, began] = ['', '', 0];
+  let [dist, note, began] = ['', '', 0];
   const before: AstroIntegration = {
     name: 'keep-pages',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { build: { emptyOutDir: false } } });
-      },
-      'astro:config:done': ({ config }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
-        noteFile = fileURLToPath(new URL('kept.json', config.cacheDir));
+        note = fileURLToPath(new URL('kept.txt', config.cacheDir));
+        updateConfig({ vite: { build: { emptyOutDir: !isAsLeft(dist, note) } } });
       },
       'astro:build:start': () => {
-        if (read(noteFile) !== stateOf(dist)) rmSync(dist, { recursive: true, force: true });
-        rmSync(noteFile, { force: true }); // a build that stops half-way leaves nothing to go on from
+        rmSync(note, { force: true }); // a build that stops half-way leaves nothing to go on from
         began = timeIn(dist);
       },
       'astro:build:done': ({ assets }) => {
@@ -35,17 +33,14 @@ export function keepPages(...then: AstroIntegration[]): AstroIntegration[] {
   };
   const after: AstroIntegration = {
     name: 'keep-pages-note',
-    hooks: { 'astro:build:done': () => writeFileSync(noteFile, stateOf(dist) ?? '') },
+    hooks: { 'astro:build:done': () => writeFileSync(note, stateOf(dist)) },
   };
   return [before, ...then, after];
 }
 
-/** When something in it was last written, as a text; nothing where there is no such folder. */
-function stateOf(dist: string): string | undefined {
-  return existsSync(dist) ? String(lastWritten(dist)) : undefined;
-}
-
-const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+/** Whether a folder is as the build left it that wrote the note, to the time of each file. */
+const isAsLeft = (dist: string, note: string): boolean =>
+  existsSync(note) && existsSync(dist) && readFileSync(note, 'utf8') === stateOf(dist);
 
 /** The time by the clock of the disk that a folder is on, which is not as fine as ours. @returns ms */
 function timeIn(folder: string): number {

@@ -1,10 +1,10 @@
 import { barriers } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
-import { someKinds, visit } from '../support/kinds.ts';
+import { kinds, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';
 
-for (const kind of someKinds) {
+for (const kind of kinds) {
   test(`Accessible: ${kind.name}, light and dark`, async ({ page }) => {
     await visit(page, kind);
     expect(await barriers(page)).toEqual([]);

@@ -70,12 +70,12 @@ async function expectLikeItsPage(row: FeedRow): Promise<void> {
 const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv', parseCsv] } as const;
 
 for (const [name, [path, parse]] of Object.entries(feeds)) {
-  test(`Feeds: every row of ${path} says what its page says`, async () => {
+  test(`Feeds: the rows of ${path} say what their pages say`, async () => {
     test.slow();
     const rows = parse(await html(path));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
-    await together(thorough && onSandbox ? rows : spread(rows, 80), async (row) => {
+    await together(onSandbox && thorough ? rows : spread(rows, onSandbox ? 80 : 200), async (row) => {
       await expectLikeItsPage(row);
       if (name === 'meta') expect(row['brand']).not.toBe('');
       else expect(row['identifier_exists']).toBe(row['brand'] && row['mpn'] ? 'yes' : 'no');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { brokenBy, hostileMarkup, intrude, intruderHost } from '../support/intruders.ts';
-import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
+import { kinds, onlyOnce, someKinds, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -12,7 +12,7 @@ declare global {
   var intruder: string | undefined;
 }
 
-for (const kind of someKinds) {
+for (const kind of kinds) {
   test(`P46 ${kind.name} breaks none of its own rules and asks for nothing that is missing`, async ({ page }) => {
     const seen = await watch(page);
     const response = await visit(page, kind);

@@ -24,7 +24,7 @@ const spellings: Record<string, (name: string) => string> = {
 };
 
 for (const [how, write] of Object.entries(spellings)) {
-  test(`R1.5 every category by its name, ${how}, leads to its page`, async ({ page }) => {
+  test(`R1.5 categories by their names, ${how}, lead to their pages`, async ({ page }) => {
     await page.goto('/garantias');
     const all = await categories();
     for (const { name } of how === 'raw' ? some(all, 5) : all.slice(0, 2)) {
