@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { later } from '../scripts/build/later.ts';
 
 // Plain Vitest, without Astro's config: nothing here renders .astro files (the browser tests see those built), and React
 // views are rendered with react-dom/server in Node.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [later()],
   test: {
     include: ['tests/{unit,snapshot,sandbox,preview}/**/*.test.{ts,tsx}'],
     environment: 'node',

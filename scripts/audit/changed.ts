@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/calls.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import type { Listed } from '../../src/contract/answers.ts';

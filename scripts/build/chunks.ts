@@ -9,7 +9,13 @@ const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
  */
 export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 3 },
-  { name: 'figures', test: file('contract/figures|lib/money'), priority: 2 },
+  {
+    name: 'figures',
+    test: file(
+      'contract/(?:answers|calls|date|fields|figures|fileName|kinds|picture|problems|stock|verdict)|lib/(?:entities|money)',
+    ),
+    priority: 2,
+  },
   { name: 'prices', test: file('contract/rules|components/stock'), priority: 2 },
   { name: 'picture', test: file('components/(?:picture|mine)'), priority: 2 },
   { name: 'phone', test: file('features/phone/(?:kept|line\\.client|picking\\.client)'), priority: 2 },

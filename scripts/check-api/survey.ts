@@ -2,7 +2,7 @@ import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
 import type { Listed } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { AnswerOf, Call, RequestOf } from '../../src/contract/calls.ts';
+import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { filesOf, type Files } from './files.ts';
 import { hostOf, type Guess, type Host } from './host.ts';

@@ -1,7 +1,8 @@
 import type { Listed } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
-import type { Product, Sale } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import type { Sale } from '../../src/contract/formFields.ts';
 import type { Seen } from './host.ts';
 
 /** What a host's answer to one call comes to. */

@@ -1,6 +1,6 @@
 import type { Listed } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/calls.ts';
+import type { Call } from '../../src/contract/call.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { writeRow } from '../../src/contract/entity.ts';
 import { product, type Product } from '../../src/contract/fields.ts';

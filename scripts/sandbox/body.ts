@@ -1,4 +1,4 @@
-import type { Call } from '../../src/contract/calls.ts';
+import type { Call } from '../../src/contract/call.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, readRow, wireNames } from '../../src/contract/entity.ts';
 import { oddKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../src/contract/fields.ts';
+import type { Customer, Sale } from '../../src/contract/formFields.ts';
 import { readTotal, refusalOf } from '../../src/features/invoice/note.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../src/contract/fields.ts';
+import type { Place } from '../../src/contract/visits.ts';
 
 /** Cities that the stand-in for the geolocation of addresses knows. */
 const cities: Place[] = [

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '../contract/calls.ts';
+import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
 import { askOnce } from './browserOnce.ts';
 import type { Act } from './patience.ts';
 import { reads } from './reads.ts';

@@ -1,9 +1,24 @@
-import { askOf } from './ask.ts';
+import { fetchLater } from '../lib/fetchLater.ts';
+import body from './body.ts?later';
+import { askWith, type ReadJson } from './call.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
+const loadBody = fetchLater(body) as () => Promise<typeof import('./body.ts')>;
+
+/** As scripts read it (ask.ts); what takes PHP's noise off comes only for an answer that has some. */
+const readJson: ReadJson = async (call, response) => {
+  const bytes = await response.arrayBuffer();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    const { decodeBytes, parseJson } = await loadBody();
+    return parseJson(call, decodeBytes(bytes));
+  }
+};
+
 /** The live API as pages ask it, once: same-origin by default, the anti-forgery header on all that is not a GET (R10.3). */
-export const askOnce = /* @__PURE__ */ askOf({
+export const askOnce = /* @__PURE__ */ askWith(readJson, {
   base,
   path,
   writes: writesAllowed,

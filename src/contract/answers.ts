@@ -1,26 +1,10 @@
+import { envelope, opened, Unreadable, type Answer } from './answer.ts';
 import type { Dialect } from './dialect.ts';
-import { isRow, readRow, wireNames, withWhatCame, writeRow, type Entity, type Problem, type Row } from './entity.ts';
-import { place, placeInSpanish, rowNames, type Place } from './fields.ts';
+import { isRow, readRow, wireNames, writeRow, type Entity, type Problem, type Row } from './entity.ts';
+import { rowNames } from './fields.ts';
 import { cardPicture, id, type Kind } from './kinds.ts';
+import { withWhatCame } from './problems.ts';
 import { isAcknowledged, refusalIn } from './verdict.ts';
-
-/** How the answer of a call is read, and how the sandbox writes it. */
-export interface Answer<T> {
-  /** @throws Unreadable where it is not what the call answers */
-  read(body: unknown, dialect: Dialect): T;
-  write(value: T, dialect: Dialect): unknown;
-}
-
-/** An answer that is not what its call answers: where it differs (the API's name of a field), and how. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-  readonly field: string;
-
-  constructor({ field, reason }: Problem) {
-    super(`the answer differs at ${field || 'its top level'}: ${reason}`);
-    this.field = field;
-  }
-}
 
 /** A row that cannot be read: which one, which field of the API, and why. */
 export interface Rejected extends Problem {
@@ -39,18 +23,14 @@ export interface Listed<T> {
 }
 
 /**
- * What the envelope of an answer holds; undefined where it has no such field. A bare list is one without an envelope.
+ * What the envelope of an answer holds; undefined where it has no such field.
  * @throws Unreadable where the answer is an error
  */
-export function resultsIn(body: unknown, { results }: Pick<Dialect, 'results'>): unknown {
+function resultsIn(body: unknown, dialect: Dialect): unknown {
   const refusal = refusalIn(body);
   if (refusal) throw new Unreadable({ field: '', reason: `it is an error: ${refusal}` });
-  if (Array.isArray(body)) return body;
-  return results.split('.').reduce<unknown>((at, name) => (isRow(at) ? at[name] : undefined), body);
+  return opened(body, dialect);
 }
-
-const envelope = (value: unknown, { results }: Pick<Dialect, 'results'>): Row =>
-  results.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Row;
 
 type Item<T> = Entity<T> | Kind<T>;
 const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
@@ -138,7 +118,7 @@ export const one = <T>(item: Entity<T>): Answer<T | null> => ({
 
 /** Whether a write was done (R7.4). */
 export const acknowledged: Answer<boolean> = {
-  read: (body, dialect) => isAcknowledged(body, refusalIn(body) ? undefined : resultsIn(body, dialect)),
+  read: (body, dialect) => isAcknowledged(body, opened(body, dialect)),
   write: (done, dialect) => ({ ...envelope(done ? true : null, dialect), status: done ? 'success' : 'error' }),
 };
 
@@ -146,17 +126,4 @@ export const acknowledged: Answer<boolean> = {
 export const status: Answer<boolean> = {
   read: (body) => isRow(body) && body['status'] === 'success' && refusalIn(body) === '',
   write: (done) => ({ status: done ? 'success' : 'error' }),
-};
-
-/** Where an address is, in an envelope or not (R10.1); null where it is not told. */
-export const coordinates: Answer<Place | null> = {
-  read(body, dialect) {
-    const row = resultsIn(body, dialect) ?? body;
-    for (const names of [place, placeInSpanish]) {
-      const { value } = readRow(names, row, dialect);
-      if (value && value.latitude !== null && value.longitude !== null) return value;
-    }
-    return null;
-  },
-  write: (value, dialect) => envelope(value, dialect),
 };

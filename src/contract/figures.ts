@@ -1,5 +1,5 @@
 import { listOf, one } from './answers.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 import { toldFigures } from './fields.ts';
 
 /** A call for a list of products of which only the figures are wanted: rows that tell no more are read, too. */

@@ -108,18 +108,6 @@ export const dateTime: Kind<string> = {
   refusal: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
 };
 
-/** Degrees, north or east above 0; null where they are not told. The wire has "" for null. */
-const degrees = (most: number): Kind<number | null> => ({
-  read: (wire) => {
-    const number = told(wire).trim() === '' || typeof wire === 'boolean' ? NaN : Number(wire);
-    return Math.abs(number) <= most ? number : null;
-  },
-  write: (value) => (value === null ? '' : String(value)),
-  refusal: '',
-});
-export const latitude = /* @__PURE__ */ degrees(90);
-export const longitude = /* @__PURE__ */ degrees(180);
-
 /** The name of a file, to the letter. */
 export const fileName: Kind<string> = {
   read: (wire) => {

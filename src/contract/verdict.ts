@@ -28,9 +28,10 @@ export function isAcknowledged(body: unknown, results: unknown): boolean {
 }
 
 const nos = new Set(['', '0', 'false', 'null', 'no']);
-const isNo = (value: unknown): boolean =>
-  value === null ||
-  (['string', 'number', 'boolean'].includes(typeof value) && nos.has((value as string).trim().toLowerCase()));
+const isNo = (value: unknown): boolean => value === null || nos.has(wordOf(value));
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value === false || value === 0 ? 'no' : 'other';
 
 /** Something rather than nothing, and no word for a failure. */
 function isYes(value: unknown): boolean {

@@ -6,7 +6,7 @@ import type { Guess } from '../../scripts/check-api/host.ts';
 import { writeSnapshot } from '../../scripts/snapshot/store.ts';
 import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snapshot/take.ts';
 import { askOf } from '../../src/api/ask.ts';
-import { postObtenerInformacionVenta } from '../../src/contract/calls.ts';
+import { postObtenerInformacionVenta } from '../../src/contract/formCalls.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { fakeClock } from '../support/clock.ts';
 import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';
@@ -30,7 +30,7 @@ const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-
 describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
   test.each<[string, Foreign, Partial<Guess>, RegExp]>([
     ['reads forms alone', { dialect: { body: 'form' } }, {}, /answered 415/],
-    ['redirects', { redirect: 'https://www.shop.example' }, {}, /redirects to https:\/\/www\.shop\.example/],
+    ['redirects', { redirect: 'https://www.shop.example' }, {}, /answered 301/],
     ['lies in a folder', { folder: '/tienda' }, {}, /answered 404/],
     ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
     ['calls stock otherwise', { dialect: { stock: 'Existencia' } }, {}, /No product has a field that tells its stock/],

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/contract/answers.ts';
+import type { Answer } from '../../src/contract/answer.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
 import type { Kind } from '../../src/contract/kinds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../src/contract/callTable.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { visit as entity } from '../../src/contract/fields.ts';
+import { visit as entity } from '../../src/contract/visits.ts';
 import { decode, encode, safeDecode } from '../support/wire.ts';
 
 describe('R10.1 where an address is: any of the ways to say it', () => {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askOf, type Ask, type Host } from '../../src/api/ask.ts';
-import {
-  getCategorias,
-  getProductosEnVenta,
-  localizarip,
-  postCorreoSolicitudFactura,
-  postRegistrarPromoCode,
-} from '../../src/contract/calls.ts';
+import { getCategorias, getProductosEnVenta } from '../../src/contract/calls.ts';
+import { localizarip } from '../../src/contract/visits.ts';
+import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../src/contract/formCalls.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../src/contract/fields.ts';
-import { decodeEntities } from '../../src/lib/entities.ts';
+import { readLine } from '../../src/lib/entities.ts';
 import { productOf, productRow, without } from '../support/rows.ts';
 import { decode, encode, safeDecode } from '../support/wire.ts';
 
@@ -50,7 +50,7 @@ describe('R10.2 a product from the wire', () => {
   test.each([['ProductoID'], ['Nombre'], ['Precio']])('%s has to be there', (name) => {
     expect(safeDecode(product, without(productRow(), name))).toMatchObject({
       ...{ success: false },
-      problem: { field: name, reason: expect.stringContaining('Descripcion') as string },
+      problem: { field: name },
     });
   });
 
@@ -58,7 +58,7 @@ describe('R10.2 a product from the wire', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .map((value) => value.trim())
-      .filter((value) => decodeEntities(value) === value);
+      .filter((value) => readLine(value) === value);
     const made = fc.record({
       id: fc.integer({ min: 1, max: 999_999_999_999 }).map(String),
       name: text.filter(Boolean),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visit as entity, type Visit } from '../../src/contract/fields.ts';
+import { visit as entity, type Visit } from '../../src/contract/visits.ts';
 import { recordVisit, type VisitCalls } from '../../src/features/visits/visits.ts';
 import { encode } from '../support/wire.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askOf } from '../../src/api/ask.ts';
 import { xsrfHeader } from '../../src/api/xsrf.ts';
-import { getCategorias, getProductosEnVenta, postCorreoSolicitudFactura } from '../../src/contract/calls.ts';
+import { getCategorias, getProductosEnVenta } from '../../src/contract/calls.ts';
+import { postCorreoSolicitudFactura } from '../../src/contract/formCalls.ts';
 
 describe('R10.3 P67 the anti-forgery header', () => {
   test.each([

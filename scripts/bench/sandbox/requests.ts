@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { calls, type CallName, type RequestOfName } from '../../../src/contract/callTable.ts';
-import type { Call } from '../../../src/contract/calls.ts';
+import type { Call } from '../../../src/contract/call.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { writeRow } from '../../../src/contract/entity.ts';
 import { demoCustomer } from '../../sandbox/demo.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '../../contract/fields.ts';
+import type { Customer } from '../../contract/formFields.ts';
 import { regimes } from './sat.ts';
 import { emptyValues, type Values } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { ask } from '../../api/browser.ts';
-import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/calls.ts';
+import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
 import { check } from './rules.ts';
 import { prefilled, withoutCustomer } from './customer.ts';
 import { $busy, $draft, $trouble, edit, judge } from './draft.store.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ask } from '../../api/browser.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
-import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/calls.ts';
+import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
 import { askForCode, type PromoCalls } from './ask.ts';
 import { kept } from './kept.ts';
 import { loaded, visible } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../contract/fields.ts';
+import type { PromoCode } from '../../contract/formFields.ts';
 import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
 import { validity } from './promo.ts';
 

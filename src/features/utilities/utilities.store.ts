@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ask } from '../../api/browser.ts';
-import { listarUtilidades } from '../../contract/calls.ts';
+import { listarUtilidades } from '../../contract/formCalls.ts';
 import { groupFiles, type FileGroup } from './files.ts';
 import { matches, parseVerifier } from './verifier.ts';
 

@@ -1,7 +1,7 @@
 import { askOnce } from '../../api/browserOnce.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
-import { localizarip, postVisita } from '../../contract/calls.ts';
+import { localizarip, postVisita } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { recordVisit } from './visits.ts';

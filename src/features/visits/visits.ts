@@ -1,4 +1,4 @@
-import type { Place, Visit } from '../../contract/fields.ts';
+import type { Place, Visit } from '../../contract/visits.ts';
 
 /** What recording a visit needs of the outside. */
 export interface VisitCalls {
