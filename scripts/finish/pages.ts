@@ -7,7 +7,7 @@ import { finishShare, type Found, type Share } from './share.ts';
 import type { Listed } from './sitemap.ts';
 
 /** From how many pages on a second thread is worth its start, 0.2 s. */
-const worthThread = 1500;
+const worthThread = 600;
 
 /**
  * Goes through all pages of a build once, on every core where they are many.

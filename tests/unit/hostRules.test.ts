@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingAssets, refuseMissing } from '../../scripts/finish/assets.ts';
 import { readPage } from '../../scripts/finish/page.ts';
 import { policiesOf, union } from '../../scripts/finish/policy.ts';
-import { headersFile } from '../../scripts/netlify/headers.ts';
+import { bothPolicies, headersFile } from '../../scripts/netlify/headers.ts';
 import { redirects } from '../../scripts/netlify/redirects.ts';
 
 const rulesOf = (apiPath = '/api/{call}.php') =>
@@ -74,7 +74,7 @@ const guards = [
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
   ['Cross-Origin-Resource-Policy', /^same-origin$/],
   ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/],
-  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none'$/],
+  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none', script-src /],
 ] as const;
 
 describe('R1.9 the headers', () => {
@@ -109,6 +109,18 @@ describe('R1.9 the headers', () => {
 
   test('published data is no page for search engines', () => {
     expect(blocks.get('/catalogo/*')).toContain('X-Robots-Tag: noindex');
+  });
+});
+
+describe('P45 the two policies of the header', () => {
+  const one =
+    "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b+/='; script-src-attr 'none'; style-src 'self'";
+  const [first, second] = bothPolicies(one).split(', ');
+
+  test('the first is that of the pages', () => expect(first).toBe(`${one}; frame-ancestors 'none'`));
+
+  test('the second knows where scripts lie, and the same inline ones: no other path of the site, of any host', () => {
+    expect(second).toBe("script-src *:*/_astro/ *:*/sw.js *:*/speculation-rules.json 'sha256-a=' 'sha256-b+/='");
   });
 });
 
