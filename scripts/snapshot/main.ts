@@ -3,6 +3,7 @@ import { ApiError, remedyOf } from '../../src/api/errors.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
+import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
 import { UnfitError } from './judge.ts';
 import { progressTo, summary } from './print.ts';
@@ -17,6 +18,7 @@ import { takeCatalogue } from './take.ts';
  */
 const exitCodes = { unreachable: 2, unfit: 3, refused: 4, failed: 1 } as const;
 
+let written = false;
 try {
   const { values } = parseArgs({
     options: { fresh: { type: 'boolean' }, accept: { type: 'string' }, deadline: { type: 'string', default: '10' } },
@@ -25,6 +27,7 @@ try {
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this catalogue is meant.');
   const settings = readSettings(process.env);
+  refuseLinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
   console.log(`Pulling the catalogue from ${settings.apiHost}${settings.apiPath}`);
@@ -39,11 +42,15 @@ try {
   });
   const { catalogue, report, notes, time } = taken;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
+  written = true;
   writeDates(settings.snapshotDir, datesOf(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
-  console.error(`\nNo new snapshot; the one before is untouched.\n${said}`);
+  const state = written
+    ? 'The new snapshot is written; what comes after it failed.'
+    : 'No new snapshot; the one before is untouched.';
+  console.error(`\n${state}\n${said}`);
   if (error instanceof ApiError) console.error(remedyOf(error));
   process.exitCode =
     error instanceof ApiError

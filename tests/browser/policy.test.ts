@@ -30,7 +30,7 @@ for (const kind of kinds) {
   });
 }
 
-test.describe('P45 the API, as a page, a script or a style', () => {
+test.describe('P81 the API, as a page, a script or a style', () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 

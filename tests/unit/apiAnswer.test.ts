@@ -6,7 +6,7 @@ import api, { config } from '../../scripts/netlify/edge/api.ts';
 const address = new URL('https://shop.example/api/getCategorias.php');
 const answered = (headers: [string, string][]): Headers => apiHeaders(new Headers(headers), address);
 
-describe('P45 an answer of the API', () => {
+describe('P81 an answer of the API', () => {
   test.each([
     ['text/html', 'text/plain; charset=utf-8'],
     ['text/html; charset=ISO-8859-1', 'text/plain; charset=utf-8'],
@@ -90,7 +90,7 @@ describe('P45 an answer of the API', () => {
   });
 });
 
-describe('P45 who may ask', () => {
+describe('P81 who may ask', () => {
   const asked = (site: string | null, dest: string | null): string | undefined =>
     refusal(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
@@ -123,7 +123,7 @@ describe('P45 who may ask', () => {
   ])('%s, %s is not', (site, dest) => expect(asked(site, dest)).toMatch(/for the scripts of this site/));
 });
 
-describe("P45 the host's edge function", () => {
+describe("P81 the host's edge function", () => {
   const next = () =>
     Promise.resolve(
       new Response('<svg onload=alert(1)>', { status: 201, headers: { 'content-type': 'text/html', link: '<x>' } }),

@@ -112,7 +112,7 @@ describe('R1.9 the headers', () => {
   });
 });
 
-describe('P45 the two policies of the header', () => {
+describe('P81 the two policies of the header', () => {
   const one =
     "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b+/='; script-src-attr 'none'; style-src 'self'";
   const [first, second] = bothPolicies(one).split(', ');
@@ -144,7 +144,7 @@ describe('P47 the policy of the header', () => {
     expect(() => policiesOf(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
   });
 
-  test('P39 one that a text speaks of is none', () => {
+  test('P80 one that a text speaks of is none', () => {
     const said = `<p title='<meta http-equiv="content-security-policy" content="script-src *">'></p>`;
     expect(() => policiesOf(readPage('x.html', said))).toThrow('x.html has no Content-Security-Policy');
     expect(
@@ -199,5 +199,5 @@ describe('R11.7 a page that names a script which is not there is found', () => {
     '<title><script src="/_astro/no-existe.js"></title>',
     '<!-- <script src="/_astro/no-existe.js"></script> -->',
     '<astro-island props="{&quot;a&quot;:&quot;/_astro/no-existe.js&quot;}"></astro-island>',
-  ])('P39 a text does not: %s', (html) => expect(missingFrom(html)).toEqual([]));
+  ])('P80 a text does not: %s', (html) => expect(missingFrom(html)).toEqual([]));
 });

@@ -11,6 +11,7 @@ import {
 } from '../../src/features/invoice/draft.ts';
 import { summaryOf } from '../../src/features/invoice/form.ts';
 import { forgetOld, lifetime } from '../../src/features/invoice/expiry.ts';
+import { newCustomer } from '../../src/features/invoice/customer.ts';
 import { forget, keep, readKept } from '../../src/features/invoice/kept.ts';
 import { emptyValues } from '../../src/features/invoice/values.ts';
 
@@ -51,6 +52,53 @@ describe('R6.9 what was typed is kept for this tab', () => {
     keep(place, found, 0);
     forget(place);
     expect(held.size).toBe(0);
+  });
+
+  test('the customer that was found comes back too', () => {
+    const { place } = tab();
+    const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
+    keep(place, whole, 0);
+    expect(readKept(place, 1)).toEqual(whole);
+  });
+
+  const rubbish = [
+    ...[undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }],
+    { key: {}, text: [] },
+  ];
+  test.each(
+    (['sale', 'matched', 'phone', 'customer', 'attempt', 'saved', 'step'] as const).flatMap((part) =>
+      rubbish.map((value) => [part, value]),
+    ),
+  )('P82 %s of another form, %j, costs no more than its look-up: what was typed is there', (part, value) => {
+    const { place } = tab();
+    keep(place, { ...found, customer: newCustomer, [String(part)]: value } as Draft, 0);
+    const read = readKept(place, 1);
+    if (part === 'step') return expect(read).toBeNull();
+    const plain = part === 'matched' || part === 'phone' || part === 'saved';
+    expect(read?.values).toEqual(values);
+    if (plain) expect(typeof read?.[part]).toBe('string');
+    else expect(read?.[part as 'sale']).toBeNull();
+    expect(['note', 'phone', 'data', 'review']).toContain(read?.step);
+    if (part === 'sale') expect(read?.step).toBe('note');
+    if (part === 'customer' && value) expect(read?.step).toBe('phone');
+  });
+
+  test('P82 whatever is stored there is read, or nothing is', () => {
+    const { place, held } = tab();
+    fc.assert(
+      fc.property(
+        fc.anything({ maxDepth: 3 }),
+        fc.record({ values: fc.anything(), sale: fc.anything(), customer: fc.anything() }),
+        (any, parts) => {
+          for (const stored of [any, { ...found, ...parts, until: 9 }]) {
+            held.set('factura', JSON.stringify(stored) ?? 'undefined');
+            const read = readKept(place, 1);
+            if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
+            for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
+          }
+        },
+      ),
+    );
   });
 
   test('a browser that refuses storage only loses that', () => {

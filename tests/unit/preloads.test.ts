@@ -39,7 +39,7 @@ test.each([
   ['a title', `<title>${attack}</title>`],
   ['a script', `<script>"</body>"</script>`],
   ['a text area', `<textarea>${attack}</textarea>`],
-])('P39 an end of the page that stands in %s is none', (_place, held) => {
+])('P80 an end of the page that stands in %s is none', (_place, held) => {
   const html = page(held + island('load'));
   const end = html.lastIndexOf('</body>');
   expect(preloaded(html)).toBe(
@@ -49,14 +49,14 @@ test.each([
   );
 });
 
-test('P39 an island, or a link, that a text speaks of is none', () => {
+test('P80 an island, or a link, that a text speaks of is none', () => {
   const said = `data-a='${island('load').replaceAll("'", '')}'`;
   expect(preloaded(page(`<p ${said}></p>`))).toBe(page(`<p ${said}></p>`));
   const hidden = page(`<p data-a='href="/_astro/A.js"'></p>${island('load')}`);
   expect(preloaded(hidden)).toContain('<link rel="modulepreload" href="/_astro/A.js"');
 });
 
-test('P39 an address of an island that is no module of the build is not written anywhere', () => {
+test('P80 an address of an island that is no module of the build is not written anywhere', () => {
   const html = page('<astro-island component-url="/_astro/A.js&quot;><script>" client="load"></astro-island>');
   expect(preloaded(html)).toBe(html);
 });

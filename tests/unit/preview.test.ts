@@ -399,7 +399,7 @@ describe('the API behind /api', () => {
     expect(sent.host).toBe(`127.0.0.1:${portOf(api)}`);
   });
 
-  test('P45 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
+  test('P81 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
     const page = await ask('/api/pagina.php');
     expect(page.text).toContain('<script>');
     expect(page.headers).toMatchObject({
@@ -422,7 +422,7 @@ describe('the API behind /api', () => {
     '/_astro/%2e%2e/api/pagina.php',
     '/_astro/..%5capi/pagina.php',
     ...['/%61pi/pagina.php', '/api%2fpagina.php', '//api/pagina.php', '/API/pagina.php'],
-  ])('P45 %s is not a way around: it is answered like a call, or leads to none', async (path) => {
+  ])('P81 %s is not a way around: it is answered like a call, or leads to none', async (path) => {
     const { text, headers } = await ask(path);
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
@@ -532,7 +532,7 @@ describe('pictures', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  test('P45 a drawing of another host, opened as a page, can run nothing', async () => {
+  test('P81 a drawing of another host, opened as a page, can run nothing', async () => {
     const { status, headers } = await ask(`/.netlify/images?url=${remote('dibujo.svg')}`, {
       headers: { accept: '*/*' },
     });

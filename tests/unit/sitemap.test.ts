@@ -32,7 +32,7 @@ describe('Sitemap: which pages', () => {
     expect(paths).toEqual(['/', '/garantias', '/producto/1', '/todos/2']);
   });
 
-  test('P39 what a text says of it is nothing: a page is neither hidden nor moved nor renewed by it', () => {
+  test('P80 what a text says of it is nothing: a page is neither hidden nor moved nor renewed by it', () => {
     const said = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
     const html = `<p title='${said}'></p><title>${said}</title>${page('/garantias')}`;
     expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([

@@ -2,8 +2,8 @@ import type { Customer } from '../../contract/invoice.ts';
 import { regimes } from './sat.ts';
 import { emptyValues, type Values } from './values.ts';
 
-/** A customer that the shop does not know yet (R6.7). */
-const newCustomer: Customer = {
+/** A customer that the shop does not know yet (R6.7), and thereby the form that one has. */
+export const newCustomer: Customer = {
   ...{ id: '', active: true, names: 'Cliente', firstSurname: 'Facturación', secondSurname: '' },
   ...{ fullName: 'Cliente Facturación', birthDate: '', businessName: '', rfc: '', taxRegime: '' },
   ...{ street: '', exteriorNumber: '', interiorNumber: '', neighbourhood: '', postalCode: '' },
