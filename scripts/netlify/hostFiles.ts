@@ -47,6 +47,9 @@ const filesIn = (dist: string, folder: string): string[] =>
     .sort()
     .map((name) => `/${folder}/${name}`);
 
+/** What a slide that was fetched may be. Whatever else the API names, a page above all, is not published on this site. */
+const isSlide = (file: string): boolean => /\.(?:avif|gif|jpe?g|mp4|png|svg|webp)$/i.test(file);
+
 /** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
 function copySliders(dist: string): void {
   const { snapshotDir } = settings();
@@ -55,6 +58,10 @@ function copySliders(dist: string): void {
   for (const file of catalogue.sliders) {
     const fetched = manifest.slides?.[file];
     if (existsSync(join(folder, file)) || !fetched) continue;
+    if (!isSlide(file)) {
+      console.warn(`The slide ${file} is neither a picture nor a film (mp4): it is not published.`);
+      continue;
+    }
     mkdirSync(folder, { recursive: true });
     copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
   }
