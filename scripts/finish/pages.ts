@@ -22,8 +22,8 @@ export async function finishPages(dist: string, snapshotDir: string): Promise<{ 
     return { dist, snapshotDir, names: names.filter((_name, index) => index % threads === thread) };
   });
   const [own, ...others] = shares;
-  const working = others.map(inThread);
-  const found = await Promise.all([own ? finishShare(own) : noneFound(), ...working]);
+  const working = Promise.all(others.map(inThread));
+  const found = [own ? finishShare(own) : noneFound(), ...(await working)];
   refuseMissing(found.flatMap(({ missing }) => missing));
   return {
     policy: union(new Set(found.flatMap(({ policies }) => [...policies]))),
