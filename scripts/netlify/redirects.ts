@@ -8,9 +8,10 @@ const files = [
 ];
 
 /** The host's rules, the first that matches wins; a built file comes before all of them. */
-export function redirects({ apiHost, apiPath }: Pick<Settings, 'apiHost' | 'apiPath'>): string {
+export function redirects({ apiHost, apiPath, apiBase }: Pick<Settings, 'apiHost' | 'apiPath' | 'apiBase'>): string {
   const rules = [
-    ['/api/*', `${apiHost}${apiFolder(apiPath)}:splat`, '200'],
+    // Where browsers call the API's own origin, nothing that it answers is on this one.
+    apiBase ? ['/api/*', '/404.html', '404'] : ['/api/*', `${apiHost}${apiFolder(apiPath)}:splat`, '200'],
     ['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301'],
     ...files.map((path) => [path, '/404.html', '404']),
     // A product or category that the snapshot lacks is asked from the live API (R1.5, R1.10).

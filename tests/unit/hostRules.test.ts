@@ -5,8 +5,8 @@ import { policiesOf, union } from '../../scripts/finish/policy.ts';
 import { bothPolicies, headersFile } from '../../scripts/netlify/headers.ts';
 import { redirects } from '../../scripts/netlify/redirects.ts';
 
-const rulesOf = (apiPath = '/api/{call}.php') =>
-  redirects({ apiHost: 'https://api.example.com', apiPath })
+const rulesOf = (apiPath = '/api/{call}.php', apiBase = '') =>
+  redirects({ apiHost: 'https://api.example.com', apiPath, apiBase })
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/\s+/));
@@ -16,6 +16,12 @@ describe('R1.9 the redirects', () => {
     const rules = rulesOf();
     expect(rules[0]).toEqual(['/api/*', 'https://api.example.com/api/:splat', '200']);
     expect(rules.at(-1)).toEqual(['/*', '/inicio', '302']);
+  });
+
+  test('P81 where browsers call the API by its own name, the site has no /api', () => {
+    const rules = rulesOf('/api/{call}.php', 'https://api.example.com');
+    expect(rules[0]).toEqual(['/api/*', '/404.html', '404']);
+    expect(rules.flat().filter((part) => part.startsWith('https:'))).toEqual([]);
   });
 
   test('each rule is a path, a target and a status, and no path comes twice', () => {
