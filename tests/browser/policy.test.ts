@@ -43,7 +43,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   for (const kind of some(someKinds, 3)) {
     test(`${kind.name} takes no script from it, nor from where files lie that were fetched`, async ({ page }) => {
       const seen = await watch(page);
-      const [asked, run]: string[][] = [[], []];
+      const [asked, refused]: [string[], string[]] = [[], []];
       // As if the API, or a file, were a script, and the host's guard were not there.
       for (const place of ['**/api/evil.php', '**/assets/imgs/sliders/evil.js', '**/evil.js', '**/_astro/../api/x.php'])
         await page.route(place, (route) => {
@@ -62,8 +62,8 @@ test.describe('P81 the API, as a page, a script or a style', () => {
       await page.goto(address);
       await expect.poll(async () => (await seen.violations()).length).toBeGreaterThanOrEqual(sources.length);
       for (const source of sources)
-        await page.evaluate((url) => import(/* @vite-ignore */ url), source).catch(() => run.push(source));
-      expect(run).toEqual(sources);
+        await page.evaluate((url) => import(/* @vite-ignore */ url), source).catch(() => refused.push(source));
+      expect(refused).toEqual(sources);
       expect([asked, await page.evaluate(() => globalThis.intruder)]).toEqual([[], undefined]);
     });
   }
