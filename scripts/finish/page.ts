@@ -79,8 +79,8 @@ export function readPage(name: string, html: string): BuiltPage {
       else if (element === 'astro-island' && given['client'] === 'load')
         page.starts.push(...[given['component-url'], given['renderer-url']].filter((url) => url !== undefined));
     },
-    closes(element, at) {
-      if (element === 'body') page.bodyEnd = at;
+    bodyEnds(at) {
+      page.bodyEnd = at;
     },
     code(text) {
       if (!data) for (const [, file = ''] of text.matchAll(ownInCode)) page.files.add(file);

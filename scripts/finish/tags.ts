@@ -6,8 +6,8 @@ export type Wanted = Readonly<Record<string, readonly string[]>>;
 export interface Heard {
   /** An element begins: those of its attributes that are wanted and there, as the page writes them; the first of two holds. */
   opens: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** An end tag that the page has, and where its `<` stands. */
-  closes?: (name: string, at: number) => void;
+  /** An end tag of the body that the page has, and where its `<` stands. */
+  bodyEnds?: (at: number) => void;
   /** The text of a script or style of the page. */
   code?: (text: string) => void;
 }
@@ -18,7 +18,7 @@ export interface Heard {
  * which makes objects of all elements, takes twice as long, parse5 four times.
  * @param html one character a byte, or decoded
  */
-export function readTags(html: string, wanted: Wanted, { opens, closes, code }: Heard): void {
+export function readTags(html: string, wanted: Wanted, { opens, bodyEnds, code }: Heard): void {
   let name = '';
   let attribute = '';
   let list: readonly string[] | undefined;
@@ -60,10 +60,12 @@ export function readTags(html: string, wanted: Wanted, { opens, closes, code }: 
       },
       onselfclosingtag: opened,
       onclosetag(start, end) {
+        name = '';
+        // Most end tags are neither of these three, by their length alone.
+        if (end - start > 'body'.length) return;
         const closed = html.slice(start, end).toLowerCase();
         if (foreign > 0 && (closed === 'svg' || closed === 'math')) foreign--;
-        name = '';
-        closes?.(closed, start - '</'.length);
+        if (closed === 'body') bodyEnds?.(start - '</'.length);
       },
       ontext(start, end) {
         if (code && (name === 'script' || name === 'style')) code(html.slice(start, end));
