@@ -14,7 +14,7 @@ import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
 import { widgets } from './src/layouts/widgets.ts';
-import { apiFolder, publicVariables, settings } from './src/settings.ts';
+import { apiTarget, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
 Object.assign(process.env, publicVariables(settings()));
@@ -51,7 +51,18 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     },
     // In development the host's rewrite is Vite's.
-    server: { proxy: { '/api': { target: apiHost, rewrite: (path) => path.replace('/api/', apiFolder(apiPath)) } } },
+    server: {
+      proxy: {
+        '/api': {
+          target: new URL(apiHost).origin,
+          rewrite: (path) => {
+            const [call = '', query] = path.slice('/api/'.length).split('?');
+            const target = new URL(apiHost).pathname.replace(/\/$/, '') + apiTarget(apiPath).replace(':splat', call);
+            return query ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target;
+          },
+        },
+      },
+    },
   },
   security: {
     csp: {

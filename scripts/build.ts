@@ -8,8 +8,8 @@ import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
  * `npm run build`: a new snapshot, then the pages. Composition only.
- * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it. --fresh and
- * --accept "reason" are the snapshot's; on the host the body of the build hook may ask for them.
+ * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it. --fresh,
+ * --sandbox and --accept "reason" are the snapshot's; on the host the body of the build hook may ask for them.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     'snapshot-only': { type: 'boolean' },
     fresh: { type: 'boolean' },
     accept: { type: 'string' },
+    sandbox: { type: 'boolean' },
   },
 });
 const unreachable = 2; // exit code of scripts/snapshot/main.ts
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
   const pulled = await run(
     'scripts/snapshot/main.ts',
     ...(values.fresh ? ['--fresh'] : []),
+    ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
     ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
   );

@@ -28,7 +28,7 @@ try {
   }
 
   // The sandbox may have been filled anew with another shop.
-  const order = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--accept=npm start on the sandbox'])];
+  const order = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--sandbox'])];
   const build = startNode('build', ['scripts/build.ts', ...order], { env });
   const code = await build.ended;
   if (code !== 0)

@@ -25,12 +25,47 @@ function hasPlainHost(text: string): boolean {
   return url === null || isPlainHost(url.hostname);
 }
 
+/** An origin, with the folder of the shop where the API lies in one; no slash at its end. */
+const hostFolder = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://api.example.com or https://example.com/tienda',
+  })
+  .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be an address without user, query or signs')
+  // It stands in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
+  .refine(
+    (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(URL.parse(url)?.pathname ?? ''),
+    'must be an address without signs',
+  )
+  .transform((url) => new URL(url).origin + new URL(url).pathname.replace(/\/+$/, ''));
+
+/** "Name: value", one a line (or with "\n" between them). */
+const headerLines = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/\n|\\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .refine((lines) => lines.every((line) => /^[\w-]+:\s*\S/.test(line)), 'must be lines such as X-Api-Key: abc')
+  .transform((lines) =>
+    Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+    ),
+  );
+
 const schema = z.object({
-  API_HOST: origin.optional(),
+  API_HOST: hostFolder.optional(),
   API_PATH: z
     .string()
-    .regex(/^\/(?:[\w.-]+\/)*[\w.-]*\{call\}[\w.-]*$/, 'must be a path that holds {call}, such as /api/{call}.php')
+    .regex(
+      /^\/[\w./?=&-]*\{call\}[\w./?=&-]*$/,
+      'must be a path that holds {call}, such as /api/{call}.php or /api.php?call={call}',
+    )
     .default(dialect.path),
+  /** Secret; sent by snapshot and check:api, never by a browser. */
+  API_HEADERS: headerLines.default({}),
   SITE_URL: origin.optional(),
   /** The addresses that the host itself knows: of the site, and of this deploy preview. */
   URL: origin.optional(),
@@ -72,10 +107,12 @@ const schema = z.object({
 });
 
 export interface Settings {
-  /** Origin of the live API. */
+  /** Origin of the live API, with the folder of the shop where it has one. */
   apiHost: string;
   /** Path of a call there, with {call} in it. */
   apiPath: string;
+  /** What the build sends beside: what the API asks of who calls it. */
+  apiHeaders: Record<string, string>;
   siteUrl: string;
   /** Origin of the API for browsers; "" is the site's own, where the host rewrites /api/*. */
   apiBase: string;
@@ -127,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     apiHost,
     apiPath: values.API_PATH,
+    apiHeaders: values.API_HEADERS,
     siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT}`,
     apiBase: values.PUBLIC_API_BASE ?? '',
     apiWrites: values.PUBLIC_API_WRITES,
@@ -168,19 +206,26 @@ export function publicVariables({
   utilitiesVerifier,
 }: Settings): Record<string, string> {
   return {
-    PUBLIC_PICTURE_BASE: `${apiHost}/img/productos`,
+    PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
     PUBLIC_API_BASE: apiBase,
-    // On the site's own origin the host rewrites /api/* to the API's folder (scripts/netlify/redirects.ts).
-    PUBLIC_API_PATH: apiBase ? apiPath : `/api/${apiFile(apiPath)}`,
+    // On the site's own origin the host rewrites /api/* to the API (scripts/netlify/redirects.ts).
+    PUBLIC_API_PATH: apiBase ? apiPath : apiFile(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
     ...(utilitiesVerifier && { PUBLIC_UTILITIES_VERIFIER: utilitiesVerifier }),
   };
 }
 
-/** The folder of the API on its host, and the name of a call in it: "/ws/{call}.php" → "/ws/", "{call}.php". */
-export const apiFolder = (apiPath: string): string => apiPath.slice(0, apiPath.lastIndexOf('/') + 1);
-export const apiFile = (apiPath: string): string => apiPath.slice(apiPath.lastIndexOf('/') + 1);
+/** Whether a call is a file of a folder, as in "/ws/{call}.php", not a query or a folder of its own. */
+const isFile = (apiPath: string): boolean => /^[^?]*\/[^/?]*\{call\}[^/?]*$/.test(apiPath);
+
+/** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
+export const apiFile = (apiPath: string): string =>
+  `/api/${isFile(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
+
+/** The path on the API's host that stands for what follows /api/ on the site's: "/ws/{call}.php" → "/ws/:splat". */
+export const apiTarget = (apiPath: string): string =>
+  isFile(apiPath) ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat` : apiPath.replace('{call}', ':splat');
 
 /** The file of the host's Frameworks API, which netlify.toml cannot replace: that one cannot read a variable. */
 export const imageConfigFile = (distDir: string): string => join(dirname(distDir), '.netlify', 'v1', 'config.json');

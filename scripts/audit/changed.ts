@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import * as z from 'zod/mini';
-import { calls, type CallName } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/product.ts';
-import type { Listed } from '../../src/contract/results.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
+import type { Call } from '../../src/contract/calls.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import type { Listed } from '../../src/contract/answers.ts';
 import { addressOf } from '../../tests/support/asked.ts';
 
 /** Prices that the site has no more: those of one product in twenty, by its id, and of the product that is looked at. */
@@ -21,10 +22,13 @@ export async function changePrices(page: Page): Promise<void> {
 
 async function answer(route: Route, name: CallName): Promise<void> {
   const response = await route.fetch();
-  const codec = calls[name].answer as z.ZodMiniType;
-  const read = z.safeDecode(codec, await response.json().catch(() => null));
-  if (!read.success) return route.fulfill({ response });
-  await route.fulfill({ response, json: z.encode(codec, changed(read.data)) });
+  const { answer: form }: Call = calls[name];
+  try {
+    const told = form.read(await response.json(), dialect);
+    await route.fulfill({ response, json: form.write(changed(told), dialect) });
+  } catch {
+    await route.fulfill({ response });
+  }
 }
 
 function changed(answer: unknown): unknown {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import * as z from 'zod/mini';
-import { listOf } from '../../src/contract/results.ts';
-import { product } from '../../src/contract/product.ts';
+import { listOf } from '../../src/contract/answers.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { product } from '../../src/contract/fields.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
@@ -48,10 +48,7 @@ function seeded(size: number): SearchProduct[] {
 function fromFile(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const { items, rejected } = z.safeDecode(listOf(product), JSON.parse(text) as never).data ?? {
-    items: [],
-    rejected: [],
-  };
+  const { items, rejected } = listOf(product).read(JSON.parse(text), dialect);
   if (items.length === 0)
     throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
   if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);

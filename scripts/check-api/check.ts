@@ -1,66 +1,59 @@
-import { dialect } from '../../src/contract/dialect.ts';
-import type { Listed } from '../../src/contract/results.ts';
-import type { Product } from '../../src/contract/product.ts';
-import { listVerdict, probe, type Probe, type Verdict } from './probe.ts';
+import { candidatesFor, type Candidate } from './candidates.ts';
+import type { Guess } from './host.ts';
+import { survey, type Survey, type SurveyOptions } from './survey.ts';
 
-const branch = '1';
-const productLists = [
-  'getProductosMasVendidos',
-  'postObtenerProductosEnOferta',
-  'getProductosNuevos',
-  'getProductosVendidosRecientemente',
-] as const;
-
-/**
- * Asks a host every read of the catalogue once, and says of each whether it is what the contract takes. Nothing is
- * written, and nothing personal is asked.
- */
-export async function checkApi(host: Probe): Promise<Verdict[]> {
-  const list = (answer: Listed<unknown>) => listVerdict(answer);
-  const filled = (answer: Listed<unknown>) => listVerdict(answer, 1);
-  const stocked = (answer: Listed<Product>, raw: string) => withStock(listVerdict(answer, 1), answer, raw);
-
-  const categories = await probe(host, 'getCategorias', undefined, filled);
-  const all = await probe(host, 'getProductosEnVenta', { branch }, stocked);
-  const verdicts = [
-    categories.verdict,
-    (await probe(host, 'getSucursales', undefined, filled)).verdict,
-    (await probe(host, 'getSliders', undefined, list)).verdict,
-    all.verdict,
-    (await probe(host, 'getProductosMasVisitados', undefined, list)).verdict,
-  ];
-  for (const call of productLists) verdicts.push((await probe(host, call, { branch }, list)).verdict);
-
-  const category = categories.answer?.items[0]?.name ?? '';
-  const product = all.answer?.items[0];
-  const [id, term] = [product?.id ?? all.answer?.slim?.[0]?.id ?? '1', product?.name ?? 'funda'];
-  const found = (answer: Product | null): Omit<Verdict, 'call'> =>
-    answer
-      ? { verdict: 'matches', note: `product ${id}` }
-      : {
-          verdict: 'differs',
-          at: dialect.results,
-          note: `it has no product ${id}, though a list has. Check SucursalID ${branch}`,
-        };
-  if (category) verdicts.push((await probe(host, 'postObtenerProductosCategoria', { category, branch }, list)).verdict);
-  verdicts.push(
-    (await probe(host, 'postObtenervwProducto', { id, branch }, found)).verdict,
-    (await probe(host, 'postObtenerImagenesProducto', { id }, list)).verdict,
-    (await probe(host, 'postBuscarProducto', { term: term.slice(0, 40), branch }, list)).verdict,
-    (await probe(host, 'postBuscarProductosRelacionados', { term }, list)).verdict,
-    (await probe(host, 'listarUtilidades', undefined, list)).verdict,
-  );
-  return verdicts;
+export interface Diagnosis {
+  /** What the host answers as it is asked now. */
+  now: Survey;
+  /** The lines that mend it, in their order: each was proved by asking again with it. */
+  lines: Candidate[];
+  /** What the host answers with these lines. */
+  then: Survey;
+  guess: Guess;
 }
 
-/** A product without a stock column would be sold out in every branch. */
-function withStock(verdict: Omit<Verdict, 'call'>, { items }: Listed<Product>, raw: string): Omit<Verdict, 'call'> {
-  if (verdict.verdict !== 'matches' || items.length === 0 || items.some(({ stock }) => Object.keys(stock).length > 0))
-    return verdict;
-  const columns = [...new Set([...raw.slice(0, 5000).matchAll(/"([^"]+)"\s*:/g)].map(([, name]) => name))];
-  return {
-    verdict: 'differs',
-    at: `${dialect.stock}…`,
-    note: `no column tells stock. It has ${columns.join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock columns begin with`,
-  };
+/** More lines than this are no dialect but another API. */
+const mostLines = 6;
+
+/** Asks a host, and finds the lines that make it match by asking again with each that might. */
+export async function diagnose(
+  guess: Guess,
+  fetch: typeof globalThis.fetch,
+  options: SurveyOptions,
+): Promise<Diagnosis> {
+  const now = await survey(guess, fetch, options);
+  const lines: Candidate[] = [];
+  let [then, known] = [now, guess];
+  while (lines.length < mostLines && wrongIn(then) > 0) {
+    const better = await best(then, known, fetch, options);
+    if (!better) break;
+    lines.push(better.candidate);
+    then = better.found;
+    known = better.candidate.guess;
+  }
+  return { now, lines, then, guess: known };
+}
+
+/** How many calls do not match. */
+export const wrongIn = ({ verdicts }: Survey): number => verdicts.filter(({ verdict }) => verdict !== 'matches').length;
+
+/** Rows that were read in all: of two ways that match alike, the one that tells more is right. */
+const told = ({ verdicts }: Survey): number =>
+  verdicts.reduce((sum, { note }) => sum + Number(/^(\d+) rows/.exec(note)?.[1] ?? 0), 0);
+
+async function best(
+  found: Survey,
+  guess: Guess,
+  fetch: typeof globalThis.fetch,
+  options: SurveyOptions,
+): Promise<{ candidate: Candidate; found: Survey } | null> {
+  let better: { candidate: Candidate; found: Survey } | null = null;
+  for (const candidate of candidatesFor(found, guess)) {
+    const tried = await survey(candidate.guess, fetch, options);
+    const [before, after] = [better?.found ?? found, tried];
+    if (wrongIn(after) < wrongIn(before) || (wrongIn(after) === wrongIn(before) && told(after) > told(before)))
+      better = { candidate, found: tried };
+    if (wrongIn(tried) === 0) break;
+  }
+  return better;
 }

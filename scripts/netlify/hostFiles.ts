@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
+import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { finishPages } from '../finish/pages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
@@ -71,7 +72,7 @@ function writeFrameworksConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
   const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const remoteImages = [
-    `^${escaped(apiHost)}/img/productos/.*`,
+    `^${escaped(apiHost + dialect.pictures)}/.*`,
     ...pictureHosts.map((host) => `^https://${escaped(host)}/.*`),
   ];
   mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { apiFolder, type Settings } from '../../src/settings.ts';
+import { apiTarget, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host itself sees to /.netlify. */
 const files = [
@@ -10,8 +10,7 @@ const files = [
 /** The host's rules, the first that matches wins; a built file comes before all of them. */
 export function redirects({ apiHost, apiPath, apiBase }: Pick<Settings, 'apiHost' | 'apiPath' | 'apiBase'>): string {
   const rules = [
-    // Where browsers call the API's own origin, nothing that it answers is on this one.
-    apiBase ? ['/api/*', '/404.html', '404'] : ['/api/*', `${apiHost}${apiFolder(apiPath)}:splat`, '200'],
+    ...apiRules(apiHost + apiTarget(apiPath), apiBase),
     ['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301'],
     ...files.map((path) => [path, '/404.html', '404']),
     // A product or category that the snapshot lacks is asked from the live API (R1.5, R1.10).
@@ -20,4 +19,16 @@ export function redirects({ apiHost, apiPath, apiBase }: Pick<Settings, 'apiHost
     ['/*', '/inicio', '302'],
   ];
   return `${rules.map((rule) => rule.join('  ')).join('\n')}\n`;
+}
+
+function apiRules(target: string, apiBase: string): string[][] {
+  // Where browsers call the API's own origin, nothing that it answers is on this one.
+  if (apiBase) return [['/api/*', '/404.html', '404']];
+  return [
+    // The host does not add the query of a request to one that the target has.
+    ...(target.includes('?')
+      ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
+      : []),
+    ['/api/*', target, '200'],
+  ];
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ApiError, remedyOf } from '../../src/api/errors.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { remedyOf } from '../../src/api/remedies.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';

@@ -15,7 +15,8 @@ export interface RoundOptions {
   settings: Pick<
     Settings,
     'apiHost' | 'apiPath' | 'pictureHosts' | 'siteUrl' | 'buildHook' | 'alertWebhook' | 'rebuildDir'
-  >;
+  > &
+    Partial<Pick<Settings, 'apiHeaders'>>;
   limits: Limits;
   clock: Clock;
   fetch?: typeof globalThis.fetch;

@@ -1,9 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
+import type { Call } from '../../src/contract/calls.ts';
+import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { callerAddress } from './address.ts';
-import { bodyOf } from './answers.ts';
+import { answerWriter } from './answers.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { readQuery, readRequest } from './body.ts';
 import { isUnavailable } from './database.ts';
@@ -22,6 +24,8 @@ export interface AppOptions {
   /** Path of a call, with {call} in it. */
   path?: string;
   quirks?: Quirks;
+  /** How it speaks, where otherwise than the site expects. */
+  dialect?: Dialect;
   /** Whether X-Forwarded-For tells who asks. */
   trustProxy?: boolean;
   /** Whether look-ups by phone and note are limited for each address. */
@@ -39,6 +43,9 @@ export function createApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
   const limit = options.limits ? lookUpLimit(backend.now) : () => undefined;
+  const dialect = options.dialect ?? ourDialect;
+  const form = dialect.body === 'form';
+  const write = answerWriter(dialect);
   const body = quirkyBody(quirks);
   const address = (context: Context): string =>
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
@@ -60,14 +67,17 @@ export function createApp(options: AppOptions): Hono {
     app.all(path.replace('{call}', name), ownPages, async (context) => {
       const { req } = context;
       if (req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
-      if (call.method !== 'GET' && !isJson(req.header('content-type')))
-        return refuse(context, 415, 'the body has to be sent as application/json');
-      const sent = call.method === 'GET' ? readQuery(call, req.query()) : readRequest(call, await req.arrayBuffer());
+      if (call.method !== 'GET' && !isOfType(req.header('content-type'), form ? formType : jsonType))
+        return refuse(context, 415, `the body has to be sent as ${form ? formType : jsonType}`);
+      const sent =
+        call.method === 'GET'
+          ? readQuery(call, req.query(), dialect)
+          : readRequest(call, await req.arrayBuffer(), dialect);
       if ('error' in sent) return refuse(context, 400, sent.error);
       const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.address);
       const answer = (handlers[name] as Handle)(backend, sent.request, caller);
-      return context.body(body(name, bodyOf(call, answer)), 200, {
+      return context.body(body(name, write(call, answer)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });
@@ -102,7 +112,9 @@ function socketAddress(context: Context): string {
 /** Whether it failed because the client went away, or took too long, before its body was there. */
 const hasGone = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-const isJson = (type: string | undefined): boolean => /^application\/json *(?:;|$)/i.test(type ?? '');
+const [jsonType, formType] = ['application/json', 'application/x-www-form-urlencoded'] as const;
+const isOfType = (told: string | undefined, type: string): boolean =>
+  (told ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
 
 type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
 

@@ -1,7 +1,7 @@
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import type { Backend } from './backend.ts';
 import { transaction } from './database.ts';
-import type { Customer } from '../../src/contract/invoice.ts';
+import type { Customer } from '../../src/contract/fields.ts';
 
 const day = 86_400_000;
 
@@ -13,10 +13,10 @@ export const demoNotes = {
 } as const;
 
 /** A customer that the shop knows by phone. */
-export const demoCustomer: Customer = {
+export const demoCustomer = {
   ...{
-    id: '',
-    active: true,
+    id: null,
+    active: 1,
     names: 'María Fernanda',
     firstSurname: 'Ríos',
     secondSurname: 'Peña',
@@ -36,7 +36,7 @@ export const demoCustomer: Customer = {
     postalCode: '44160',
   },
   ...{ city: 'Guadalajara', state: 'Jalisco', email: 'maria.rios@example.com', phone: '3312345678' },
-};
+} satisfies Customer;
 
 /** Files of the utilities page, as they lie in public/assets/utilidades. */
 export const demoUtilities = [

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product } from '../../src/contract/product.ts';
-import type { Branch, Category } from '../../src/contract/shop.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import type { Branch, Category } from '../../src/contract/fields.ts';
 import { fold } from '../../src/lib/text.ts';
 import { transaction } from './database.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, CallName, RequestOf } from '../../src/contract/calls.ts';
-import type { Listed } from '../../src/contract/results.ts';
+import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
+import type { Listed } from '../../src/contract/answers.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { locate } from './places.ts';
@@ -8,7 +8,7 @@ import { lastPromoVisit, recordVisit, registerPromo } from './promos.ts';
 import { shopQueries as shop } from './shop.ts';
 
 type Handlers = {
-  [Name in CallName]: (backend: Backend, request: RequestOf<Name>, caller: Caller) => AnswerOf<Name>;
+  [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => AnswerOfName<Name>;
 };
 
 const list = <T>(items: T[]): Listed<T> => ({ items, rejected: [], untold: [] });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { safeDecode } from 'zod/mini';
-import { product, type Product } from '../../src/contract/product.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { readRow } from '../../src/contract/entity.ts';
+import { product, type Product } from '../../src/contract/fields.ts';
 import { compareNames } from '../../src/lib/text.ts';
 import type { ShopData } from './fill.ts';
 
@@ -15,12 +16,9 @@ export function importProducts(file: string, shop: Pick<ShopData, 'branches' | '
   const rows: unknown = JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'));
   if (!Array.isArray(rows)) throw new Error(`${file} is not a JSON array of products.`);
   const products = rows.map((row, index): Product => {
-    const result = safeDecode(product, row as never);
-    if (result.success) return result.data;
-    const [issue] = result.error.issues;
-    throw new Error(
-      `${file}, row ${index + 1}: ${issue?.path.join('.')} ${issue?.message}. Correct or remove the row.`,
-    );
+    const { value, problem } = readRow(product, row, dialect);
+    if (!problem) return value;
+    throw new Error(`${file}, row ${index + 1}: ${problem.field} ${problem.reason}. Correct or remove the row.`);
   });
   const names = [...new Set(products.map(({ category }) => category))].filter(Boolean).sort(compareNames);
   const sellers = [...products].sort((a, b) => b.sold - a.sold);

@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../src/contract/invoice.ts';
+import type { Customer, Sale } from '../../src/contract/fields.ts';
 import { readTotal, refusalOf } from '../../src/features/invoice/note.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
@@ -16,14 +16,14 @@ export function findSale({ database }: Backend, note: string): Sale | null {
 export function findCustomer({ database }: Backend, phone: string): Customer | null {
   const row = sql(database, 'SELECT id, record FROM customers WHERE phone = ?').get(phone);
   if (!row) return null;
-  return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: '' };
+  return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: null };
 }
 
 /** Registers a customer; a phone that is already known is refused by null, as a duplicate key would be. */
 export function registerCustomer({ database }: Backend, customer: Customer): boolean {
   check(customer);
   const insert = sql(database, 'INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
-  return insert.run(customer.phone, JSON.stringify(customer)).changes === 1;
+  return insert.run(customer.phone ?? '', JSON.stringify(customer)).changes === 1;
 }
 
 /** Updates a customer by id; one that is not there, or a phone that is another customer's, is refused by null. */
@@ -35,7 +35,7 @@ export function updateCustomer({ database }: Backend, customer: Customer): boole
     `UPDATE OR IGNORE customers SET phone = ?1, record = json_set(?2, '$.birthDate',
        coalesce(nullif(json_extract(?2, '$.birthDate'), ''), json_extract(record, '$.birthDate'))) WHERE id = ?3`,
   );
-  return update.run(customer.phone, JSON.stringify(customer), customer.id).changes === 1;
+  return update.run(customer.phone ?? '', JSON.stringify(customer), String(customer.id ?? '')).changes === 1;
 }
 
 /** How long the same text is the same request, ms: another tab, or a client that sends no key. */
@@ -82,9 +82,9 @@ function check(customer: Customer): void {
   const { phone, postalCode, rfc, email, taxRegime } = customer;
   const tooLong = Object.entries(customer).find(([, value]) => typeof value === 'string' && value.length > 200);
   if (tooLong) throw new Refusal(`${tooLong[0]} is longer than 200 characters`);
-  if (!/^\d{10}$/.test(phone)) throw new Refusal('the phone has not 10 digits');
-  if (!/^\d{5}$/.test(postalCode)) throw new Refusal('the postal code has not 5 digits');
-  if (rfc.length === 0 || rfc.length > 13) throw new Refusal('the RFC has not 1 to 13 characters');
+  if (!/^\d{10}$/.test(phone ?? '')) throw new Refusal('the phone has not 10 digits');
+  if (!/^\d{5}$/.test(postalCode ?? '')) throw new Refusal('the postal code has not 5 digits');
+  if (!rfc || rfc.length > 13) throw new Refusal('the RFC has not 1 to 13 characters');
   if (!regimes.some(({ code }) => code === taxRegime)) throw new Refusal('the tax regime is unknown');
-  if (!email.includes('@')) throw new Refusal('the e-mail is none');
+  if (!email?.includes('@')) throw new Refusal('the e-mail is none');
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contract/calls.ts';
+import type { CallName } from '../../src/contract/callTable.ts';
 import { Refusal } from './backend.ts';
 
 const lookUps: CallName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];

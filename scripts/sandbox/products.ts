@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { fold } from '../../src/lib/text.ts';
 import { shelfOf } from './shelf.ts';
 import { sql } from './sql.ts';

@@ -1,5 +1,5 @@
-import type { PromoCode } from '../../src/contract/promo.ts';
-import type { Visit } from '../../src/contract/visit.ts';
+import type { PromoCode } from '../../src/contract/fields.ts';
+import type { Visit } from '../../src/contract/fields.ts';
 import { fromMexicoTime, toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
@@ -37,11 +37,10 @@ export function registerPromo({ database, now }: Backend, promo: PromoCode, { ad
 
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
-  const { ip, coordinates, server, route, parameters } = visit;
+  const { ip, latitude, longitude, server, route, parameters } = visit;
   if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new Refusal('IP is no address');
   if ([server, route, parameters].some((text) => text.length > 2000))
     throw new Refusal('a text is longer than 2,000 characters');
-  const { latitude = null, longitude = null } = coordinates ?? {};
   sql(
     database,
     'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -50,11 +49,11 @@ export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
 }
 
 function check({ code, discount, discountType, promoType, quantity, active, validFrom, validUntil }: PromoCode): void {
-  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new Refusal('PromoCode is not 5 of A-Z, Ñ and 0-9');
-  if (discount < 5 || discount > 10) throw new Refusal('Descuento is not from 5 to 10');
+  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new Refusal('the code is not 5 of A-Z, Ñ and 0-9');
+  if (discount < 5 || discount > 10) throw new Refusal('the discount is not from 5 to 10');
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
-    throw new Refusal('TipoDescuento or TipoPromo is unknown');
-  if (quantity !== 1 || !active) throw new Refusal('Cantidad and Activo have to be 1');
+    throw new Refusal('the kind of discount or promo is unknown');
+  if (quantity !== 1 || !active) throw new Refusal('quantity and active have to be 1');
   const [from, until] = [fromMexicoTime(validFrom), fromMexicoTime(validUntil)];
   if (!from || !until || until.getTime() - from.getTime() !== validity)
     throw new Refusal('the code is not valid for 5 minutes');

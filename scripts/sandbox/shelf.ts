@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { sql } from './sql.ts';
 
 /** The products in memory, as the database has them in one state of the catalogue. */

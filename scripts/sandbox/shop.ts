@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Branch, Category } from '../../src/contract/shop.ts';
+import type { Branch, Category } from '../../src/contract/fields.ts';
 import { sql } from './sql.ts';
 
 /** What the shop is besides its products. */

@@ -8,8 +8,21 @@ export class UnfitError extends Error {
 /** Largest share of bad records that still is published (R11.2). */
 const tolerated = 0.02;
 
-/** @throws UnfitError where the catalogue is empty, or too much of it is bad: never an empty or half shop (R11.3) */
-export function judge(catalogue: Catalogue, report: Report): void {
+/**
+ * @param onSale how many products getProductosEnVenta told
+ * @throws UnfitError where the catalogue is empty, or too much of it is bad: never an empty or half shop (R11.3)
+ */
+export function judge(catalogue: Catalogue, report: Report, onSale = catalogue.products.length): void {
+  if (onSale === 0 && catalogue.products.length > 0) {
+    throw new UnfitError(
+      `getProductosEnVenta answered, but is empty, and other lists tell ${catalogue.products.length} products: half a shop. Nothing was published. Ask the host with \`npm run check:api\`: it may read another kind of body, or expect another name.`,
+    );
+  }
+  if (catalogue.products.length > 0 && !catalogue.products.some(({ stock }) => Object.keys(stock).length > 0)) {
+    throw new UnfitError(
+      'No product has a field that tells its stock, so that every one would be sold out. Nothing was published. `npm run check:api` shows which fields there are; `stock` in src/contract/dialect.ts is what their names contain.',
+    );
+  }
   const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
   if (empty.length > 0) {
     throw new UnfitError(

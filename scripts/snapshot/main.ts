@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { ApiError, remedyOf } from '../../src/api/errors.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { remedyOf } from '../../src/api/remedies.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
 import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
 import { UnfitError } from './judge.ts';
-import { progressTo, summary } from './print.ts';
+import { progressTo, summary, utilitiesAreMissing } from './print.ts';
 import { patience } from './patient.ts';
 import { writeSnapshot } from './store.ts';
 import { takeCatalogue } from './take.ts';
@@ -14,14 +15,20 @@ import { takeCatalogue } from './take.ts';
 /**
  * `npm run snapshot`: 0 a new snapshot, 2 the API could not be read, 3 what it says must not be published, 4 it differs
  * too much from the last one, 1 anything else.
- * --fresh asks for every picture list; --accept "reason" lets the guards pass; --deadline MINUTES.
+ * --fresh asks for every picture list; --accept "reason" lets the guards pass; --sandbox lets them pass between two
+ * sandboxes; --deadline MINUTES.
  */
 const exitCodes = { unreachable: 2, unfit: 3, refused: 4, failed: 1 } as const;
 
 let written = false;
 try {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean' }, accept: { type: 'string' }, deadline: { type: 'string', default: '10' } },
+    options: {
+      fresh: { type: 'boolean' },
+      accept: { type: 'string' },
+      sandbox: { type: 'boolean' },
+      deadline: { type: 'string', default: '10' },
+    },
   });
   const minutes = Number(values.deadline);
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
@@ -37,14 +44,17 @@ try {
     progress: progressTo(process.stdout),
     fresh: values.fresh ?? false,
     accept: values.accept?.trim(),
+    sandbox: values.sandbox ?? false,
+    tell: (line) => console.log(`  ${line}`),
     fetch: (...request) => (calls++, fetch(...request)),
     patience: { ...patience, deadline: minutes * 60_000 },
   });
-  const { catalogue, report, notes, time } = taken;
+  const { catalogue, report, notes, time, missingUtilities } = taken;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
   written = true;
   writeDates(settings.snapshotDir, datesOf(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
+  if (missingUtilities.length > 0) console.log(utilitiesAreMissing(missingUtilities));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
   const state = written

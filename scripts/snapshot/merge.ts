@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
 import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
-import type { Product } from '../../src/contract/product.ts';
-import type { Listed } from '../../src/contract/results.ts';
-import type { Branch, Category } from '../../src/contract/shop.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import type { Listed } from '../../src/contract/answers.ts';
+import type { Branch, Category } from '../../src/contract/fields.ts';
 import type { ListCall, Pulled } from './pull.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';
@@ -19,7 +19,10 @@ export function merge(
   pictureHosts: string[],
   before?: Pick<Report, 'pictures'>,
 ): { catalogue: Catalogue; report: Report } {
-  const report: Report = { rejected: [], duplicates: [], pictures: [] };
+  const report: Report = {
+    ...{ rejected: [], duplicates: [], pictures: [] },
+    ...(pulled.missing.length > 0 && { missing: pulled.missing.map(({ reason }) => reason) }),
+  };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, Listed<Product>][] = [
     ...pulled.lists,
@@ -33,7 +36,10 @@ export function merge(
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
-        products.set(product.id, { ...product, pictures: picturesOf(product, pulled, pictureHosts, report) });
+        products.set(
+          product.id,
+          withPictures(product, picturesOf(product, pulled, pictureHosts, report), pictureHosts),
+        );
     }
   }
   for (const [list, { rejected }] of Object.entries({
@@ -48,6 +54,13 @@ export function merge(
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
   return { catalogue: assemble(pulled, products, report), report };
 }
+
+/** A product with its pictures; the one of its card is none that is not allowed. */
+const withPictures = (product: Product, pictures: string[], hosts: string[]): CatalogueProduct => ({
+  ...product,
+  image: isAllowed(product.image, hosts) ? product.image : '',
+  pictures,
+});
 
 function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
   const ids = (call: ListCall): string[] => [...new Set(pulled.lists.get(call)?.items.map(({ id }) => id))];
@@ -91,7 +104,10 @@ function unique<T extends Product | Category | Branch>(
   return [...byId.values()];
 }
 
-/** The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2); YouTube always is allowed. */
+/**
+ * The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2), but
+ * YouTube always is allowed.
+ */
 function picturesOf(
   { id, image }: Product,
   { pictures, keptPictures }: Pulled,
@@ -101,17 +117,19 @@ function picturesOf(
   const kept = keptPictures.get(id);
   if (kept) return kept;
   const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
-  const allowed = (picture: string): boolean =>
-    !picture.startsWith('https://') || hosts.includes(new URL(picture).host) || youtubeId(picture) !== null;
-  const foreign = items.filter((picture) => !allowed(picture));
+  const all = [image, ...items].filter(Boolean);
+  const foreign = new Set(all.filter((picture) => !isAllowed(picture, hosts)));
   report.pictures.push(
     ...rejected.map(({ id: address, reason }) => ({ list: pictureCall, id, field: address ?? '', reason })),
-    ...foreign.map((field) => ({
+    ...[...foreign].map((field) => ({
       list: pictureCall,
       id,
       field,
       reason: 'es de un servidor que PICTURE_HOSTS no tiene',
     })),
   );
-  return [...new Set([image, ...items.filter(allowed)])].filter(Boolean);
+  return [...new Set(all.filter((picture) => !foreign.has(picture)))];
 }
+
+const isAllowed = (picture: string, hosts: string[]): boolean =>
+  !picture.startsWith('https://') || hosts.includes(new URL(picture).host) || youtubeId(picture) !== null;

@@ -1,4 +1,4 @@
-import type { CallOptions, Client } from '../../src/api/client.ts';
+import type { Ask } from '../../src/api/ask.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { askedWait, backOff, passes } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
@@ -17,9 +17,13 @@ export const patience: Patience = { tries: 3, base: 500, cap: 8_000, deadline: 1
 
 /**
  * Tries what failed again: capped back-off with full jitter, the server's Retry-After where that is longer, and one
- * deadline over everything. For reads only. @throws ApiError of the last try, or that names the deadline
+ * deadline over everything. For reads only. @param tell is told of long waits that the server asks for @throws ApiError of the last try, or that names the deadline
  */
-export function persistently(clock: Clock, { tries, base, cap, deadline }: Patience = patience) {
+export function persistently(
+  clock: Clock,
+  { tries, base, cap, deadline }: Patience = patience,
+  tell: (waiting: string) => void = () => undefined,
+) {
   const end = clock.now().getTime() + deadline;
   const over = clock.limit(deadline);
   return async <T>(call: string, task: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
@@ -31,7 +35,9 @@ export function persistently(clock: Clock, { tries, base, cap, deadline }: Patie
         if (signal?.aborted) throw error;
         if (over.aborted) throw tooLong(call, deadline, error);
         if (!(error instanceof ApiError) || tried === tries || !mayPass(error)) throw error;
-        const wait = Math.max(backOff(tried, { base, cap }, clock.random()), askedWait(error, clock.now().getTime()));
+        const asked = askedWait(error, clock.now().getTime());
+        const wait = Math.max(backOff(tried, { base, cap }, clock.random()), asked);
+        if (asked > cap) tell(`${error.message}; it asks to wait ${Math.round(asked / 1000)} s, which is done`);
         if (clock.now().getTime() + wait > end) throw tooLong(call, deadline, error);
         await clock.sleep(wait, stop).catch(() => undefined);
       }
@@ -39,10 +45,10 @@ export function persistently(clock: Clock, { tries, base, cap, deadline }: Patie
   };
 }
 
-/** A client that is persistent. */
-export function patientClient(ask: Client, persist: ReturnType<typeof persistently>): Client {
-  return (name, request, options: CallOptions = {}) =>
-    persist(name, (signal) => ask(name, request, { ...options, signal }), options.signal);
+/** The same way to ask, persistently. */
+export function patientAsk(ask: Ask, persist: ReturnType<typeof persistently>): Ask {
+  return (call, request, options = {}) =>
+    persist(call.name, (signal) => ask(call, request, { ...options, signal }), options.signal);
 }
 
 /** Whether a failure may be over at the next try: what the server refuses for good is not asked again. */

@@ -39,6 +39,7 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
   return [
     `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
+    ...(report.missing ?? []).map((line) => `    ${line}`),
     ...[...aside, ...twice, ...odd].slice(0, 20),
     ...(accepted
       ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
@@ -46,3 +47,7 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
     ...(report.changes?.to === manifest.time ? [changesAsText(report.changes)] : []),
   ].join('\n');
 }
+
+/** What is said of files of the utilities page that nobody can download. */
+export const utilitiesAreMissing = (files: readonly string[]): string =>
+  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so that their links lead nowhere: ${files.slice(0, 10).join(', ')}`;

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
-import type { Client } from '../../src/api/client.ts';
+import type { Ask } from '../../src/api/ask.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import type { CallName } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/product.ts';
-import type { Listed, Rejected } from '../../src/contract/results.ts';
-import type { Branch, Category } from '../../src/contract/shop.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import type { Listed, Rejected } from '../../src/contract/answers.ts';
+import type { Branch, Category } from '../../src/contract/fields.ts';
+import { UnfitError } from './judge.ts';
 import { compareIds } from '../../src/lib/text.ts';
 
 /** The branch that the site's pages are made for. */
@@ -16,6 +17,7 @@ export interface Pulled {
   categories: Listed<Category>;
   branches: Listed<Branch>;
   sliders: Listed<string>;
+  utilities: Listed<string>;
   /** Each list of products by the name of its call, the authoritative one first (R11.2). */
   lists: Map<ListCall, Listed<Product>>;
   /** The products of each category by its name. */
@@ -24,6 +26,8 @@ export interface Pulled {
   pictures: Map<string, Listed<string>>;
   /** The pictures that were not asked for again, by product. */
   keptPictures: Map<string, string[]>;
+  /** Lists that the host does not have, and what it said. */
+  missing: Rejected[];
 }
 
 const listCalls = [
@@ -33,8 +37,21 @@ const listCalls = [
   'getProductosNuevos',
   'getProductosVendidosRecientemente',
   'getProductosMasVisitados',
-] as const satisfies CallName[];
+] as const satisfies (keyof typeof calls)[];
 export type ListCall = (typeof listCalls)[number];
+
+/** Lists that only decorate: a host may do without them, and the report says so. */
+const decoration = new Set<string>([
+  'getProductosMasVendidos',
+  'getProductosNuevos',
+  'getProductosVendidosRecientemente',
+  'getProductosMasVisitados',
+  'getSliders',
+  'listarUtilidades',
+]);
+
+/** More is no shop of ours: asking for each would not end. */
+const most = { categories: 5_000, products: 200_000 };
 
 /** The pictures that need not be asked for. */
 export type KeepPictures = (products: Iterable<Product>) => Map<string, string[]>;
@@ -44,9 +61,9 @@ export type Progress = (step: string, done: number, total: number) => void;
 /**
  * Asks the API for everything (R11.1): each list once, then what no list tells, product by product. The first call
  * that fails ends all others.
- * @throws ApiError of that call
+ * @throws ApiError of that call, UnfitError where there is too much
  */
-export async function pull(client: Client, progress: Progress, keep: KeepPictures = () => new Map()): Promise<Pulled> {
+export async function pull(api: Ask, progress: Progress, keep: KeepPictures = () => new Map()): Promise<Pulled> {
   const stop = new AbortController();
   const limit = pLimit(inFlight);
   const run = <T>(task: () => Promise<T>): Promise<T> =>
@@ -55,21 +72,30 @@ export async function pull(client: Client, progress: Progress, keep: KeepPicture
       stop.abort();
       throw error;
     });
-  const ask: Client = (name, request) => client(name, request, { signal: stop.signal });
+  const ask: Ask = (call, request) => api(call, request, { signal: stop.signal });
+  const missing: Rejected[] = [];
+  /** A list that may be missing. */
+  const list = <T>(name: string, task: () => Promise<Listed<T>>): Promise<Listed<T>> =>
+    run(() => task().catch((error: unknown) => withoutDecoration(name, error, missing)));
 
-  const [categories, branches, sliders, ...products] = await Promise.all([
-    run(() => ask('getCategorias', undefined)),
-    run(() => ask('getSucursales', undefined)),
-    run(() => ask('getSliders', undefined)),
+  const [categories, branches, sliders, utilities, ...products] = await Promise.all([
+    run(() => ask(calls.getCategorias, undefined)),
+    run(() => ask(calls.getSucursales, undefined)),
+    list('getSliders', () => ask(calls.getSliders, undefined)),
+    list('listarUtilidades', () => ask(calls.listarUtilidades, undefined)),
     ...listCalls.map((name) =>
-      run(() => (name === 'getProductosMasVisitados' ? ask(name, undefined) : ask(name, { branch }))),
+      list(name, () =>
+        name === 'getProductosMasVisitados' ? ask(calls[name], undefined) : ask(calls[name], { branch }),
+      ),
     ),
   ]);
   const lists = new Map(listCalls.map((name, index) => [name, products[index] ?? none()]));
+  refuseTooMany('categories', categories.items.length);
+  refuseTooMany('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
 
   const names = [...new Set(categories.items.map(({ name }) => name))].sort();
   const byCategory = await each(names, 'categories', progress, (category) =>
-    run(() => ask('postObtenerProductosCategoria', { category, branch })),
+    run(() => ask(calls.postObtenerProductosCategoria, { category, branch })),
   );
 
   const all = [...lists.values(), ...byCategory.values()];
@@ -80,9 +106,24 @@ export async function pull(client: Client, progress: Progress, keep: KeepPicture
     [...byId.keys()].filter((id) => !keptPictures.has(id)).sort(compareIds),
     'picture lists',
     progress,
-    (id) => run(() => ask('postObtenerImagenesProducto', { id })),
+    (id) => run(() => ask(calls.postObtenerImagenesProducto, { id })),
   );
-  return { categories, branches, sliders, lists, byCategory, pictures, keptPictures };
+  return { categories, branches, sliders, utilities, lists, byCategory, pictures, keptPictures, missing };
+}
+
+/** The empty list in the place of one that the host does not have. @throws the error, where it is anything else */
+function withoutDecoration(name: string, error: unknown, missing: Rejected[]): Listed<never> {
+  const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  if (!absent || !decoration.has(name)) throw error;
+  missing.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
+  return { items: [], rejected: [], untold: [] };
+}
+
+function refuseTooMany(what: keyof typeof most, count: number): void {
+  if (count <= most[what]) return;
+  throw new UnfitError(
+    `The API tells ${count} ${what}; a shop of ours has at most ${most[what]}. Nothing was published. Look at what the API answers.`,
+  );
 }
 
 const none = (): Listed<Product> => ({ items: [], rejected: [], untold: [] });
@@ -114,9 +155,9 @@ function rowsOf({ items, slim = [] }: Listed<Product>): { id: string }[] {
 }
 
 /** @returns the product, or why it cannot be read; an outage is thrown */
-async function askOne(ask: Client, id: string): Promise<Product | Rejected | null> {
+async function askOne(ask: Ask, id: string): Promise<Product | Rejected | null> {
   try {
-    return await ask('postObtenervwProducto', { id, branch });
+    return await ask(calls.postObtenervwProducto, { id, branch });
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'body') return { id, field: '', reason: error.message };
     throw error;

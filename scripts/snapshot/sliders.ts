@@ -1,14 +1,15 @@
+import { dialect } from '../../src/contract/dialect.ts';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ApiError } from '../../src/api/errors.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/slides.ts';
 import type { Seal } from '../../src/catalogue/snapshot.ts';
-import type { Rejected } from '../../src/contract/results.ts';
+import type { Rejected } from '../../src/contract/answers.ts';
 import type { persistently } from './patient.ts';
 import { seal, writeDurably } from './files.ts';
 
-/** Where slides lie, on the site and on the API's host alike (R3.1). */
+/** Where slides lie on the site (R3.1); on the API's host: `sliders` of the dialect. */
 export const sliderPath = 'assets/imgs/sliders';
 
 export interface SliderPlaces {
@@ -85,7 +86,7 @@ async function download(file: string, where: SliderPlaces, stop: AbortSignal): P
   const name = `slide ${file}`;
   const limit = where.limit();
   try {
-    const response = await where.fetch(`${where.apiHost}/${sliderPath}/${encodeURIComponent(file)}`, {
+    const response = await where.fetch(`${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`, {
       signal: AbortSignal.any([stop, limit]),
     });
     if (response.status === 404 || response.status === 410) return null;

@@ -1,26 +1,37 @@
-import { createClient } from '../../src/api/client.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { askOf, type Host } from '../../src/api/ask.ts';
 import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
+import type { Dialect } from '../../src/contract/dialect.ts';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
-import type { Settings } from '../../src/settings.ts';
+import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
-import { guard, GuardError } from './guards.ts';
+import { deployedCounts } from './deployed.ts';
+import { guard, guardCounts, GuardError } from './guards.ts';
 import { judge } from './judge.ts';
 import { merge } from './merge.ts';
-import { patience, patientClient, persistently, type Patience } from './patient.ts';
+import { patience, patientAsk, persistently, type Patience } from './patient.ts';
 import { keptPictures, pictureTurn } from './pictures.ts';
 import { pull, type Progress } from './pull.ts';
 import { fetchSliders } from './sliders.ts';
 
 export interface TakeOptions {
-  settings: Pick<Settings, 'apiHost' | 'apiPath' | 'snapshotDir' | 'pictureHosts'>;
+  settings: Pick<Settings, 'apiHost' | 'apiPath' | 'snapshotDir' | 'pictureHosts'> &
+    Partial<Pick<Settings, 'apiHeaders' | 'siteUrl'>>;
+  /** How the host speaks, where otherwise than src/contract/dialect.ts says. */
+  dialect?: Dialect;
   clock: Clock;
   progress: Progress;
   /** Asks every picture list anew. */
   fresh?: boolean;
   /** Why a catalogue that the guards refuse is meant. */
   accept?: string | undefined;
+  /** What the guards refuse passes between two sandboxes: one may have been filled anew. */
+  sandbox?: boolean;
+  /** Is told of what a person should know while it goes on. */
+  tell?: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   patience?: Patience;
   publicDir?: string;
@@ -32,32 +43,34 @@ export interface Taken {
   /** What the manifest keeps besides: slides, picture turn, what was accepted. */
   notes: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
   time: string;
+  /** Files of the utilities page that the site does not have (public/assets/utilidades): names that nobody publishes. */
+  missingUtilities: string[];
 }
+
+/** Bytes of an answer at most: 50,000 products are 50 MB. */
+const mostBytes = 512e6;
 
 /** How long one try of a call may take, ms. */
 const timeout = 30_000;
 
 /**
  * Takes the catalogue as it is now: pulled, merged, judged, and held against the snapshot before. Writes only slides.
- * @throws ApiError (unreachable), UnfitError (not to be published), GuardError (differs too much)
+ * @throws ApiError (unreachable), UnfitError (not to be published), GuardError (differs too much, or is of another host)
  */
 export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
-  const { settings, clock, progress, fresh = false, accept, publicDir = 'public' } = options;
-  const { apiHost, apiPath, snapshotDir, pictureHosts } = settings;
+  const { settings, clock, progress, fresh = false, accept, publicDir = 'public', tell = () => undefined } = options;
+  const { apiHost, snapshotDir, pictureHosts } = settings;
   const fetch = keptAlive(options.fetch ?? globalThis.fetch);
+  refuseOtherSource(snapshotDir, apiHost, accept, tell);
   const before = snapshotOf(snapshotDir, apiHost);
+  const deployed = before ? null : deployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
   const time = clock.now();
   const turn = pictureTurn(before?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
   const odd: Record<string, number> = {};
-  const client = createClient({
-    ...{ base: apiHost, path: apiPath, timeout, fetch, limit: clock.limit },
-    notice: (call, what) => void (odd[`${call}: ${what}`] = (odd[`${call}: ${what}`] ?? 0) + 1),
-  });
-  const persist = persistently(clock, options.patience ?? patience);
-  const pulled = await pull(patientClient(client, persist), progress, (products) =>
-    keptPictures(products, fresh ? null : before, turn),
-  );
+  const persist = persistently(clock, options.patience ?? patience, tell);
+  const ask = patientAsk(askOf(hostOf(options, fetch, odd)), persist);
+  const pulled = await pull(ask, progress, (products) => keptPictures(products, fresh ? null : before, turn));
   const known = before?.manifest.slides;
   const where = { publicDir, snapshotDir, apiHost, fetch, persist, known, limit: () => clock.limit(timeout) };
   const slides = await fetchSliders(pulled.sliders.items, where);
@@ -65,9 +78,10 @@ export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
 
   const { catalogue, report } = merge(pulled, pictureHosts, before?.report);
   report.pictures.push(...slides.nowhere.map((slide) => ({ list: 'getSliders', ...slide })));
-  judge(catalogue, report);
-  const refused = before ? guard(before.catalogue, catalogue) : [];
-  if (refused.length > 0 && !accept) throw new GuardError(refused);
+  judge(catalogue, report, pulled.lists.get('getProductosEnVenta')?.items.length ?? 0);
+  const refused = before ? guard(before.catalogue, catalogue) : guardCounts((await deployed) ?? {}, catalogue);
+  const demo = options.sandbox && isLoopback(apiHost);
+  if (refused.length > 0 && !accept && !demo) throw new GuardError(refused);
   if (Object.keys(odd).length > 0) report.odd = odd;
   const changes = before && changesSince(before, catalogue, time.toISOString());
   if (changes) report.changes = changes;
@@ -75,12 +89,57 @@ export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
     catalogue,
     report,
     time: time.toISOString(),
+    missingUtilities: pulled.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
     notes: {
       slides: slides.seals,
       pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
       ...(refused.length > 0 && accept && { accepted: { reason: accept, refused } }),
     },
   };
+}
+
+/** Where the files of the utilities page lie on the site. */
+export const utilitiesFolder = 'assets/utilidades';
+
+function hostOf(
+  { settings, clock, dialect }: TakeOptions,
+  fetch: typeof globalThis.fetch,
+  odd: Record<string, number>,
+): Host {
+  const { apiHost, apiPath, apiHeaders } = settings;
+  return {
+    ...{ base: apiHost, path: apiPath, timeout, fetch, limit: clock.limit, most: mostBytes, redirect: 'manual' },
+    ...(apiHeaders && { headers: () => apiHeaders }),
+    ...(dialect && { dialect }),
+    notice: (call, what) => void (odd[`${call}: ${what}`] = (odd[`${call}: ${what}`] ?? 0) + 1),
+  };
+}
+
+/** The demo shop in the place of a real one, or one host in the place of another, has to be meant. @throws GuardError */
+function refuseOtherSource(
+  dir: string,
+  source: string,
+  accept: string | undefined,
+  tell: (line: string) => void,
+): void {
+  const kept = sourceIn(dir);
+  if (kept === null || kept === source) return;
+  if (isLoopback(kept) || accept) {
+    tell(`This snapshot takes the place of one of ${kept}.`);
+    return;
+  }
+  throw new GuardError([
+    `the snapshot in ${dir} is of ${kept}, and this one would be of ${source}. To keep that one, set API_HOST=${kept}, or SNAPSHOT_DIR to another folder`,
+  ]);
+}
+
+/** Which API the snapshot in a folder is of; null where there is none. */
+function sourceIn(dir: string): string | null {
+  try {
+    return loadSnapshot(dir, () => undefined).manifest.source;
+  } catch {
+    return null;
+  }
 }
 
 /** The snapshot before, where there is a whole one of the same API. */

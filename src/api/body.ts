@@ -14,24 +14,67 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
   }
 }
 
-/** What PHP prints when display_errors is on: "<br /> <b>Warning</b>: … on line <b>12</b><br />". */
-const diagnostic =
-  '(?:<br ?/?>\\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:</b>)?:[^\\n]*? on line (?:<b>)?\\d+(?:</b>)?\\s*(?:<br ?/?>)?\\s*';
-const before = new RegExp(`^(?:\\s*${diagnostic})+`);
-const after = new RegExp(`(?:\\s*${diagnostic})+$`);
-
 /**
- * Reads the JSON of an answer, with what PHP files and PHP's warnings put before and after it taken off.
- * What then is not whole JSON is never mended. @throws ApiError
+ * Reads the JSON of an answer. Only where the whole is none, what PHP prints around it is taken off: marks of the byte
+ * order, and its messages when display_errors is on. What then is not whole JSON is never mended. Linear in its length.
+ * @throws ApiError
  */
 export function parseJson(call: string, text: string, notice?: Notice): unknown {
   const bare = text.replace(/^\uFEFF+/, '');
-  const json = bare.replace(before, '').replace(after, '');
-  if (json !== bare) notice?.('php');
   try {
-    return JSON.parse(json.replace(/^\uFEFF+/, ''));
+    return JSON.parse(bare);
   } catch (error) {
+    const json = withoutMessages(bare);
+    if (json !== null) {
+      notice?.('php');
+      try {
+        return JSON.parse(json);
+      } catch {
+        // What is said of the answer is what stood in it, not what was left of it.
+      }
+    }
     const start = bare.trimStart().slice(0, 60).replaceAll(/\s+/g, ' ');
     throw new ApiError(call, 'body', `the answer is not JSON: it starts with "${start}"`, { cause: error });
   }
+}
+
+/** One message of PHP: "<br /> <b>Warning</b>: … on line <b>12</b><br />", on one line, with the space around it. */
+const message =
+  /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?\s*(?:<br ?\/?>)?[\s\uFEFF]*/y;
+
+/** What stands between messages of PHP; null where there is anything else before or after it. */
+function withoutMessages(text: string): string | null {
+  const start = afterMessages(text, 0);
+  const end = endOfJson(text, start);
+  return end > start && afterMessages(text, end) === text.length ? text.slice(start, end) : null;
+}
+
+/** Where the messages end that begin at a place. */
+function afterMessages(text: string, from: number): number {
+  let end = from;
+  for (message.lastIndex = from; message.test(text); message.lastIndex = end) end = message.lastIndex;
+  return end === from ? endOfSpace(text, from) : end;
+}
+
+function endOfSpace(text: string, from: number): number {
+  const space = /[\s\uFEFF]*/y;
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
+}
+
+/** Where the list, object or text ends that begins at a place, or a word or number; its start where it does not end. */
+function endOfJson(text: string, start: number): number {
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/gsy;
+  token.lastIndex = start;
+  let depth = 0;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [piece] = found;
+    if (piece === '[' || piece === '{') depth++;
+    if (piece === ']' || piece === '}') depth--;
+    if (depth > 0) continue;
+    const isWord = !/["[\]{}]/.test(piece);
+    return isWord ? start + (/^[-\w.+]*/.exec(piece)?.[0].length ?? 0) : token.lastIndex;
+  }
+  return start;
 }

@@ -1,21 +1,24 @@
-import { calls } from '../contract/calls.ts';
-import { createClient, type Client } from './client.ts';
+import type { AnswerOf, Call, RequestOf } from '../contract/calls.ts';
+import { askOnce } from './browserOnce.ts';
+import type { Act } from './patience.ts';
 import { reads } from './reads.ts';
-import { base, path, writesAllowed } from './where.ts';
-import { xsrfHeader } from './xsrf.ts';
 
-const client = createClient({
-  base,
-  path,
-  writes: writesAllowed,
-  headers: (address) => xsrfHeader(document.cookie, address),
-});
+export interface BrowserOptions extends Act {
+  headers?: Record<string, string>;
+}
 
 /**
- * The client of the islands: same-origin by default, the anti-forgery header on all that is not a GET; what only reads
- * is tried again where that may help, what writes never is.
+ * Asks the live API from a page: what only reads is tried again where that may help, what writes never is.
+ * @throws ApiError, or the signal's own reason
  */
-export const api: Client = (name, request, options = {}) =>
-  calls[name].kind === 'write'
-    ? client(name, request, options)
-    : reads.ask((signal) => client(name, request, { ...options, signal }), { asked: true, signal: options.signal });
+export const ask = <C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: BrowserOptions = {},
+): Promise<AnswerOf<C>> => {
+  const { headers, ...act } = options;
+  const more = headers && { headers };
+  return call.kind === 'write'
+    ? askOnce(call, request, { ...more, ...(act.signal && { signal: act.signal }) })
+    : reads.ask((signal) => askOnce(call, request, { ...more, signal }), act);
+};

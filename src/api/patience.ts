@@ -1,3 +1,4 @@
+import { ApiError } from './errors.ts';
 import { askedWait, backOff, passes, type Refusal } from './retry.ts';
 
 /** Time, chance and the network, handed in so that tests neither wait nor guess. Durations in ms. */
@@ -15,7 +16,7 @@ export interface Outside {
 export interface Act {
   /** A person waits for it: while there is a pause it goes out all the same, once. */
   asked?: boolean;
-  /** How long all its tries may take, ms. */
+  /** How long all its tries may take, ms; 8 s as a rule. */
   limit?: number;
   signal?: AbortSignal | undefined;
 }
@@ -66,17 +67,12 @@ export function patience({ now, random, sleep, limit, online }: Outside): Patien
   return { ask, forgive: () => (failures = pausedUntil = 0) };
 }
 
-/** What a failure tells: the client's carries it, others have the answer as their cause. */
-function refusalOf(error: unknown): Refusal {
-  const { cause } = error as Error;
-  if (!(cause instanceof Response)) return error as Refusal;
-  return { status: cause.status, retryAfter: cause.headers.get('retry-after') ?? '' };
-}
+/** What a failure of the API tells; one of anything else tells nothing. */
+const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error : {});
 
 /** Whether a failure may be over soon: the network's, or the server's own. An answer that cannot be read comes again as it is. */
 function mayPass(error: unknown): boolean {
   const { status } = refusalOf(error);
   if (status !== undefined) return passes(status);
-  // fetch itself throws TypeErrors, the client says "unreachable".
-  return (error as { reason?: string }).reason === 'unreachable' || error instanceof TypeError;
+  return error instanceof ApiError && error.reason === 'unreachable';
 }

@@ -1,4 +1,4 @@
-import { getJson } from './light.ts';
+import { fetchJson } from './file.ts';
 
 let asked: Promise<string> | undefined;
 
@@ -7,7 +7,7 @@ let asked: Promise<string> | undefined;
  * service would see the host's address. Rejects where there is none.
  */
 export const publicIp = (): Promise<string> =>
-  (asked ??= getJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '').then((body) => {
+  (asked ??= fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '').then((body) => {
     const { ip } = (body ?? {}) as { ip?: unknown };
     if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip))
       throw new Error('The look-up service told no address.');

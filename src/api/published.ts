@@ -1,11 +1,13 @@
-import type { Branch } from '../contract/shop.ts';
-import { getJson } from './light.ts';
+import type { Branch } from '../contract/fields.ts';
+import { fetchJson } from './file.ts';
 
 /** What /catalogo/manifest.json tells: the time of the snapshot, and the hashed names of the data beside it. */
 export interface PublishedManifest {
   /** ISO time of the snapshot. */
   time: string;
   branches: Branch[];
+  /** How many there are: what a build on a machine without an earlier snapshot is held against. */
+  counts: Record<'products' | 'categories' | 'branches', number>;
   /** Address of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
   /** Address of the text that the search works on. */
@@ -36,7 +38,7 @@ let manifest: Promise<PublishedManifest> | undefined;
 
 /** The one fixed name of the published data; asked once a page, and again after a failure. */
 export function publishedManifest(): Promise<PublishedManifest> {
-  manifest ??= getJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
+  manifest ??= fetchJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
   manifest.catch(() => (manifest = undefined));
   return manifest;
 }
@@ -55,14 +57,14 @@ async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
   const address = manifest.lists[name];
   if (!address) throw new Error(`The catalogue has no list ${name}.`);
-  return getJson(address);
+  return fetchJson(address);
 }
 
 let phones: Promise<unknown> | undefined;
 
 /** The phones that products are for, as JSON; asked once a page, and again after a failure. Rejects where there is none. */
 export function publishedPhones(): Promise<unknown> {
-  phones ??= publishedManifest().then(({ phones: address }) => getJson(address));
+  phones ??= publishedManifest().then(({ phones: address }) => fetchJson(address));
   phones.catch(() => (phones = undefined));
   return phones;
 }
@@ -72,4 +74,4 @@ export const publishedBranches = async (): Promise<Branch[]> => (await published
 
 /** The state of the catalogue. Rejects where it is not there. */
 export const publishedState = async (): Promise<PublishedState> =>
-  (await getJson((await publishedManifest()).state)) as PublishedState;
+  (await fetchJson((await publishedManifest()).state)) as PublishedState;

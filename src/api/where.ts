@@ -2,8 +2,5 @@
 export const base = import.meta.env.PUBLIC_API_BASE ?? '';
 export const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
 
-/** The address of a call for a browser. */
-export const browserAddress = (call: string): string => base + path.replace('{call}', call);
-
 /** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
 export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';

@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/shop.ts';
+import type { Branch } from '../contract/fields.ts';
 import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublishedManifest } from '../api/published.ts';
-import type { Product } from '../contract/product.ts';
+import type { Product } from '../contract/fields.ts';
 import { changesAsMarkdown } from './changesText.ts';
 import { digestsOf } from './digests.ts';
 import { branches, categories, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
@@ -47,6 +47,7 @@ type Name = Pick<DataFile, 'name'>;
 export const manifest = (files: readonly DataFile[], search: Name, phones: Name): PublishedManifest => ({
   time: pulledAt(),
   branches: branches(),
+  counts: { products: products().length, categories: categories().length, branches: branches().length },
   search: `/catalogo/busqueda/${search.name}.txt`,
   lists: Object.fromEntries(files.map(({ list, name }) => [list, `/catalogo/listas/${name}.json`])),
   phones: `/catalogo/celulares/${phones.name}.json`,

@@ -1,6 +1,6 @@
-import type { Product } from '../contract/product.ts';
-import type { Branch, Category } from '../contract/shop.ts';
-import type { Rejected } from '../contract/results.ts';
+import type { Product } from '../contract/fields.ts';
+import type { Branch, Category } from '../contract/fields.ts';
+import type { Rejected } from '../contract/answers.ts';
 import type { Changes } from './changes.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */
@@ -57,6 +57,8 @@ type Listed = Rejected & { list: string };
 
 /** `report.json`: what was set aside, and why (R11.2); what changed (R11.4). */
 export interface Report {
+  /** Lists that the host does not have: each with what it said. */
+  missing?: string[];
   /** Records that were not published. */
   rejected: Listed[];
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];

@@ -14,6 +14,7 @@ export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedSta
       ['Carteles', catalogue.sliders.length],
     ],
     aside: [
+      ...(report.missing ?? []),
       ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
       ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
       ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),

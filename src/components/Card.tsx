@@ -23,7 +23,7 @@ interface Props {
 export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
   const { id, name, price, offer, stock, unit, recent, kind, picture } = card;
   return (
-    <li className={stock > 0 ? 'card' : 'card gone'}>
+    <li className={stock > 0 ? 'card' : 'card gone'} data-card={id}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
         {(offer ?? recent) && (
           <p className="flag">

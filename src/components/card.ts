@@ -1,4 +1,4 @@
-import type { Product } from '../contract/product.ts';
+import type { Product } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { kindOf, type Kind } from './kind.ts';

@@ -1,17 +1,26 @@
-import type { Figures } from '../contract/figures.ts';
+import type { Figures, ToldFigures } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import { formatPesos, percentText } from '../lib/money.ts';
-import { stockText } from './stock.ts';
+import { goneText, stockText, type StockLevel } from './stock.ts';
 
-/** Live figures by product id, each with the unit of its stock. */
-export type ToldFigures = ReadonlyMap<string, Figures & { unit: string }>;
+/** The cards that stand below an element, each with the id of its product. */
+export const cardsOf = (list: ParentNode): [id: string, card: HTMLElement][] =>
+  [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
 /** Writes live figures into cards that are HTML, each line only where it reads otherwise, and none grows or shrinks. */
-export function correctCards(list: Element, told: ToldFigures): void {
-  for (const card of list.querySelectorAll<HTMLElement>('.card')) {
-    const id = card.querySelector('a')?.pathname.slice('/producto/'.length) ?? '';
+export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFigures>): void {
+  for (const [id, card] of cardsOf(list)) {
     const live = told.get(id);
     if (live) correct(card, live);
+  }
+}
+
+/** Marks the cards of products that the shop no longer has (R5.12). */
+export function markGone(list: ParentNode, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  for (const [id, card] of cardsOf(list)) {
+    const line = ids.includes(id) && card.querySelector<HTMLElement>('.stock');
+    if (line) writeLine(card, line, 'out', goneText);
   }
 }
 
@@ -43,11 +52,15 @@ function writeFlag(card: HTMLElement, offer: Offer | null): void {
 
 function writeStock(card: HTMLElement, line: HTMLElement, stock: number, unit: string): void {
   const { level, text } = stockText(stock, unit);
+  writeLine(card, line, level, text);
+}
+
+function writeLine(card: HTMLElement, line: HTMLElement, level: StockLevel, text: string): void {
   if (line.textContent === text) return;
   line.style.height = `${line.offsetHeight}px`;
   line.className = `stock ${level} corrected`;
   line.replaceChildren(make('i', ''), text);
-  card.classList.toggle('gone', stock <= 0);
+  card.classList.toggle('gone', level === 'out');
 }
 
 function make(name: string, className: string, ...children: (Node | string)[]): HTMLElement {

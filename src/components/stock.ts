@@ -3,6 +3,9 @@ export type StockLevel = 'full' | 'last' | 'out';
 /** The stock of a product that is known to be there, but not how many. */
 export const someInStock = Infinity;
 
+/** What stands in the place of the stock of a product that the shop no longer has (R5.12). */
+export const goneText = 'Ya no disponible';
+
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: 'Agotado' };

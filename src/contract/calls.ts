@@ -1,77 +1,183 @@
-import * as z from 'zod/mini';
-import { entity } from './entity.ts';
-import { id, required, text } from './fields.ts';
-import { customer, sale } from './invoice.ts';
-import { product } from './product.ts';
-import { lastVisit, promoCode } from './promo.ts';
-import { acknowledged, listOf, one, status } from './results.ts';
-import { branch, category, picture, slider, utilityFile } from './shop.ts';
-import { coordinates, visit } from './visitCodec.ts';
+/**
+ * The 24 calls, each by itself so that a browser loads only those that it makes: specification §7, R10.1. All of them in
+ * one table: callTable.ts.
+ */
+import { acknowledged, coordinates, listOf, one, status, type Answer } from './answers.ts';
+import type { Entity, ValueOf } from './entity.ts';
+import {
+  branch,
+  category,
+  customer,
+  lastVisit,
+  ofAddress,
+  ofBranch,
+  ofCategoryInBranch,
+  ofNote,
+  ofPhone,
+  ofProduct,
+  ofProductInBranch,
+  ofQueriedAddress,
+  ofTerm,
+  ofTermInBranch,
+  product,
+  promoCode,
+  sale,
+  visit,
+} from './fields.ts';
+import { fileName, picture } from './kinds.ts';
 
-/** One call of the API. `read` calls may be repeated; a `write` is never sent twice unasked. */
-export interface Call<Request = unknown, Answer = unknown> {
+/** One call of the API. A `read` may be repeated; a `write` is never sent twice unasked. */
+export interface Call<Sent = unknown, Told = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly kind: 'read' | 'write';
-  readonly request: z.ZodMiniType<Request>;
-  readonly answer: z.ZodMiniType<Answer>;
+  /** What it is asked with: the fields of an entity, one text, or nothing. */
+  readonly request: Entity<Sent> | 'text' | 'nothing';
+  readonly answer: Answer<Told>;
 }
+export type RequestOf<C extends Call> = C['request'] extends 'nothing'
+  ? undefined
+  : C['request'] extends 'text'
+    ? string
+    : ValueOf<C['request']>;
+export type AnswerOf<C extends Call> = C['answer'] extends Answer<infer T> ? T : never;
 
-const none = z.codec(z.unknown(), z.custom<undefined>(), { decode: () => undefined, encode: () => undefined });
-const ofBranch = entity({ branch: ['SucursalID', id] });
-const ofText = entity({ term: ['Busqueda', text] });
-const inBranch = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
-const oneProduct = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
-const pictures = entity({ id: ['ProductoID', id] });
-const ofCategory = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
+const call = <const N extends string, const M extends Call['method'], const K extends Call['kind'], R, T>(
+  name: N,
+  method: M,
+  kind: K,
+  request: R,
+  answer: Answer<T>,
+) => ({ name, method, kind, request, answer });
 
-const note = entity({ note: ['VentaID', id] });
-const phone = entity({ phone: ['Telefono', required] });
-const address = entity({ ip: ['IP', required] });
-const query = entity({ ip: ['ip', required] });
-const mail = z.string();
+const products = /* @__PURE__ */ listOf(product);
+const nothing = 'nothing' as const;
 
-type Method = Call['method'];
-const read = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: Method, request: Req, answer: Res) =>
-  ({ method, kind: 'read', request, answer }) as const;
-const write = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(method: Method, request: Req, answer: Res) =>
-  ({ method, kind: 'write', request, answer }) as const;
+export const getCategorias = /* @__PURE__ */ call(
+  'getCategorias',
+  'GET',
+  'read',
+  nothing,
+  /* @__PURE__ */ listOf(category),
+);
+export const getSliders = /* @__PURE__ */ call('getSliders', 'GET', 'read', nothing, /* @__PURE__ */ listOf(fileName));
+export const getSucursales = /* @__PURE__ */ call(
+  'getSucursales',
+  'GET',
+  'read',
+  nothing,
+  /* @__PURE__ */ listOf(branch),
+);
+export const getProductosMasVisitados = /* @__PURE__ */ call(
+  'getProductosMasVisitados',
+  'GET',
+  'read',
+  nothing,
+  products,
+);
+export const listarUtilidades = /* @__PURE__ */ call(
+  'listarUtilidades',
+  'GET',
+  'read',
+  nothing,
+  /* @__PURE__ */ listOf(fileName),
+);
+export const localizarip = /* @__PURE__ */ call('localizarip', 'GET', 'read', ofQueriedAddress, coordinates);
 
-const products = listOf(product);
+export const getProductosMasVendidos = /* @__PURE__ */ call(
+  'getProductosMasVendidos',
+  'POST',
+  'read',
+  ofBranch,
+  products,
+);
+export const getProductosVendidosRecientemente = /* @__PURE__ */ call(
+  'getProductosVendidosRecientemente',
+  'POST',
+  'read',
+  ofBranch,
+  products,
+);
+export const getProductosNuevos = /* @__PURE__ */ call('getProductosNuevos', 'POST', 'read', ofBranch, products);
+export const getProductosEnVenta = /* @__PURE__ */ call('getProductosEnVenta', 'POST', 'read', ofBranch, products);
+export const postObtenerProductosEnOferta = /* @__PURE__ */ call(
+  'postObtenerProductosEnOferta',
+  'POST',
+  'read',
+  ofBranch,
+  products,
+);
+export const postObtenerProductosCategoria = /* @__PURE__ */ call(
+  'postObtenerProductosCategoria',
+  'POST',
+  'read',
+  ofCategoryInBranch,
+  products,
+);
+export const postBuscarProducto = /* @__PURE__ */ call('postBuscarProducto', 'POST', 'read', ofTermInBranch, products);
+export const postBuscarProductosRelacionados = /* @__PURE__ */ call(
+  'postBuscarProductosRelacionados',
+  'POST',
+  'read',
+  ofTerm,
+  products,
+);
+export const postObtenervwProducto = /* @__PURE__ */ call(
+  'postObtenervwProducto',
+  'POST',
+  'read',
+  ofProductInBranch,
+  /* @__PURE__ */ one(product),
+);
+export const postObtenerImagenesProducto = /* @__PURE__ */ call(
+  'postObtenerImagenesProducto',
+  'POST',
+  'read',
+  ofProduct,
+  /* @__PURE__ */ listOf(picture),
+);
+export const postObtenerInformacionVenta = /* @__PURE__ */ call(
+  'postObtenerInformacionVenta',
+  'POST',
+  'read',
+  ofNote,
+  /* @__PURE__ */ one(sale),
+);
+export const postObtenerClientePorTelefono = /* @__PURE__ */ call(
+  'postObtenerClientePorTelefono',
+  'POST',
+  'read',
+  ofPhone,
+  /* @__PURE__ */ one(customer),
+);
+export const postObtenerUltimaVisitaParaPromoCode = /* @__PURE__ */ call(
+  'postObtenerUltimaVisitaParaPromoCode',
+  'POST',
+  'read',
+  ofAddress,
+  /* @__PURE__ */ one(lastVisit),
+);
 
-/** Every call, by its name: specification §7, R10.1. */
-const table = {
-  getCategorias: read('GET', none, listOf(category)),
-  getSliders: read('GET', none, listOf(slider)),
-  getSucursales: read('GET', none, listOf(branch)),
-  getProductosMasVisitados: read('GET', none, products),
-  getProductosMasVendidos: read('POST', ofBranch, products),
-  getProductosVendidosRecientemente: read('POST', ofBranch, products),
-  getProductosNuevos: read('POST', ofBranch, products),
-  getProductosEnVenta: read('POST', ofBranch, products),
-  postObtenerProductosEnOferta: read('POST', ofBranch, products),
-  postObtenerProductosCategoria: read('POST', ofCategory, products),
-  postBuscarProducto: read('POST', inBranch, products),
-  postBuscarProductosRelacionados: read('POST', ofText, products),
-  postObtenervwProducto: read('POST', oneProduct, one(product)),
-  postObtenerImagenesProducto: read('POST', pictures, listOf(picture)),
-  listarUtilidades: read('GET', none, listOf(utilityFile)),
-  postObtenerInformacionVenta: read('POST', note, one(sale)),
-  postObtenerClientePorTelefono: read('POST', phone, one(customer)),
-  postRegistrarCliente: write('POST', customer, acknowledged),
-  putModificarCliente: write('PUT', customer, acknowledged),
-  postCorreoSolicitudFactura: write('POST', mail, status),
-  postObtenerUltimaVisitaParaPromoCode: read('POST', address, one(lastVisit)),
-  postRegistrarPromoCode: write('POST', promoCode, acknowledged),
-  postVisita: write('POST', visit, acknowledged),
-  localizarip: read('GET', query, coordinates),
-} as const;
-
-type Table = typeof table;
-export type CallName = keyof Table;
-export type RequestOf<Name extends CallName> = z.output<Table[Name]['request']>;
-export type AnswerOf<Name extends CallName> = z.output<Table[Name]['answer']>;
-
-export const calls = Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { name, ...call }])) as {
-  readonly [Name in CallName]: Table[Name] & { readonly name: Name };
-};
+export const postRegistrarCliente = /* @__PURE__ */ call(
+  'postRegistrarCliente',
+  'POST',
+  'write',
+  customer,
+  acknowledged,
+);
+export const putModificarCliente = /* @__PURE__ */ call('putModificarCliente', 'PUT', 'write', customer, acknowledged);
+export const postCorreoSolicitudFactura = /* @__PURE__ */ call(
+  'postCorreoSolicitudFactura',
+  'POST',
+  'write',
+  'text' as const,
+  status,
+);
+export const postRegistrarPromoCode = /* @__PURE__ */ call(
+  'postRegistrarPromoCode',
+  'POST',
+  'write',
+  promoCode,
+  acknowledged,
+);
+export const postVisita = /* @__PURE__ */ call('postVisita', 'POST', 'write', visit, acknowledged);

@@ -1,34 +1,72 @@
-import * as z from 'zod/mini';
-import { fileName } from './fields.ts';
+import type { Dialect } from './dialect.ts';
+import type { Kind, Wire } from './kinds.ts';
 
-type Fields = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>;
-type Decoded<F extends Fields> = { [Name in keyof F]: z.output<F[Name][1]> };
 export type Row = Record<string, unknown>;
 
-/** What a codec cannot say field by field, such as the stock columns of a product. */
-interface Extra<Out> {
-  decode: (row: Row) => Out;
-  encode: (value: Out) => Row;
+/** The fields of an entity: our name, and the API's with what it holds. */
+export type Fields = Record<string, readonly [wireName: string, kind: Kind<unknown>]>;
+type Decoded<F extends Fields> = { [Name in keyof F]: F[Name][1] extends Kind<infer T> ? T : never };
+
+/** What no single field holds, such as the stock columns of a product. */
+interface Columns<T> {
+  read: (row: Row, dialect: Dialect) => T;
+  write: (value: T, dialect: Dialect) => Row;
 }
 
-/**
- * A codec between a row of the API and a domain object, from one table of names.
- * Fields of the row that the table does not name are dropped (R10.2).
- */
-export function entity<F extends Fields, E extends object = object>(fields: F, extra?: Extra<E>) {
-  const names = Object.entries(fields);
-  const row = z.looseObject(Object.fromEntries(names.map(([, [wireName, codec]]) => [wireName, codec])));
-  const codec = z.codec(row, z.custom<Decoded<F> & E>(), {
-    decode: (wire) => {
-      const value = Object.fromEntries(names.map(([name, [wireName]]) => [name, wire[wireName]]));
-      return { ...value, ...extra?.decode(wire) } as Decoded<F> & E;
-    },
-    encode: (value) => {
-      const wire = names.map(([name, [wireName]]) => [wireName, (value as Row)[name]]);
-      return { ...Object.fromEntries(wire), ...extra?.encode(value) } as z.output<typeof row>;
-    },
-  });
-  const wireNames = names.map(([, [wireName]]) => wireName);
-  const fileNames = names.filter(([, [, field]]) => field === fileName).map(([, [wireName]]) => wireName);
-  return Object.assign(codec, { wireNames, fileNames });
+/** How rows of the API become objects of type T, and back. */
+export interface Entity<T> {
+  readonly fields: Fields;
+  readonly columns?: Columns<object> | undefined;
+  /** For types alone. */
+  readonly as?: T;
 }
+export type ValueOf<E> = E extends Entity<infer T> ? T : never;
+
+/** An entity from the list of its fields (fields.ts). */
+export const entity = <F extends Fields, C extends object = object>(
+  fields: F,
+  columns?: Columns<C>,
+): Entity<Decoded<F> & C> => ({ fields, columns: columns as Columns<object> | undefined });
+
+/** Why a row is none: the API's name of the field, and the reason. */
+export interface Problem {
+  field: string;
+  reason: string;
+}
+export type Read<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
+
+/** Reads a row. What the entity does not name is dropped (R10.2). */
+export function readRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): Read<T> {
+  if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
+  const value: Row = {};
+  for (const [name, [wireName, kind]] of Object.entries(fields)) {
+    const read = kind.read(row[wireName], dialect);
+    if (read === undefined) return { problem: { field: wireName, reason: kind.refusal } };
+    value[name] = read;
+  }
+  return { value: { ...value, ...columns?.read(row, dialect) } as T };
+}
+
+/** A value as the API has it. */
+export function writeRow<T>({ fields, columns }: Entity<T>, value: T, dialect: Dialect): Record<string, Wire> {
+  const of = value as Row;
+  const row = Object.entries(fields).map(([name, [wireName, kind]]) => [wireName, kind.write(of[name])]);
+  return { ...Object.fromEntries(row), ...columns?.write(of, dialect) } as Record<string, Wire>;
+}
+
+/** The API's names of an entity's fields. */
+export const wireNames = ({ fields }: Entity<unknown>): string[] => Object.values(fields).map(([wireName]) => wireName);
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A problem with what came in the place of what was expected, for reports. */
+export function withWhatCame({ field, reason }: Problem, row: unknown): Problem {
+  if (!isRow(row)) return { field, reason: `${reason}: ${shown(row)}` };
+  const names = Object.keys(row).join(', ').slice(0, 200) || 'nada';
+  return field in row
+    ? { field, reason: `${reason}: ${shown(row[field])}` }
+    : { field, reason: `no está en el registro, que tiene ${names}` };
+}
+
+const shown = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);

@@ -1,5 +1,6 @@
 import type { Cents } from '../lib/money.ts';
-import type { Figures, StockByBranch } from './figures.ts';
+import type { Figures } from './fields.ts';
+import type { StockByBranch } from './stock.ts';
 
 export interface Offer {
   price: Cents;

@@ -1,9 +1,9 @@
-import { getJson } from '../api/light.ts';
+import { fetchJson } from '../api/file.ts';
 import { catalogueAge } from '../lib/age.ts';
 
 const line = document.querySelector('.catalogue-age');
 // Without the manifest nothing can be said, and nothing is.
-const manifest = (await getJson('/catalogo/manifest.json').catch(() => null)) as { time: string } | null;
+const manifest = (await fetchJson('/catalogo/manifest.json').catch(() => null)) as { time: string } | null;
 if (line && manifest) {
   const text = catalogueAge(new Date(manifest.time), new Date());
   line.textContent = text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { categories, mainBranch } from '../catalogue/index.ts';
-import type { Branch } from '../contract/shop.ts';
+import type { Branch } from '../contract/fields.ts';
 import { categoryIcon } from './categoryIcon.ts';
 import { CategoryList } from './CategoryList.tsx';
 

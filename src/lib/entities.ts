@@ -29,15 +29,18 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * A text from the wire as it is shown: entities decoded once, one kind of line break, no control characters, halves of
- * letters as the sign for a lost one, no white space around it.
+ * A text from the wire as it is shown: entities decoded once, one kind of line break, no control characters, no marks that
+ * turn the direction of the text around them, halves of letters as the sign for a lost one, no white space around it.
  */
 export const readText = (wire: string): string =>
   decodeEntities(wire)
-    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .toWellFormed()
     .trim();
+
+/** The same on one line: what names a thing has no line breaks, which would forge lines where it is named. */
+export const readLine = (wire: string): string => readText(wire).replace(/[\t\n]+/g, ' ');
 
 const isText = (code: number): boolean =>
   code > 0x1f

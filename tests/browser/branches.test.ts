@@ -8,7 +8,7 @@ import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/shop.ts';
+import type { Branch } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {

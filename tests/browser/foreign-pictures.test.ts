@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts';
-import * as z from 'zod/mini';
 import { addressOf } from '../support/asked.ts';
 import { actor } from '../support/cast.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import { encode } from '../support/wire.ts';
 
 onlyOnce();
 
@@ -32,7 +32,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const product = { ...(await actor('onOffer')), id: '999001' };
-    const answer = told(z.encode(calls.postObtenervwProducto.answer, product), [image]);
+    const answer = told(encode(calls.postObtenervwProducto.answer, product), [image]);
     expect(answer).toContain(image);
     await page.route(liveCall, (route) => route.fulfill({ contentType: 'application/json', body: answer }));
     await page.route(addressOf('postObtenerImagenesProducto'), (route) =>
@@ -54,7 +54,7 @@ test('P43 nor do results', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   const product = await actor('onOffer');
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const answer = told(z.encode(calls.postBuscarProducto.answer, { items, rejected: [], untold: [] }), foreign);
+  const answer = told(encode(calls.postBuscarProducto.answer, { items, rejected: [], untold: [] }), foreign);
   expect(answer).toContain(`${at}/embed/1`);
   await page.route(addressOf('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: answer }),

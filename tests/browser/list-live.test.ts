@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '../support/test.ts';
-import * as z from 'zod/mini';
 import { another, choose } from '../support/branches.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { pesos } from '../support/cast.ts';
@@ -11,9 +10,10 @@ import { cardOf, cards, main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { calls } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/product.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
+import { encode } from '../support/wire.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -26,7 +26,7 @@ const products = async (): Promise<Product[]> =>
 
 const tell = (page: Page, items: Product[]): Promise<unknown> =>
   page.route(call, (route) =>
-    route.fulfill({ json: z.encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }) }),
   );
 
 const asksOnce = {
@@ -116,7 +116,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
     if (SucursalID !== branch.id) await held;
     const items = [{ ...first, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
     await route.fulfill({
-      json: z.encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }),
+      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }),
     });
   });
   const asked = page.waitForRequest(call);

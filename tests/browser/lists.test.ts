@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { postBuscarProducto } from '../../src/contract/calls.ts';
 import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
 import { expectList, expectOwn, inStockBox, noteFirst, shownAddresses, sortSelect } from '../support/list.ts';
 import { main } from '../support/parts.ts';
 import { api, categories, onSale, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { slugOf } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -36,7 +37,7 @@ const lists: Record<string, List> = {
   },
   'the search': {
     path: at('/busqueda?busqueda=cable'),
-    products: async () => (await api('postBuscarProducto', { term: 'cable', branch: shop.mainBranch })).items,
+    products: async () => (await api(postBuscarProducto, { term: 'cable', branch: shop.mainBranch })).items,
   },
 };
 

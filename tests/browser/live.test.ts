@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test.ts';
-import * as z from 'zod/mini';
 import { actor } from '../support/cast.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
@@ -9,9 +8,10 @@ import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
-import type { Product } from '../../src/contract/product.ts';
-import { calls } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/fields.ts';
+import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
+import { encode } from '../support/wire.ts';
 
 test('R5.11 figures that are the same fetch no React', async ({ page }) => {
   const product = await actor('onOffer');
@@ -70,7 +70,7 @@ test('P19 R5.11 the answer for the branch that was chosen last counts, in whatev
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const tell = (price: number) => ({
-    json: z.encode(calls.postObtenervwProducto.answer, { ...product, price }),
+    json: encode(calls.postObtenervwProducto.answer, { ...product, price }),
   });
   await page.route(liveCall, async (route) => {
     const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };

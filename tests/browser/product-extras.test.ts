@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '../support/test.ts';
-import * as z from 'zod/mini';
 import { actor } from '../support/cast.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { main } from '../support/parts.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { encode } from '../support/wire.ts';
 
 test.describe('R5.6 Compartir', () => {
   test('leads to the social network, the microblog and the messaging app', async ({ page }) => {
@@ -191,7 +191,7 @@ test.describe('R5.9 related products', () => {
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
       const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
       const list = { items: changed, rejected: [], untold: [] };
-      return route.fulfill({ json: z.encode(calls.postBuscarProductosRelacionados.answer, list) });
+      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
     const asked = noteCalls(page);
     const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
@@ -258,7 +258,7 @@ test.describe('R5.5 what can be bought instead of a product that is sold out', (
     const product = await actor('soldOut');
     const seen = await watch(page);
     const back = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveCall, (route) => route.fulfill({ json: z.encode(calls.postObtenervwProducto.answer, back) }));
+    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByRole('link', { name: 'Comprar', exact: true })).toBeVisible();
     await expect(alternatives(page)).toBeVisible();

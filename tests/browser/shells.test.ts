@@ -1,5 +1,4 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import * as z from 'zod/mini';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { another, choose } from '../support/branches.ts';
 import { actor } from '../support/cast.ts';
@@ -11,8 +10,9 @@ import { addressesOf, buyLink, categoriesButton, chatText, main, section } from 
 import { attributes, html, onSale } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
+import { encode } from '../support/wire.ts';
 
 onlyOnce();
 
@@ -61,12 +61,12 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const asked = noteCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
-      route.fulfill({ json: z.encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
+      route.fulfill({ json: encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
     );
     const others = [{ ...product }, ...(await onSale()).slice(0, 3)];
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], untold: [] };
-      return route.fulfill({ json: z.encode(calls.postBuscarProductosRelacionados.answer, list) });
+      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
     await page.goto('/producto/999001');
     const related = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -169,11 +169,11 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   const list = <T>(items: T[]) => ({ items, rejected: [], untold: [] });
   let down = true;
   await page.route(addressOf('getCategorias'), (route) => {
-    const answer = z.encode(calls.getCategorias.answer, list([{ name, icon: '' }]));
+    const answer = encode(calls.getCategorias.answer, list([{ name, icon: '' }]));
     return down ? route.abort() : route.fulfill({ json: answer });
   });
   await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: z.encode(calls.postObtenerProductosCategoria.answer, list(products)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, list(products)) }),
   );
   const asked = noteCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);

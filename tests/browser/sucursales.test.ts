@@ -5,7 +5,7 @@ import { settled } from '../support/kinds.ts';
 import { footer, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/shop.ts';
+import type { Branch } from '../../src/contract/fields.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });

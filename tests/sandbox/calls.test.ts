@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../scripts/sandbox/demo.ts';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import { sent, sentCustomer } from '../support/sent.ts';
 import { listening } from '../support/serve.ts';
@@ -57,7 +57,7 @@ const examples: Record<CallName, unknown> = {
   postObtenervwProducto: expect.objectContaining({ Precio: '899.00', PrecioDescuento: '629.30' }),
   postObtenerImagenesProducto: '1.jpg',
   postObtenerInformacionVenta: { VentaID: '1001', Fecha: '2025-11-20 12:00:00', Total: '629.30' },
-  postObtenerClientePorTelefono: expect.objectContaining({ RFC: demoCustomer.rfc, FechaNacimiento: '' }),
+  postObtenerClientePorTelefono: expect.objectContaining({ RFC: demoCustomer.rfc, FechaNacimiento: null }),
   postRegistrarCliente: true,
   putModificarCliente: true,
   postCorreoSolicitudFactura: undefined,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
 import { sent } from '../support/sent.ts';
 import { bodyCalls, callNames } from '../support/shopCalls.ts';
 import { shopApp, type ShopApp } from '../support/shopApp.ts';

@@ -1,6 +1,6 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '../../src/contract/calls.ts';
+import type { CallName } from '../../src/contract/callTable.ts';
 import { countRows, integrity, schemaOf } from '../support/database.ts';
 import { sent, sentCustomer } from '../support/sent.ts';
 import { bodyCalls, expectTame, sendRaw } from '../support/shopCalls.ts';

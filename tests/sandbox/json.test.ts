@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { badJson, oddJson } from '../support/badJson.ts';
 import { sent } from '../support/sent.ts';
 import { bodyCalls, callNames, expectTame, sendRaw, type Body } from '../support/shopCalls.ts';

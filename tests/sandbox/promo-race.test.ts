@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { encode } from 'zod/mini';
 import { createApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
-import { promoCode } from '../../src/contract/promo.ts';
+import { promoCode } from '../../src/contract/fields.ts';
+import { encode } from '../support/wire.ts';
 import { between, makePromo } from '../../src/features/promo/promo.ts';
 import { startScript } from '../support/script.ts';
 import { tempDir } from '../support/tempDir.ts';

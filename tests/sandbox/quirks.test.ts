@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { decode, encode } from 'zod/mini';
 import { quirkyBody } from '../../scripts/sandbox/quirks.ts';
-import { createClient } from '../../src/api/client.ts';
+import { askOf } from '../../src/api/ask.ts';
 import type { ApiError } from '../../src/api/errors.ts';
-import { calls, type Call, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
+import type { Call } from '../../src/contract/calls.ts';
 import { sent } from '../support/sent.ts';
 import { callNames } from '../support/shopCalls.ts';
 import { shopApp } from '../support/shopApp.ts';
+import { decode, encode } from '../support/wire.ts';
 
 const { app } = shopApp({ products: 40, now: () => new Date('2025-11-20T18:00:00Z') });
 
@@ -27,9 +28,10 @@ async function answerOf(name: CallName): Promise<Uint8Array<ArrayBuffer>> {
 
 /** What the client reads from a body. */
 function read(name: CallName, body: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const client = createClient({ base: '', path: '/{call}', fetch: () => Promise.resolve(new Response(body)) });
-  const { request }: Call = calls[name];
-  return client(name, decode(request, sent[name]) as never);
+  const ask = askOf({ base: '', path: '/{call}', fetch: () => Promise.resolve(new Response(body)) });
+  const call: Call = calls[name];
+  const { request } = call;
+  return ask(call, (typeof request === 'string' ? sent[name] : decode(request, sent[name])) as never);
 }
 
 describe('P70 with every fault of PHP the client reads the same answer', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { listening } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
 

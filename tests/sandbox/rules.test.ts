@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callerAddress } from '../../scripts/sandbox/address.ts';
 import { demoCustomer } from '../../scripts/sandbox/demo.ts';
+import { calls } from '../../src/contract/callTable.ts';
 import type { ApiError } from '../../src/api/errors.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';
 
@@ -182,7 +183,7 @@ describe('R10.2 P70 --quirks php: what a real PHP server adds changes nothing fo
     const { client } = shopApp({ products: 30, server: { quirks: 'all' } });
     const outcomes = await Promise.all(
       Array.from({ length: 22 }, () =>
-        client('getProductosEnVenta', { branch: '1' }).then(
+        client(calls.getProductosEnVenta, { branch: '1' }).then(
           ({ items }) => items.length,
           (error: unknown) => (error as ApiError).reason,
         ),

@@ -184,6 +184,6 @@ describe('R11.3 what differs too much from the last one has an exit code of its 
 test('R11.3 a variable that cannot be used is named', async () => {
   const { code, stderr } = await snapshotInto(good, undefined, 'api.example.com');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/API_HOST must be an origin such as/);
+  expect(stderr).toMatch(/API_HOST must be an address such as/);
   expect(filesOf(good)).toEqual(before);
 });

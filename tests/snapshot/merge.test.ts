@@ -11,10 +11,15 @@ const on = (id: string, changes: Record<string, unknown>) => (rows: Rows) =>
 
 describe('R11.2 a bad record is set aside and reported by id, field and reason', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
-    ['no price', { Precio: 'N/A' }, 'Precio', 'no es un precio'],
-    ['a price of 0', { Precio: '0.00' }, 'Precio', 'no es un precio mayor que 0'],
-    ['no name', { Nombre: '' }, 'Nombre', 'está vacío'],
-    ['a discount that is no amount', { PrecioDescuento: '10%' }, 'PrecioDescuento', 'no es una cantidad en pesos'],
+    ['no price', { Precio: 'N/A' }, 'Precio', 'no es un precio mayor que 0: "N/A"'],
+    ['a price of 0', { Precio: '0.00' }, 'Precio', 'no es un precio mayor que 0: "0.00"'],
+    ['no name', { Nombre: '' }, 'Nombre', 'está vacío: ""'],
+    [
+      'a discount that is no amount',
+      { PrecioDescuento: '10%' },
+      'PrecioDescuento',
+      'no es una cantidad en pesos: "10%"',
+    ],
   ])('%s', async (_case, changes, field, reason) => {
     const { catalogue, report } = await shopApp({
       products: 20,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 
 export interface Asked {
   call: CallName;

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { getSucursales } from '../../src/contract/calls.ts';
 import { header } from './parts.ts';
 import { api } from './site.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/shop.ts';
+import type { Branch } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
 
 /** The modal for the postal code, and what opens it. */
@@ -11,7 +12,7 @@ export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma 
 export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
 export const options = (page: Page) => modal(page).getByRole('radio');
 
-export const branches = async (): Promise<Branch[]> => (await api('getSucursales', undefined)).items;
+export const branches = async (): Promise<Branch[]> => (await api(getSucursales, undefined)).items;
 
 /** A branch that is not the main one, and the only one of its first digit where there is such. */
 export async function another(): Promise<Branch> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { aCategory } from './kinds.ts';
 import { cards, main, productLinks } from './parts.ts';
 import { countOf } from './list.ts';

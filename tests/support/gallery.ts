@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/product.ts';
+import { postObtenerImagenesProducto } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { actor } from './cast.ts';
 import { main } from './parts.ts';
 import { api, onSale, onSandbox } from './site.ts';
@@ -8,7 +9,7 @@ import { api, onSale, onSandbox } from './site.ts';
 export async function pictured(): Promise<Product> {
   if (onSandbox) return actor('gallery');
   for (const product of (await onSale()).slice(0, 20)) {
-    const { items } = await api('postObtenerImagenesProducto', { id: product.id });
+    const { items } = await api(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;
   }
   test.skip(true, 'None of the first 20 products has several pictures.');

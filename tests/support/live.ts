@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import * as z from 'zod/mini';
-import { calls } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/product.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { pesos } from './cast.ts';
 import { buyButton, buyLink, chatText, offer } from './parts.ts';
+import { encode } from './wire.ts';
 
 /** The live call of a product page, wherever the site asks for it. */
 export const liveCall = '**/postObtenervwProducto*';
@@ -13,7 +13,7 @@ export const liveCall = '**/postObtenervwProducto*';
  * @returns lets the answer go: until then the page stands as it came
  */
 export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
-  const answer = z.encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
+  const answer = encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
   let resolve = (): void => undefined;
   const promise = new Promise<void>((go) => (resolve = go));
   await page.route(liveCall, async (route) => {

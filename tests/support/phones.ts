@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
 import { slugOf } from '../../src/lib/text.ts';
 import { main } from './parts.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
 
 const kinds = new Map(Object.values(calls).map(({ name, kind }) => [name as string, kind]));
 

@@ -1,6 +1,6 @@
 import { demoCustomer, demoNotes } from '../../scripts/sandbox/demo.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
-import type { CallName } from '../../src/contract/calls.ts';
+import type { CallName } from '../../src/contract/callTable.ts';
 
 const inBranch = { SucursalID: '1' };
 export const sentCustomer = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Hono } from 'hono';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 
 export const callNames = Object.keys(calls) as CallName[];
 export const bodyCalls = callNames.filter((name) => calls[name].method !== 'GET');

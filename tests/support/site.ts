@@ -1,5 +1,6 @@
-import { createClient } from '../../src/api/client.ts';
-import type { Product } from '../../src/contract/product.ts';
+import { askOf } from '../../src/api/ask.ts';
+import { getCategorias, getProductosEnVenta } from '../../src/contract/calls.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { apiFile } from '../../src/settings.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -9,9 +10,9 @@ export const baseUrl = process.env['BASE_URL'] ?? '';
 /** Whether the API is the seeded sandbox, whose products are known; else it is a live one, which may be ahead of the site. */
 export const onSandbox = Boolean(process.env['SANDBOX_URL']);
 
-const path = `/api/${apiFile(process.env['API_PATH'] || '/api/{call}.php')}`;
+const path = apiFile(process.env['API_PATH'] || '/api/{call}.php');
 
-export const api = createClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
+export const api = askOf({ base: baseUrl, path, writes: false, timeout: 20_000 });
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
@@ -19,9 +20,9 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** Every product on sale, as the contract reads it. */
-export const onSale = once(async () => (await api('getProductosEnVenta', { branch: shop.mainBranch })).items);
+export const onSale = once(async () => (await api(getProductosEnVenta, { branch: shop.mainBranch })).items);
 
-export const categories = once(async () => (await api('getCategorias', undefined)).items);
+export const categories = once(async () => (await api(getCategorias, undefined)).items);
 
 /** The product of an id. @throws Error where the API does not sell it */
 export async function productOf(id: string): Promise<Product> {

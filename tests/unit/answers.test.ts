@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decode, encode, safeDecode } from 'zod/mini';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { visit as entity } from '../../src/contract/fields.ts';
+import { decode, encode, safeDecode } from '../support/wire.ts';
 
 describe('R10.1 where an address is: any of the ways to say it', () => {
   const here = { latitude: 20.5, longitude: -103.25 };
@@ -30,10 +32,8 @@ describe('R10.1 where an address is: any of the ways to say it', () => {
 
   test('R2.9 a visit comes back as it went, without coordinates too', () => {
     const visit = { ip: '187.1.2.3', server: 'shop.example', route: '/', parameters: '' };
-    for (const coordinates of [here, null]) {
-      const sent = encode(calls.postVisita.request, { ...visit, coordinates });
-      expect(decode(calls.postVisita.request, sent)).toEqual({ ...visit, coordinates });
-    }
+    for (const place of [here, { latitude: null, longitude: null }])
+      expect(decode(entity, encode(entity, { ...visit, ...place }))).toEqual({ ...visit, ...place });
   });
 });
 
@@ -41,6 +41,7 @@ describe('R6.8 whether a write was done', () => {
   test.each([
     [{ status: 'success' }, true],
     [{ results: null, status: 'success' }, true],
+    [{ status: 'success', error: 'x' }, false],
     [{ status: 'error' }, false],
     [{ status: 'Success' }, false],
     [{ status: true }, false],
@@ -53,17 +54,51 @@ describe('R6.8 whether a write was done', () => {
   });
 
   test.each([
-    [{ results: true }, true],
-    [{ results: { PromoCodeID: '7' } }, true],
-    [{ status: 'success' }, true],
-    [{}, true],
-    [null, true],
-    [{ results: null }, false],
-    [{ results: false }, false],
-    [{ results: true, status: 'error' }, false],
-  ])('R7.4 a code, a customer: %j is %j, null in results is a failure', (answer, done) => {
-    expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(done);
-    expect(decode(calls.postRegistrarCliente.answer, answer)).toBe(done);
+    ...[
+      { results: true },
+      { results: 1 },
+      { results: '7' },
+      { results: { PromoCodeID: '7' } },
+      { results: [{ id: 1 }] },
+    ],
+    ...[{ status: 'success' }, { status: 'ok' }, { status: 200 }, { success: true }, { ok: 1 }, true, 1, 'success'],
+    ...[
+      { results: true, error: false },
+      { results: true, error: '' },
+      { results: { ok: true }, mensaje: 'Registrado' },
+    ],
+  ])('R7.4 a code, a customer: %j says that it was done', (answer) => {
+    expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(true);
+    expect(decode(calls.postRegistrarCliente.answer, answer)).toBe(true);
+  });
+
+  test.each([
+    ...[null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' }],
+    ...[{ results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] }],
+    ...[{ success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' }],
+    ...[{ mensaje: 'Error' }, { message: 'No se pudo registrar' }, { error: 'x' }, { errors: ['x'] }, { data: null }],
+    ...[
+      { results: true, status: 'error' },
+      { results: true, error: 'Duplicate entry' },
+      { results: 'Error al guardar' },
+    ],
+    ...[
+      { results: { error: 'x' } },
+      { results: null, status: 'success' },
+      { hecho: 'quizá' },
+      'Error',
+      'SQLSTATE[23000]',
+    ],
+  ])('R7.4 %j does not say that it was done', (answer) => {
+    expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(false);
+    expect(decode(calls.putModificarCliente.answer, answer)).toBe(false);
+  });
+
+  test('R10.5 with another envelope, what it holds is what counts', () => {
+    const other = { ...dialect, results: 'data' };
+    const { answer } = calls.postRegistrarPromoCode;
+    expect([answer.read({ data: null }, other), answer.read({ data: true }, other)]).toEqual([false, true]);
+    expect(answer.read({ results: true }, other)).toBe(false);
   });
 });
 
@@ -77,7 +112,7 @@ describe('R6.2 a sale', () => {
     expect(decode(calls.postObtenerInformacionVenta.answer, { results: null })).toBeNull();
   });
 
-  test.each([{ Fecha: '' }, { Fecha: '20/11/2025' }, { Total: null }, { VentaID: 'x' }])('%j is none', (changes) => {
+  test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])('%j is none', (changes) => {
     const answer = { results: { ...row, ...changes } };
     expect(safeDecode(calls.postObtenerInformacionVenta.answer, answer).success).toBe(false);
   });

@@ -111,3 +111,33 @@ describe('R10.2 what an operator may want to mend is told', () => {
     );
   });
 });
+
+describe('R10.5 a reader is linear: a megabyte of its worst letters', () => {
+  const mega = 1_000_000;
+  const message = '<br />\n<b>Warning</b>:  x in <b>y</b> on line <b>1</b><br />\n';
+  test.each<[string, string]>([
+    ['white space', ' '.repeat(mega)],
+    ['white space before it', `${' '.repeat(mega)}{"results":null}`],
+    ['white space in a text of it', JSON.stringify({ results: [' \n'.repeat(mega / 2)] })],
+    ['white space after it, and a letter', `{"results":null}${' '.repeat(mega)}x`],
+    ['line breaks', '<br />\n'.repeat(mega / 7)],
+    ['beginnings of messages', 'Warning: '.repeat(mega / 9)],
+    ['messages that do not end', '<b>Warning</b>:  x in <b>y</b> on line '.repeat(mega / 40)],
+    ['messages', message.repeat(mega / message.length)],
+    ['messages, then half an answer', `${message.repeat(mega / message.length)}{"results":[`],
+    ['open brackets', '['.repeat(mega)],
+    ['open texts', '"\\'.repeat(mega / 2)],
+    ['backslashes in a text', `{"a":"${'\\\\'.repeat(mega / 2)}"}x`],
+    ['marks of order', '\uFEFF'.repeat(mega)],
+    ['marks of order after it', `{}${'\uFEFF'.repeat(mega)}x`],
+  ])('%s', { timeout: 5_000 }, (_what, text) => {
+    // A quadratic reader takes minutes for any of these (bench:wire has the figures).
+    for (let time = 0; time < 3; time++)
+      try {
+        parseJson('x', text);
+      } catch {
+        // Whether it is an answer is another test's.
+      }
+    expect(decodeBytes(new TextEncoder().encode(text).buffer)).toHaveLength(text.replace(/^\uFEFF/, '').length);
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Card } from '../../src/components/Card.tsx';
 import { CardGrid } from '../../src/components/CardGrid.tsx';
 import { cardOf } from '../../src/components/card.ts';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { textIn } from '../support/markup.ts';
 import { productOf } from '../support/rows.ts';
 
@@ -62,7 +62,7 @@ describe('R5.4 stock on a card', () => {
   ])('%j', (stock, text, gone) => {
     const html = render({ stock });
     expect(textIn(html)).toContain(text);
-    expect(html.includes('<li class="card gone">')).toBe(gone);
+    expect(html.includes('<li class="card gone"')).toBe(gone);
   });
 });
 

@@ -1,15 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeDecode, safeEncode, type ZodMiniType } from 'zod/mini';
-import { amount, count, fileName, flag, id, price, required, text } from '../../src/contract/fields.ts';
+import {
+  amount,
+  asTold,
+  count,
+  dateTime,
+  fileName,
+  flag,
+  flagNumber,
+  id,
+  integer,
+  line,
+  lineOrNull,
+  price,
+  required,
+  text,
+  type Kind,
+} from '../../src/contract/kinds.ts';
+import { dialect } from '../../src/contract/dialect.ts';
 import { isFileName } from '../../src/contract/fileName.ts';
 
 /** What a field reads, or why it is refused. */
-const read = (field: ZodMiniType, wire: unknown): unknown => {
-  const result = safeDecode(field, wire as never);
-  return result.success ? result.data : { refused: result.error.issues[0]?.message };
-};
-const write = (field: ZodMiniType, value: unknown): unknown => safeEncode(field, value as never).data;
+const read = (kind: Kind<unknown>, wire: unknown): unknown => kind.read(wire, dialect) ?? { refused: kind.refusal };
+const write = (kind: Kind<unknown>, value: unknown): unknown => kind.write(value);
 const nothing = [undefined, null, '', '  '];
 
 describe('R10.2 fields as PHP and MySQL write them', () => {
@@ -44,13 +57,22 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['1,299.00', 129900],
     [199.9, 19990],
     ['0.01', 1],
+    ['$1,299.00', 129900],
+    ['$ 199', 19900],
+    ['199.00 MXN', 19900],
+    ['MXN 1,299.5', 129950],
+    ['$1,299.00 M.N.', 129900],
+    ['250 pesos', 25000],
   ])('price %j is %j cents', (wire, expected) => {
     expect(read(price, wire)).toBe(expected);
   });
 
-  test.each([...nothing, 'gratis', '1e3', '12,34', true])('%j is no price', (wire) => {
-    expect(read(price, wire)).toEqual({ refused: 'no es un precio' });
-  });
+  test.each([...nothing, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
+    '%j is no price',
+    (wire) => {
+      expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+    },
+  );
 
   test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is refused', (wire) => {
     expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
@@ -82,10 +104,65 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     expect(read(flag, wire)).toBe(expected);
   });
 
-  test('no field takes a list or an object', () => {
-    for (const field of [text, required, id, price, amount, count, flag, fileName])
-      for (const wire of [[], {}, ['1']]) expect(safeDecode(field, wire as never).success).toBe(false);
+  test('no field takes a list or an object: it is as if nothing were told', () => {
+    for (const kind of [text, line, required, id, price, amount, count, flag, fileName])
+      for (const wire of [[], {}, ['1']]) expect(read(kind, wire)).toEqual(read(kind, ''));
   });
+
+  test.each([
+    ['Cable\nUSB\r\n2 m', 'Cable USB 2 m'],
+    ['a\t\tb\u2028c', 'a b c'],
+    ['Funda \u202eadnuF\u202c roja', 'Funda adnuF roja'],
+    ['a\u200fb\u2067c', 'abc'],
+    ['dos  espacios', 'dos  espacios'],
+  ])('a name has one line and one direction: %j is %j', (wire, expected) => {
+    expect(read(required, wire)).toBe(expected);
+    expect(read(line, wire)).toBe(expected);
+  });
+
+  test('R6.7 null stays null, and what no form shows goes back as it came', () => {
+    expect([lineOrNull.read(null, dialect), lineOrNull.read('', dialect)]).toEqual([null, '']);
+    expect(write(lineOrNull, null)).toBeNull();
+    for (const wire of [null, '', 0, 1, '0', true, '1990-04-12'])
+      expect(write(asTold, read(asTold, wire) === wire ? wire : asTold.read(wire, dialect))).toBe(wire);
+  });
+
+  test.each([
+    ['2026-11-20 12:30:05', '2026-11-20 12:30:05'],
+    ['2026-11-20T12:30:05Z', '2026-11-20 12:30:05'],
+    ['2026-11-20 12:30', '2026-11-20 12:30:00'],
+    ['2026-11-20', '2026-11-20 00:00:00'],
+    ['20/11/2026 12:30:05', '2026-11-20 12:30:05'],
+    ['11/20/2026', '2026-11-20 00:00:00'],
+    ['05-05-2026', '2026-05-05 00:00:00'],
+  ])('a moment that is certain: %s is %s', (wire, moment) => {
+    expect(read(dateTime, wire)).toBe(moment);
+  });
+
+  test.each(['', '05/11/2026', '2026-13-01', '2026-02-30', '31/02/2026', '2026-11-20 25:00', 'ayer', '20/11/26'])(
+    '%j is no moment, or not certain',
+    (wire) => {
+      expect(dateTime.read(wire, dialect)).toBeUndefined();
+    },
+  );
+
+  test('with d/m/Y in the dialect the day comes first, and only so', () => {
+    const dayFirst = { ...dialect, dates: 'd/m/Y' as const };
+    expect(dateTime.read('05/11/2026 08:00', dayFirst)).toBe('2026-11-05 08:00:00');
+    expect(dateTime.read('2026-11-05', dayFirst)).toBe('2026-11-05 00:00:00');
+    expect(dateTime.read('11/20/2026', dayFirst)).toBeUndefined();
+  });
+
+  test.each([
+    [integer, 7, 7],
+    [flagNumber, true, 1],
+    [flagNumber, false, 0],
+  ] as [Kind<unknown>, unknown, number][])(
+    'R7.2 what the contract types as a number goes out as one (%#)',
+    (kind, value, wire) => {
+      expect(write(kind, value)).toBe(wire);
+    },
+  );
 
   test.each([
     [price, 19990, '199.90'],
@@ -94,7 +171,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [flag, true, '1'],
     [flag, false, '0'],
     [text, 'a', 'a'],
-  ] as [ZodMiniType, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
+  ] as [Kind<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
     expect(write(field, value)).toBe(wire);
   });
 
@@ -104,31 +181,21 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
 });
 
 describe('R10.2 names of files', () => {
-  test.each(['1.jpg', 'foto (2).webp', 'Ñandú_azul+rojo, 3.png', 'sin-extension', '٣.jpg'])('%s is one', (name) => {
+  test.each([
+    ...['1.jpg', 'foto (2).webp', 'Ñandú_azul+rojo, 3.png', 'sin-extension', '٣.jpg'],
+    ...["Audio & Video's #1 [nuevo]!.jpg", 'a%2e', '100% @casa = ~bien; ® – x.pdf', 'a..jpg', 'a?.jpg', 'C:', '<b>'],
+    ...['n\u0303andu\u0301.jpg', 'x'.repeat(230)],
+  ])('%s is one', (name) => {
     expect(isFileName(name)).toBe(true);
     expect(read(fileName, name)).toBe(name);
   });
 
   test.each([
-    '',
-    '.',
-    '..',
-    '../1.jpg',
-    'a/b.jpg',
-    'a\\b.jpg',
-    '.htaccess',
-    'a..jpg',
-    'a\0.jpg',
-    'a\n.jpg',
-    'a?.jpg',
-    'a#b',
-    'a%2e',
-    '<b>',
-    'C:',
-    'x'.repeat(201),
-  ])('%j is read as none', (name) => {
+    ...['', '.', '..', '../1.jpg', 'a/b.jpg', 'a\\b.jpg', '.htaccess', 'a\0.jpg', 'a\n.jpg', '\ud800.jpg'],
+    ...['x'.repeat(231), 'ñ'.repeat(116)],
+  ])('%j is none', (name) => {
     expect(isFileName(name)).toBe(false);
-    expect(read(fileName, name)).toBe('');
+    expect(fileName.read(name, dialect)).toBeUndefined();
   });
 
   test('no name leads out of its folder', () => {

@@ -1,23 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, encode, safeDecode } from 'zod/mini';
-import { calls } from '../../src/contract/calls.ts';
-import {
-  figuresRequest,
-  listRequest,
-  readAnswer,
-  readFigures,
-  readList,
-  relatedRequest,
-} from '../../src/contract/figures.ts';
-import { product } from '../../src/contract/product.ts';
+import { getProductosNuevos, postObtenervwProducto } from '../../src/contract/calls.ts';
+import { product, toldFigures } from '../../src/contract/fields.ts';
+import { figuresOf, figuresOfOne } from '../../src/contract/figures.ts';
 import { productRow, wireValue } from '../support/rows.ts';
+import { decode, safeDecode } from '../support/wire.ts';
 
-describe('P22 R5.11 the live check reads what the whole contract reads', () => {
+const one = figuresOfOne(postObtenervwProducto).answer;
+const list = figuresOf(getProductosNuevos).answer;
+
+describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
   test('the figures of a row', () => {
-    expect(readFigures(productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
-      price: 19900,
-      discountPrice: 14950,
+    expect(decode(toldFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+      ...{ id: '501', price: 19900, discountPrice: 14950, unit: 'Pieza' },
       stock: { 1: 4, 2: 3 },
     });
   });
@@ -25,7 +20,7 @@ describe('P22 R5.11 the live check reads what the whole contract reads', () => {
   test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
     '%j has none: the page keeps what it shows',
     (changes) => {
-      expect(readFigures(productRow(changes))).toBeNull();
+      expect(safeDecode(one, { results: productRow(changes) }).success).toBe(false);
     },
   );
 
@@ -37,13 +32,16 @@ describe('P22 R5.11 the live check reads what the whole contract reads', () => {
     let [read, refused] = [0, 0];
     fc.assert(
       fc.property(changes, (given) => {
-        const row = productRow(given);
-        const whole = safeDecode(product, row);
-        const figures = readFigures(row);
-        if (whole.success) read++;
-        else refused++;
-        const { price, discountPrice, stock } = whole.data ?? {};
-        expect(figures).toEqual(whole.success ? { price, discountPrice, stock } : null);
+        const whole = safeDecode(product, productRow(given));
+        const figures = safeDecode(toldFigures, productRow(given));
+        expect(figures.success).toBe(whole.success);
+        if (!whole.success || !figures.success) {
+          refused++;
+          return;
+        }
+        read++;
+        const { id, price, discountPrice, unit, stock } = whole.data;
+        expect(figures.data).toEqual({ id, price, discountPrice, unit, stock });
       }),
       { numRuns: 500 },
     );
@@ -56,26 +54,30 @@ describe('P22 R5.11 the live check reads what the whole contract reads', () => {
     [{ results: null }, undefined],
     [{ results: [] }, undefined],
     [{ results: false }, undefined],
-    [null, undefined],
-    ['x', undefined],
-  ])('an answer: a row, a list of one, or none (%#)', (answer, price) => {
-    expect(readAnswer(answer)?.price).toBe(price);
+  ])('R5.12 an answer: a row, a list of one, or that the shop has none (%#)', (answer, price) => {
+    expect(decode(one, answer)?.price).toBe(price);
   });
 
-  test('a list, by id; what cannot be read is left out', () => {
-    const results = [productRow(), productRow({ ProductoID: 7, Precio: 'N/A' }), null, 'x'];
-    expect([...readList({ results })]).toEqual([
-      ['501', { price: 19900, discountPrice: 0, stock: { 1: 4, 2: 3 }, unit: 'Pieza' }],
-    ]);
-    expect(readList({ results: null }).size).toBe(0);
-    expect(encode(calls.postBuscarProductosRelacionados.request, { term: 'Funda' })).toEqual(relatedRequest('Funda'));
+  test.each([null, 'x', {}, { error: 'x' }, { results: null, error: 'SQLSTATE[HY000]' }, { results: 'x' }])(
+    'R5.12 %j is a failure, and does not say that the product is gone',
+    (answer) => {
+      expect(safeDecode(one, answer).success).toBe(false);
+    },
+  );
+
+  test('a list by its rows: what tells no more than figures is read, what tells none is left out', () => {
+    const bare = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
+    const { items } = decode(list, { results: [bare, { ProductoID: '8', Precio: 'N/A' }, null] });
+    expect(items).toEqual([{ id: '7', price: 19_900, discountPrice: 0, unit: '', stock: { 1: 2, 2: 0 } }]);
+    expect(decode(list, { results: null }).items).toEqual([]);
   });
 
-  test('it asks what the contract asks', () => {
-    const call = calls.postObtenervwProducto;
-    expect(encode(call.request, { id: '501', branch: '2' })).toEqual(figuresRequest('501', '2'));
-    expect(decode(call.request, figuresRequest('501', '2'))).toEqual({ id: '501', branch: '2' });
-  });
+  test.each([[null], ['<html>'], [{}], [{ results: 'x' }], [{ success: false, results: [] }]])(
+    '%j is no list',
+    (answer) => {
+      expect(safeDecode(list, answer).success).toBe(false);
+    },
+  );
 });
 
 test.each<[unknown, number]>([
@@ -89,30 +91,5 @@ test.each<[unknown, number]>([
   ['1e3', 0],
   [null, 0],
 ])('R4.3 a stock of %j counts %i', (wire, pieces) => {
-  expect(readFigures(productRow({ Stock1: wire, Stock2: '0' }))?.stock).toEqual({ 1: pieces, 2: 0 });
-});
-
-describe('R5.11 the figures that a list call tells', () => {
-  test('by product; a row without a price is passed over', () => {
-    const rows = [
-      { ProductoID: 7, Precio: '199.00', PrecioDescuento: '0', Stock1: '2', Stock2: '' },
-      { ProductoID: '8', Precio: 'N/A' },
-      null,
-    ];
-    expect([...readList({ results: rows })]).toEqual([
-      ['7', { price: 19_900, discountPrice: 0, stock: { 1: 2, 2: 0 }, unit: '' }],
-    ]);
-  });
-
-  test.each([[null], [undefined], ['<html>'], [{}], [{ results: null }], [{ results: 'x' }], [[]]])(
-    '%j is no list',
-    (answer) => {
-      expect(readList(answer).size).toBe(0);
-    },
-  );
-
-  test('a category is asked by its name, offers by the branch alone', () => {
-    expect(listRequest('Fundas', '3')).toEqual({ NombreCategoria: 'Fundas', SucursalID: '3' });
-    expect(listRequest(undefined, '3')).toEqual({ SucursalID: '3' });
-  });
+  expect(decode(toldFigures, productRow({ Stock1: wire, Stock2: '0' })).stock).toEqual({ 1: pieces, 2: 0 });
 });

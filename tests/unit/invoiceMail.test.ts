@@ -50,7 +50,7 @@ describe('R6.7 the mail', () => {
 describe('R6.7 the customer', () => {
   test('a new one is "Cliente Facturación"', () => {
     expect(customerOf(values, null)).toMatchObject({
-      ...{ id: '', active: true, names: 'Cliente', firstSurname: 'Facturación', taxRegime: '612' },
+      ...{ id: null, active: 1, birthDate: null, names: 'Cliente', firstSurname: 'Facturación', taxRegime: '612' },
       ...{ phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ', postalCode: '44260' },
     });
   });

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patience, type Outside } from '../../src/api/patience.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { refused } from '../../src/api/light.ts';
 import { backOff } from '../../src/api/retry.ts';
 import { fakeClock } from '../support/clock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>
-  refused(new Response('', { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) }));
-const unreachable = new TypeError('Failed to fetch');
+  new ApiError('x', 'status', `${status}`, {
+    response: new Response('', { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) }),
+  });
+const unreachable = new ApiError('x', 'unreachable', 'Failed to fetch');
 
 /** Reads on a clock that stands; `tasks` says how each request ends, the last for all that follow. */
 function world({ random = 1, online = true }: { random?: number; online?: boolean } = {}) {

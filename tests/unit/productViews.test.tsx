@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '../../src/contract/fields.ts';
 import { Amount } from '../../src/features/product/Amount.tsx';
 import { branchesInOrder } from '../../src/features/product/branches.ts';
 import { BuyBox } from '../../src/features/product/BuyBox.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForCode, type PromoCalls } from '../../src/features/promo/ask.ts';
-import type { PromoCode } from '../../src/contract/promo.ts';
+import type { PromoCode } from '../../src/contract/fields.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
 

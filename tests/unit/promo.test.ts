@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encode } from 'zod/mini';
-import { promoCode } from '../../src/contract/promo.ts';
+import { promoCode } from '../../src/contract/fields.ts';
+import { encode } from '../support/wire.ts';
 import {
   between,
   drawCode,
@@ -77,14 +77,14 @@ describe('R7.2 the entity as it is sent', () => {
       PromoCodeID: '',
       PromoCode: 'K7Ñ2B',
       Descripcion: '8% de descuento en el total de tu compra',
-      Descuento: '8',
+      Descuento: 8,
       TipoDescuento: 'Porcentaje',
       TipoPromo: 'Total',
       ProductosID: '',
       VigenciaInicio: '2026-12-31 23:58:00',
       VigenciaFin: '2027-01-01 00:03:00',
-      Cantidad: '1',
-      Activo: '1',
+      Cantidad: 1,
+      Activo: 1,
     });
   });
 });

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { calls } from '../../src/contract/calls.ts';
-import { readCategoryNames, readOne, readPictures, readProducts } from '../../src/contract/found.ts';
 import { someInStock, stockText } from '../../src/components/stock.ts';
 import { entryOf } from '../../src/components/filters/entry.ts';
 import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
 import { searchProductOf } from '../../src/features/search/engine/product.ts';
 import { marks } from '../../src/features/search/marks.ts';
 import { most, suggestionsOf } from '../../src/features/search/suggestions.ts';
-import { anyText, productOf, productRow } from '../support/rows.ts';
+import { anyText, productOf } from '../support/rows.ts';
 
 const bracketed = (text: string, typed: string): string =>
   marks(text, typed)
@@ -71,55 +68,5 @@ describe('R4.14 the answer of the API confirms what the snapshot found', () => {
       stockText(entryFrom(searchProductOf(productOf({ stock }))).card.stock, '').text;
     expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
     expect(stockText(someInStock, 'Pieza').level).toBe('full');
-  });
-});
-
-describe('R10.1 postBuscarProducto without zod', () => {
-  const value = fc.oneof(anyText, fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.boolean());
-  const fields = Object.keys(productRow());
-  const row = fc
-    .tuple(fc.constantFrom(...fields), value, fc.constantFrom(...fields), value)
-    .map(([a, x, b, y]) => productRow({ [a]: x, [b]: y }));
-
-  test('reads what the codec reads', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(row, fc.constant(null), fc.constant('x'))), (results) => {
-        const { data } = z.safeDecode(calls.postBuscarProducto.answer, { results });
-        expect(readProducts({ results })).toEqual(data?.items);
-      }),
-    );
-    expect(readProducts({ results: null })).toEqual([]);
-    expect(readProducts([productRow()])).toHaveLength(1);
-    for (const body of [null, 'x', 4, {}, { results: 'no' }]) expect(() => readProducts(body)).toThrow(TypeError);
-  });
-
-  test('R1.10 one product, and pictures, as the codecs do', () => {
-    fc.assert(
-      fc.property(fc.oneof(row, fc.constantFrom(null, false, 'x', 4, [])), (results) => {
-        for (const body of [{ results }, { results: [results] }]) {
-          const told = z.safeDecode(calls.postObtenervwProducto.answer, body);
-          if (told.success) expect(readOne(body)).toEqual(told.data);
-          else expect(() => readOne(body)).toThrow(TypeError);
-        }
-      }),
-    );
-    const category = fc.oneof(fc.record({ Nombre: anyText, Icono: anyText }), fc.constantFrom(null, 'x', 4, {}));
-    fc.assert(
-      fc.property(fc.array(category), (results) => {
-        const { data } = z.safeDecode(calls.getCategorias.answer, { results });
-        expect(readCategoryNames({ results })).toEqual(data?.items.map(({ name }) => name));
-      }),
-    );
-    const address = fc.oneof(
-      fc.webUrl(),
-      fc.string(),
-      fc.string().map((name) => `/img/productos/3/${name}.jpg`),
-    );
-    fc.assert(
-      fc.property(fc.array(fc.oneof(address, fc.constant(null))), (results) => {
-        const { data } = z.safeDecode(calls.postObtenerImagenesProducto.answer, { results });
-        expect(readPictures({ results })).toEqual(data?.items);
-      }),
-    );
   });
 });

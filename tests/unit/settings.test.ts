@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiFile, apiFolder, imageConfigFile, isLoopback, publicVariables, readSettings } from '../../src/settings.ts';
+import { apiFile, apiTarget, imageConfigFile, isLoopback, publicVariables, readSettings } from '../../src/settings.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -15,6 +15,7 @@ describe('R11.1 what can be set from outside', () => {
     expect(readSettings({})).toEqual({
       apiHost: 'http://localhost:4322',
       apiPath: '/api/{call}.php',
+      apiHeaders: {},
       siteUrl: 'http://localhost:4321',
       apiBase: '',
       apiWrites: 'on',
@@ -72,8 +73,8 @@ describe('R11.1 what can be set from outside', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['API_HOST', 'api.example.com', /must be an origin such as https:/],
-    ['API_HOST', 'ftp://api.example.com', /must be an origin such as https:/],
+    ['API_HOST', 'api.example.com', /must be an address such as https:/],
+    ['API_HOST', 'ftp://api.example.com', /must be an address such as https:/],
     ['API_PATH', '/api/', /must be a path that holds \{call\}, such as/],
     ['API_PATH', 'api/{call}.php', /must be a path/],
     ['API_PATH', 'https://x.example/{call}', /must be a path/],
@@ -115,6 +116,13 @@ describe('R11.1 what can be set from outside', () => {
     );
   });
 
+  test.each(['/x;script-src *', '/x,script-src', '/*', '/:splat', "/a'b", '/ñ'])(
+    'P85 the folder %s of an API neither',
+    (folder) => {
+      expect(messageOf({ API_HOST: `https://a.mx${folder}` })).toContain('  API_HOST must be ');
+    },
+  );
+
   test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is refused', (hosts) => {
     expect(messageOf({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
   });
@@ -136,6 +144,19 @@ describe('R11.1 what can be set from outside', () => {
     for (const name of ['API_HOST', 'PORT', 'SITE_URL']) expect(message).toContain(`  ${name} `);
     expect(message).toMatch(/^Some environment variables cannot be used\. Correct or unset them/);
   });
+});
+
+test('R10.1 an API in a folder, and what it asks of who calls it', () => {
+  const env = { API_HOST: 'https://example.com/tienda/', API_HEADERS: 'X-Api-Key: a:b\\nX-Otra: c' };
+  expect(readSettings(env)).toMatchObject({
+    apiHost: 'https://example.com/tienda',
+    apiHeaders: { 'X-Api-Key': 'a:b', 'X-Otra': 'c' },
+  });
+  expect(publicVariables(readSettings(env))['PUBLIC_PICTURE_BASE']).toBe('https://example.com/tienda/img/productos');
+  expect(JSON.stringify(publicVariables(readSettings(env)))).not.toContain('a:b');
+  for (const host of ['https://u:p@example.com', 'https://example.com/?a', 'https://example.com/#a'])
+    expect(messageOf({ API_HOST: host })).toContain('API_HOST');
+  expect(messageOf({ API_HEADERS: 'sin dos puntos' })).toContain('X-Api-Key: abc');
 });
 
 describe('R11.3 the host never builds from a sandbox', () => {
@@ -162,12 +183,15 @@ describe('R11.3 the host never builds from a sandbox', () => {
 
 describe('R10.1 where calls are', () => {
   test.each([
-    ['/api/{call}.php', '/api/', '{call}.php'],
-    ['/ws/v2/{call}', '/ws/v2/', '{call}'],
-    ['/{call}.php', '/', '{call}.php'],
-  ])('%s: folder and file', (path, folder, file) => {
+    ['/api/{call}.php', '/api/{call}.php', '/api/:splat'],
+    ['/ws/v2/{call}', '/api/{call}', '/ws/v2/:splat'],
+    ['/{call}.php', '/api/{call}.php', '/:splat'],
+    ['/api/{call}/', '/api/{call}', '/api/:splat/'],
+    ['/api.php?call={call}', '/api/{call}', '/api.php?call=:splat'],
+    ['/tienda/?c={call}&v=1', '/api/{call}', '/tienda/?c=:splat&v=1'],
+  ])('%s: as browsers ask it, and where the host leads them', (path, own, target) => {
     expect(readSettings({ API_PATH: path }).apiPath).toBe(path);
-    expect([apiFolder(path), apiFile(path)]).toEqual([folder, file]);
+    expect([apiFile(path), apiTarget(path)]).toEqual([own, target]);
   });
 
   test('a browser asks its own origin, or the one that is set', () => {

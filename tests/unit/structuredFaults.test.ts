@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { branches } from '../../scripts/sandbox/seed/shop.ts';
 import { branchData } from '../../src/features/branches/structured.ts';
-import type { Branch } from '../../src/contract/shop.ts';
+import type { Branch } from '../../src/contract/fields.ts';
 import { faultsOf } from '../support/structured.ts';
 
 const context = { '@context': 'https://schema.org' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { askOf } from '../../src/api/ask.ts';
 import { xsrfHeader } from '../../src/api/xsrf.ts';
+import { getCategorias, getProductosEnVenta, postCorreoSolicitudFactura } from '../../src/contract/calls.ts';
 
 describe('R10.3 P67 the anti-forgery header', () => {
   test.each([
@@ -27,17 +28,17 @@ describe('R10.3 P67 the anti-forgery header', () => {
 
   test('goes with calls that are not a GET, and with no other', async () => {
     const sent: [string, unknown][] = [];
-    const client = createClient({
+    const ask = askOf({
       ...{ base: '', path: '/api/{call}.php' },
-      headers: (address) => xsrfHeader('XSRF-TOKEN=abc', address),
+      headers: (method, address) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', address)),
       fetch: (address, init) => {
         sent.push([init?.method ?? '', new Headers(init?.headers).get('x-xsrf-token')]);
         expect(address).toMatch(/^\/api\//);
         return Promise.resolve(new Response('{"results":null}'));
       },
     });
-    await client('getCategorias', undefined);
-    await client('getProductosEnVenta', { branch: '1' });
+    await ask(getCategorias, undefined);
+    await ask(getProductosEnVenta, { branch: '1' });
     expect(sent).toEqual([
       ['GET', null],
       ['POST', 'abc'],
@@ -47,10 +48,10 @@ describe('R10.3 P67 the anti-forgery header', () => {
   test('R12.2 a deploy that does not write sends no write, and reads on', async () => {
     const sent: unknown[] = [];
     const fetch = (address: unknown) => (sent.push(address), Promise.resolve(new Response('{"results":null}')));
-    const client = createClient({ base: '', path: '/{call}', writes: false, fetch });
-    await expect(client('postCorreoSolicitudFactura', 'x')).rejects.toMatchObject({ reason: 'off' });
+    const ask = askOf({ base: '', path: '/{call}', writes: false, fetch });
+    await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'off' });
     expect(sent).toEqual([]);
-    await client('getProductosEnVenta', { branch: '1' });
+    await ask(getProductosEnVenta, { branch: '1' });
     expect(sent).toEqual(['/getProductosEnVenta']);
   });
 });

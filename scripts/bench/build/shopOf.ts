@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '../../../src/api/client.ts';
+import { askOf } from '../../../src/api/ask.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
@@ -20,8 +20,8 @@ export async function shopOf(products: number): Promise<Catalogue> {
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);
-  const client = createClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
-  const { catalogue } = merge(await pull(client, () => undefined), []);
+  const ask = askOf({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
+  const { catalogue } = merge(await pull(ask, () => undefined), []);
   database.close();
   return catalogue;
 }

@@ -1,6 +1,8 @@
 import type { Request } from 'autocannon';
-import { encode } from 'zod/mini';
-import { calls, type CallName, type RequestOf } from '../../../src/contract/calls.ts';
+import { calls, type CallName, type RequestOfName } from '../../../src/contract/callTable.ts';
+import type { Call } from '../../../src/contract/calls.ts';
+import { dialect } from '../../../src/contract/dialect.ts';
+import { writeRow } from '../../../src/contract/entity.ts';
 import { demoCustomer } from '../../sandbox/demo.ts';
 import type { ShopData } from '../../sandbox/fill.ts';
 
@@ -32,7 +34,14 @@ export function mixedLoad({ products, categories }: ShopData, random: () => numb
     visit: () => {
       const route = `/producto/${any(products).product.id}`;
       const ip = `187.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}.7`;
-      return request('postVisita', { ip, coordinates: null, server: 'shop.example', route, parameters: '' });
+      return request('postVisita', {
+        ip,
+        latitude: null,
+        longitude: null,
+        server: 'shop.example',
+        route,
+        parameters: '',
+      });
     },
     customer: () => {
       const phone = `33${String(Math.floor(random() * 1e8)).padStart(8, '0')}`;
@@ -42,10 +51,10 @@ export function mixedLoad({ products, categories }: ShopData, random: () => numb
   return () => makers[any(kinds)]();
 }
 
-function request<Name extends CallName>(name: Name, content: RequestOf<Name>): Request {
-  const { method, request: codec } = calls[name];
+function request<Name extends CallName>(name: Name, content: RequestOfName<Name>): Request {
+  const { method, request: form }: Call = calls[name];
   const path = `/api/${name}.php`;
-  if (method === 'GET') return { method, path };
-  const body = JSON.stringify(encode(codec, content));
+  if (method === 'GET' || typeof form === 'string') return { method, path };
+  const body = JSON.stringify(writeRow(form, content, dialect));
   return { method, path, headers: { 'content-type': 'application/json' }, body };
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/fields.ts';
 import type { Drawing } from './art/kit.ts';
 import { cast } from './cast.ts';
 import { longText } from './cast-text.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/fields.ts';
 import type { Drawing } from './art/kit.ts';
 import { colourNames, colours } from './colours.ts';
 import { phones } from './phones.ts';

@@ -1,4 +1,4 @@
-import type { Branch, Category } from '../../../src/contract/shop.ts';
+import type { Branch, Category } from '../../../src/contract/fields.ts';
 
 const icon = (paths: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="square">${paths}</svg>`;

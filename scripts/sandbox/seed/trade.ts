@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/fields.ts';
 import type { Item } from './enumerate.ts';
 import type { Random } from './random.ts';
 import { countPictures } from './pictures.ts';

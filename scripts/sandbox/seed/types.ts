@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/contract/product.ts';
-import type { Branch, Category } from '../../../src/contract/shop.ts';
+import type { Product } from '../../../src/contract/fields.ts';
+import type { Branch, Category } from '../../../src/contract/fields.ts';
 import type { Drawing } from './art/kit.ts';
 
 export interface SeedProduct {

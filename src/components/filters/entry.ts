@@ -1,6 +1,6 @@
 import { cardOf, type CardView } from '../card.ts';
-import type { Figures } from '../../contract/figures.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Figures } from '../../contract/fields.ts';
+import type { Product } from '../../contract/fields.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';
 
 /** A product in a whole list: its card, and what lists are sorted and filtered by. */

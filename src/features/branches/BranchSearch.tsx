@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { branchAddress, branchName } from '../../components/branch.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { Branch } from '../../contract/shop.ts';
+import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, type BranchSearch as Found } from './branches.ts';
 import { allBranches } from './all.store.ts';

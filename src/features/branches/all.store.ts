@@ -1,10 +1,11 @@
-import { api } from '../../api/browser.ts';
+import { ask } from '../../api/browser.ts';
 import { publishedBranches } from '../../api/published.ts';
-import type { Branch } from '../../contract/shop.ts';
+import { getSucursales } from '../../contract/calls.ts';
+import type { Branch } from '../../contract/fields.ts';
 
 /** All branches: from the live API, or from the snapshot where that fails. Rejects where neither has them. */
 export const allBranches = (): Promise<Branch[]> =>
-  api('getSucursales', undefined).then(
+  ask(getSucursales, undefined, { asked: true }).then(
     ({ items }) => (items.length > 0 ? items : publishedBranches()),
     publishedBranches,
   );

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { branchName } from '../../components/branch.ts';
-import type { Branch } from '../../contract/shop.ts';
+import type { Branch } from '../../contract/fields.ts';
 import { choose } from './choose.ts';
 import { readRemembered, type Remembered } from './kept.ts';
 

@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/shop.ts';
+import type { Branch } from '../../contract/fields.ts';
 
 export type BranchSearch = { branches: Branch[] } | { error: string };
 

@@ -1,5 +1,5 @@
 import { branchAddress } from '../../components/branch.ts';
-import type { Branch } from '../../contract/shop.ts';
+import type { Branch } from '../../contract/fields.ts';
 import { branchDetails, shop } from '../../shop.ts';
 import { openingHours } from './hours.ts';
 

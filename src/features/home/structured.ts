@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/shop.ts';
+import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';
 import { branchData } from '../branches/structured.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/fields.ts';
 import { pictureAddress } from '../../components/picture.ts';
 
 export interface CategoryTile {

@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../contract/invoice.ts';
+import type { Customer, Sale } from '../../contract/fields.ts';
 import { emptyValues, type Values } from './values.ts';
 
 export const steps = ['note', 'phone', 'data', 'review'] as const;

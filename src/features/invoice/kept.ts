@@ -1,4 +1,4 @@
-import type { Sale } from '../../contract/invoice.ts';
+import type { Customer, Sale } from '../../contract/fields.ts';
 import { newCustomer } from './customer.ts';
 import { reachable, steps, type Attempt, type Draft } from './draft.ts';
 import { forgetOld, key, lifetime, type Place } from './expiry.ts';
@@ -41,12 +41,22 @@ function draftFrom(stored: unknown): Draft | null {
     values: { ...emptyValues, ...Object.fromEntries(typed) },
     sale: shaped(draft.sale, aSale),
     ...{ matched: text('matched'), phone: text('phone'), saved: text('saved') },
-    customer: shaped(draft.customer, newCustomer),
+    customer: isCustomer(draft.customer) ? draft.customer : null,
     attempt: shaped(draft.attempt, anAttempt),
   };
   // A customer who was known and cannot be read is looked up again, not registered a second time.
   if (draft.customer && !whole.customer) whole.phone = '';
   return { ...whole, step: reachable(whole, step) };
+}
+
+/** Whether a stored record has each field of a customer, a text or null; number and state are as the shop told them. */
+function isCustomer(stored: unknown): stored is Customer {
+  const { id: _, active: __, ...texts } = newCustomer;
+  const record = (stored ?? {}) as Record<string, unknown>;
+  return (
+    Object.keys(texts).every((name) => record[name] === null || typeof record[name] === 'string') &&
+    ['id', 'active'].every((name) => record[name] === null || typeof record[name] !== 'object')
+  );
 }
 
 /** A stored record that has each field of a like one, of the same type, and no other; null for whatever else stands there. */

@@ -1,4 +1,5 @@
-import { api } from '../../api/browser.ts';
+import { ask } from '../../api/browser.ts';
+import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/calls.ts';
 import { check } from './rules.ts';
 import { prefilled, withoutCustomer } from './customer.ts';
 import { $busy, $draft, $trouble, edit, judge } from './draft.store.ts';
@@ -14,7 +15,9 @@ export const findNote = (): Promise<void> =>
     const matched = noteKey(values);
     const before = $draft.get();
     const sale =
-      before.matched === matched ? before.sale : await api('postObtenerInformacionVenta', { note: values.note });
+      before.matched === matched
+        ? before.sale
+        : await ask(postObtenerInformacionVenta, { note: values.note }, { asked: true });
     // Back was pressed meanwhile.
     if ($draft.get().step !== 'note') return;
     const refusal = refusalOf(sale, readTotal(values.total) ?? NaN, new Date());
@@ -32,7 +35,7 @@ export const findCustomer = (): Promise<void> =>
     const { phone } = values;
     const before = $draft.get();
     if (before.phone !== phone) {
-      const customer = await api('postObtenerClientePorTelefono', { phone });
+      const customer = await ask(postObtenerClientePorTelefono, { phone }, { asked: true });
       if ($draft.get().step !== 'phone') return;
       // What was filled in for another customer goes; what the person typed stays.
       const typed = before.customer ? withoutCustomer(values) : values;

@@ -1,4 +1,4 @@
-import type { Sale } from '../../contract/invoice.ts';
+import type { Sale } from '../../contract/fields.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { labelOf } from './fit.ts';
 import { payments, regimes, uses } from './sat.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '../../contract/invoice.ts';
+import type { Sale } from '../../contract/fields.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
 import { mexicoMonth, toMexicoTime } from '../../lib/mexicoTime.ts';
 

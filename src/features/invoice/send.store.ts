@@ -1,16 +1,19 @@
-import { api } from '../../api/browser.ts';
+import { ask } from '../../api/browser.ts';
 import { ApiError } from '../../api/errors.ts';
 import { base, writesAllowed } from '../../api/where.ts';
-import type { Customer } from '../../contract/invoice.ts';
+import {
+  postCorreoSolicitudFactura,
+  postObtenerClientePorTelefono,
+  postRegistrarCliente,
+  putModificarCliente,
+} from '../../contract/calls.ts';
+import type { Customer } from '../../contract/fields.ts';
 import { customerOf } from './customer.ts';
 import { attemptWith, newKey, type Attempt, type Draft } from './draft.ts';
 import { $busy, $draft, $outcome, $trouble, clear, edit } from './draft.store.ts';
 import { allStepsHold } from './lookup.store.ts';
 import { mailText } from './mail.ts';
 import { isThisMonth } from './note.ts';
-
-/** How long the mail may take, ms: the server sends it while we wait. */
-const mailTimeout = 20_000;
 
 /** Registers or updates the customer and mails the request (R6.7), once: a click while it runs is no other request. */
 export async function sendRequest(): Promise<void> {
@@ -46,7 +49,7 @@ async function mail(attempt: Attempt): Promise<boolean> {
   // To another origin the header would need its leave, which a plain API does not give.
   const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
-    const sent = await api('postCorreoSolicitudFactura', attempt.text, { headers, timeout: mailTimeout });
+    const sent = await ask(postCorreoSolicitudFactura, attempt.text, { headers });
     edit({ attempt: { ...attempt, answered: true } });
     return sent;
   } catch (error) {
@@ -64,7 +67,7 @@ async function saveCustomer({ values, customer, saved, attempt }: Draft): Promis
   const known = customer ?? (attempt && (await lookUp(values.phone)));
   const record = customerOf(values, known);
   try {
-    const done = known ? await api('putModificarCliente', record) : await api('postRegistrarCliente', record);
+    const done = known ? await ask(putModificarCliente, record) : await ask(postRegistrarCliente, record);
     if (done) edit({ saved: JSON.stringify(record), customer: known });
     return done;
   } catch {
@@ -73,4 +76,4 @@ async function saveCustomer({ values, customer, saved, attempt }: Draft): Promis
 }
 
 const lookUp = (phone: string): Promise<Customer | null> =>
-  api('postObtenerClientePorTelefono', { phone }).catch(() => null);
+  ask(postObtenerClientePorTelefono, { phone }, { asked: true }).catch(() => null);

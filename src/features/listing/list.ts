@@ -1,10 +1,10 @@
 import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import type { ListSource } from '../../contract/figures.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/fields.ts';
 import { entryOf } from '../../components/filters/entry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
 import { paginate } from './pages.ts';
+import type { ListSource } from './source.ts';
 import { untouched } from '../../components/filters/state.ts';
 
 /** All that a page of a list shows. */

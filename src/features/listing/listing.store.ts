@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { decodeList, withFigures, type Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { $fits, $phone, loadPhones, openPhone } from '../phone/phone.store.ts';

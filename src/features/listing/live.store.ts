@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { askLean } from '../../api/lean.ts';
-import { listRequest } from '../../contract/figures.ts';
-import { readCategoryNames, readProducts } from '../../contract/found.ts';
+import { ask } from '../../api/browser.ts';
+import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
@@ -31,10 +30,10 @@ export async function openCategory(): Promise<void> {
 export const reopenCategory = (): void => void ($category.get().state === 'failed' && openCategory());
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
-  const names = readCategoryNames(await askLean('getCategorias', null, { asked: true }));
-  const name = meantBy(written, names, (each) => each);
+  const { items: categories } = await ask(getCategorias, undefined, { asked: true });
+  const name = meantBy(written, categories, (each) => each.name)?.name;
   if (!name) return null;
-  const body = listRequest(name, rememberedBranch());
-  const products = readProducts(await askLean('postObtenerProductosCategoria', body, { asked: true }));
-  return { name, entries: products.map(entryOf).sort(bySold) };
+  const branch = rememberedBranch();
+  const { items } = await ask(postObtenerProductosCategoria, { category: name, branch }, { asked: true });
+  return { name, entries: items.map(entryOf).sort(bySold) };
 }

@@ -1,10 +1,21 @@
-import { postJson } from '../../api/light.ts';
+import { ask } from '../../api/browser.ts';
 import { keepFresh } from '../../api/keepFresh.ts';
-import { reads } from '../../api/reads.ts';
-import { correctCards, type ToldFigures } from '../../components/correctCards.ts';
-import { listRequest, readList, type Figures } from '../../contract/figures.ts';
+import { correctCards } from '../../components/correctCards.ts';
+import type { Listed } from '../../contract/answers.ts';
+import {
+  getProductosMasVendidos,
+  getProductosMasVisitados,
+  getProductosNuevos,
+  getProductosVendidosRecientemente,
+  postObtenerProductosCategoria,
+  postObtenerProductosEnOferta,
+} from '../../contract/calls.ts';
+import type { Figures, ToldFigures } from '../../contract/fields.ts';
+import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
+import { checkMissing, showGone } from './missing.ts';
+import type { ListSource } from './source.ts';
 
 declare global {
   /** Live figures by product id, for the filters, which come later or not at all. */
@@ -17,33 +28,50 @@ declare global {
  */
 export const mostRefreshed = 200;
 
-/**
- * Corrects price and stock of the cards of a page by one call for the whole list, once it is in view and the page is
- * idle; without React, and without moving anything. A failure changes nothing (R4.14).
- */
-export function refreshList(): void {
-  const list = document.querySelector<HTMLElement>('[data-refresh]');
-  const { refresh: address, category } = list?.dataset ?? {};
-  if (!list || !address || savesData()) return;
+type AskList = (branch: string, category: string) => Promise<Listed<ToldFigures>>;
 
-  const ask = async (latest: () => boolean): Promise<boolean> => {
-    const request = listRequest(category, rememberedBranch());
-    const answer = await reads.ask((signal) => postJson(address, request, signal)).catch(() => null);
-    if (latest()) show(list, readList(answer));
+const asks: Record<ListSource['call'], AskList> = {
+  postObtenerProductosCategoria: (branch, category) =>
+    ask(figuresOf(postObtenerProductosCategoria), { category, branch }),
+  postObtenerProductosEnOferta: (branch) => ask(figuresOf(postObtenerProductosEnOferta), { branch }),
+  getProductosMasVisitados: () => ask(figuresOf(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => ask(figuresOf(getProductosMasVendidos), { branch }),
+  getProductosVendidosRecientemente: (branch) => ask(figuresOf(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => ask(figuresOf(getProductosNuevos), { branch }),
+};
+
+/**
+ * Corrects price and stock of the cards of each live list of a page by one call for the whole list, once it is in view
+ * and the page is idle; without React, and without moving anything. A failure changes nothing (R3.8, R4.14).
+ */
+export function refreshLists(): void {
+  showGone();
+  if (savesData()) return;
+  for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) refreshWhenSeen(list);
+}
+
+function refreshWhenSeen(list: HTMLElement): void {
+  const { live = '', category = '' } = list.dataset;
+  const asked = async (latest: () => boolean): Promise<boolean> => {
+    const answer = await asks[live as ListSource['call']](rememberedBranch(), category).catch(() => null);
+    if (answer && latest()) show(list, answer.items);
+    // Only a whole list tells that what it lacks may be gone: who is no best seller any more is still sold.
+    if (answer && category) void checkMissing(list, answer.items);
     return answer !== null;
   };
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => keepFresh(ask));
-    else setTimeout(() => keepFresh(ask), 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => keepFresh(asked));
+    else setTimeout(() => keepFresh(asked), 200);
   });
-  // Its parent, which is there too while filters stand in the place of the page's own cards.
-  seen.observe(list.parentElement ?? list);
+  // A list's parent, which is there too while filters stand in the place of the page's own cards.
+  seen.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
 }
 
-function show(list: HTMLElement, told: ToldFigures): void {
+function show(list: HTMLElement, figures: readonly ToldFigures[]): void {
+  const told = new Map(figures.map((each) => [each.id, each]));
   correctCards(list, told);
   globalThis.shopLive = { ...globalThis.shopLive, ...Object.fromEntries(told) };
   dispatchEvent(new Event('shop:live')); // The filters' own list takes them too.

@@ -1,10 +1,10 @@
 import { Icon } from '../../components/Icon.tsx';
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { offerOf } from '../../contract/rules.ts';
 import { formatPesos, percentText } from '../../lib/money.ts';
 
-/** The price on the page of a product (R5.3), its cents smaller than its pesos. */
-export function Amount({ figures }: { figures: Figures }) {
+/** The price on the page of a product (R5.3), its cents smaller than its pesos. @param past it is sold no more (R5.12) */
+export function Amount({ figures, past = false }: { figures: Figures; past?: boolean }) {
   const offer = offerOf(figures);
   const [pesos, cents] = formatPesos(offer?.price ?? figures.price).split('.');
   return (
@@ -25,8 +25,8 @@ export function Amount({ figures }: { figures: Figures }) {
         {cents && <span>.{cents}</span>}
       </p>
       <p className="terms">
-        MXN, IVA incluido
-        {offer && <Countdown />}
+        {past ? 'Último precio que tuvo' : 'MXN, IVA incluido'}
+        {offer && !past && <Countdown />}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Stock } from '../../components/Stock.tsx';
-import type { StockByBranch } from '../../contract/figures.ts';
+import type { StockByBranch } from '../../contract/stock.ts';
 import type { NamedBranch } from './branches.ts';
 
 interface Props {

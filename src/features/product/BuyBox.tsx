@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { Stock } from '../../components/Stock.tsx';
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { figuresKey, totalStock } from '../../contract/rules.ts';
 import { shop } from '../../shop.ts';
+import { resultsAddress } from '../search/address.ts';
 import { $branch, openBranch } from '../branches/branches.store.ts';
 import { Amount } from './Amount.tsx';
 import { BranchStock } from './BranchStock.tsx';
 import { branchesInOrder, wholeName, type NamedBranch } from './branches.ts';
 import { BuyBar, BuyButton, RestockLink } from './BuyButton.tsx';
-import { buyAddress, restockAddress, type Wanted } from './buy.ts';
+import { buyAddress, goneAddress, restockAddress, type Wanted } from './buy.ts';
+import { AskBar, AskButton, GoneLine } from './Gone.tsx';
 import { $live } from './product.store.ts';
 
 interface Props {
@@ -24,7 +26,9 @@ interface Props {
 /** Price, Buy and stock: plain HTML, until the live check finds other figures than the page's (R5.11). */
 export function BuyBox({ product, figures, branches, children }: Props) {
   useEffect(openBranch, []);
-  const current = useStore($live, { ssr: 'initial' }) ?? figures;
+  const live = useStore($live, { ssr: 'initial' });
+  const gone = live === 'gone';
+  const current = gone || !live ? figures : live;
   const chosen = useStore($branch, { ssr: 'initial' });
   const branch = chosen?.id ?? shop.mainBranch;
   const stock = totalStock(current.stock);
@@ -35,12 +39,19 @@ export function BuyBox({ product, figures, branches, children }: Props) {
   const restock = restockAddress(product);
   return (
     <div data-product={product.id} data-figures={figuresKey(figures)}>
-      <Amount figures={current} />
-      {/* The same room in either case. */}
+      <Amount figures={current} past={gone} />
+      {/* The same room in each case. */}
       <div data-buy>
-        <BuyButton address={stock > 0 ? buy : null} />
-        <p className="hint">
-          {stock > 0 ? (
+        {gone ? <AskButton address={goneAddress(product)} /> : <BuyButton address={stock > 0 ? buy : null} />}
+        <p className="hint" role={gone ? 'status' : undefined}>
+          {gone ? (
+            <>
+              Este producto ya no está en la tienda.{' '}
+              <a className="link" href={resultsAddress(product.name)}>
+                Buscar parecidos
+              </a>
+            </>
+          ) : stock > 0 ? (
             'Se abre WhatsApp con tu mensaje listo. Sin pago en línea ni registro.'
           ) : (
             <>
@@ -51,15 +62,21 @@ export function BuyBox({ product, figures, branches, children }: Props) {
       </div>
       {children}
       <div className="availability">
-        <Stock total={stock} unit={product.unit} />
-        {branches.length > 1 && (
+        {gone ? <GoneLine /> : <Stock total={stock} unit={product.unit} />}
+        {branches.length > 1 && !gone && (
           <button className="link needs-script" type="button" data-pick-branch>
             Cambiar sucursal
           </button>
         )}
       </div>
-      {rows.length > 0 && <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branch} />}
-      <BuyBar figures={current} name={product.name} buy={stock > 0 ? buy : null} restock={restock} />
+      {rows.length > 0 && !gone && (
+        <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branch} />
+      )}
+      {gone ? (
+        <AskBar address={goneAddress(product)} />
+      ) : (
+        <BuyBar figures={current} name={product.name} buy={stock > 0 ? buy : null} restock={restock} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Price } from '../../components/Price.tsx';
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { offerOf } from '../../contract/rules.ts';
 
 /** `Comprar`, which opens the seller's chat; disabled where nothing is left (R5.5). */

@@ -1,5 +1,5 @@
 import type { CardView } from '../../components/card.ts';
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
 
 /** How many can be bought instead of a product that is sold out. */

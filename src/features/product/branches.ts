@@ -1,5 +1,5 @@
-import type { StockByBranch } from '../../contract/figures.ts';
-import type { Branch } from '../../contract/shop.ts';
+import type { StockByBranch } from '../../contract/stock.ts';
+import type { Branch } from '../../contract/fields.ts';
 
 /** A branch as stock is told for it: by its neighbourhood, with its city beside it. */
 export interface NamedBranch {

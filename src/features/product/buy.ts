@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/figures.ts';
+import type { Figures } from '../../contract/fields.ts';
 import { askedPrice } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { cut } from '../../lib/text.ts';
@@ -36,3 +36,10 @@ export function buyAddress(product: Wanted, figures: Figures, branch = ''): stri
 /** Where the question leads that stands under the Buy of a sold-out product. */
 export const restockAddress = (product: Wanted): string =>
   whatsappAddress(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${named(product)}\n${product.address}`);
+
+/** Where the question leads that stands in the place of Comprar once the shop no longer has the product (R5.12). */
+export const goneAddress = (product: Wanted): string =>
+  whatsappAddress(
+    shop.whatsapp,
+    `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${named(product)}\n${product.address}`,
+  );

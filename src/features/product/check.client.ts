@@ -1,20 +1,22 @@
-import { getJson, postJson } from '../../api/light.ts';
+import { ask as askLive } from '../../api/browser.ts';
+import { fetchJson } from '../../api/file.ts';
 import { fresh, keepFresh } from '../../api/keepFresh.ts';
-import { reads } from '../../api/reads.ts';
-import { browserAddress } from '../../api/where.ts';
-import { figuresRequest, readAnswer, type Figures } from '../../contract/figures.ts';
+import { postObtenervwProducto } from '../../contract/calls.ts';
+import type { Figures } from '../../contract/fields.ts';
+import { figuresOfOne } from '../../contract/figures.ts';
 import { figuresKey } from '../../contract/rules.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import type { SleepingIsland } from '../../lib/island.ts';
 import { shop } from '../../shop.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { ageText, verifiedText } from './age.ts';
+import { keepGone } from './gone.ts';
 import { $live } from './product.store.ts';
 
 /**
  * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The island
- * wakes only where they differ from the page's, or the branch does. A failure changes nothing but the line that says
- * from when the figures are.
+ * wakes only where they differ from the page's, the branch does, or the shop no longer has the product (R5.12). A failure
+ * changes nothing but the line that says from when the figures are.
  */
 export function startCheck(): void {
   const box = document.querySelector<HTMLElement>('[data-figures]');
@@ -25,9 +27,10 @@ export function startCheck(): void {
 
   const ask = async (latest: () => boolean): Promise<boolean> => {
     const branch = rememberedBranch();
-    const told = await fetchFigures(product, branch).catch(() => null);
+    const told = await figuresNow(product, branch).catch(() => null);
     if (!latest()) return true; // Another branch was chosen meanwhile.
-    const shown = await show(told, branch);
+    const shown = told !== null && (await show(told, branch));
+    if (told) keepGone(product, told === 'gone');
     if (shown) {
       verified = new Date();
       setTimeout(() => void say(verified), fresh);
@@ -37,34 +40,31 @@ export function startCheck(): void {
   };
 
   /** Whether the page now shows what was told. */
-  const show = async (told: Figures | null, branch: string): Promise<boolean> => {
-    const differs = told !== null && (figuresKey(told) !== page || $live.get() !== null);
-    if (!differs && branch === shop.mainBranch) return told !== null;
+  const show = async (told: Figures | 'gone', branch: string): Promise<boolean> => {
+    const differs = told === 'gone' || figuresKey(told) !== page || $live.get() !== null;
+    if (!differs && branch === shop.mainBranch) return true;
     try {
       await island.wake?.();
-      if (told) $live.set(told);
-      return told !== null;
+      $live.set(told);
+      return true;
     } catch {
-      return told !== null && !differs;
+      return !differs;
     }
   };
 
   whenIdle(() => keepFresh(ask));
 }
 
-const fetchFigures = async (product: string, branch: string): Promise<Figures | null> =>
-  readAnswer(
-    await reads.ask((signal) =>
-      postJson(browserAddress('postObtenervwProducto'), figuresRequest(product, branch), signal),
-    ),
-  );
+/** Null in the answer is no failure: the shop no longer has it. */
+const figuresNow = async (id: string, branch: string): Promise<Figures | 'gone'> =>
+  (await askLive(figuresOfOne(postObtenervwProducto), { id, branch })) ?? 'gone';
 
 /** Writes from when the figures on the page are: as told at a moment, or else as the catalogue has them. */
 async function say(told: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-age]');
   if (!line) return;
   try {
-    const taken = told ?? new Date(((await getJson('/catalogo/manifest.json')) as { time: string }).time);
+    const taken = told ?? new Date(((await fetchJson('/catalogo/manifest.json')) as { time: string }).time);
     line.textContent = (told ? verifiedText : ageText)(taken, new Date());
   } catch {
     // Without the manifest nothing can be said, and nothing is.

@@ -1,12 +1,16 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../api/published.ts';
-import { askLean } from '../../api/lean.ts';
+import { ask as askLive } from '../../api/browser.ts';
 import { cardOf, type CardView } from '../../components/card.ts';
-import { figuresRequest, relatedRequest } from '../../contract/figures.ts';
-import { picturesRequest, readOne, readPictures, readProducts } from '../../contract/found.ts';
-import type { CallName } from '../../contract/calls.ts';
-import type { Row } from '../../contract/entity.ts';
-import type { Product } from '../../contract/product.ts';
+import {
+  postBuscarProductosRelacionados,
+  postObtenerImagenesProducto,
+  postObtenervwProducto,
+  type AnswerOf,
+  type Call,
+  type RequestOf,
+} from '../../contract/calls.ts';
+import type { Product } from '../../contract/fields.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
@@ -30,8 +34,9 @@ export const $related = atom<CardView[]>([]);
 /** The id of a product in the path of its page; null where there is none. */
 export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
-/** Without the client and its schemas, which are a tenth of what this page may weigh. */
-const ask = (call: CallName, body: Row): Promise<unknown> => askLean(call, body, { asked: true });
+/** A person waits for each of these. */
+const ask = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
+  askLive(call, request, { asked: true });
 
 let turn = 0;
 
@@ -62,7 +67,7 @@ async function renew(wanted: (live: Live<LiveProduct>) => boolean = () => true):
 
 async function askProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches] = await Promise.all([
-    ask('postObtenervwProducto', figuresRequest(id, rememberedBranch())).then(readOne),
+    ask(postObtenervwProducto, { id, branch: rememberedBranch() }),
     ownPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
   ]);
@@ -90,15 +95,16 @@ async function withLinks(text: string): Promise<TextPart[]> {
 const mostRelated = 8;
 
 async function openRelated({ id, name }: ProductView): Promise<void> {
-  const items = await ask('postBuscarProductosRelacionados', relatedRequest(name))
-    .then(readProducts)
-    .catch((): Product[] => []);
+  const items = await ask(postBuscarProductosRelacionados, { term: name }).then(
+    (list) => list.items,
+    (): Product[] => [],
+  );
   const others = items.filter((item) => item.id !== id);
   $related.set(others.slice(0, mostRelated).map(cardOf));
 }
 
 /** The pictures on the API's own host, and films on YouTube: which others are allowed, the build knows (R10.2). */
 const ownPictures = async (id: string): Promise<string[]> =>
-  readPictures(await ask('postObtenerImagenesProducto', picturesRequest(id))).filter(
+  (await ask(postObtenerImagenesProducto, { id })).items.filter(
     (picture) => !picture.startsWith('https://') || youtubeId(picture) !== null,
   );

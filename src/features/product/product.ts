@@ -1,8 +1,8 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
-import type { Figures } from '../../contract/figures.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Figures } from '../../contract/fields.ts';
+import type { Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/text.ts';
 import { warrantyKindOf, warrantyLine } from '../warranty/kinds.ts';
 

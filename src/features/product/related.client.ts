@@ -1,8 +1,7 @@
-import { postJson } from '../../api/light.ts';
-import { reads } from '../../api/reads.ts';
-import { browserAddress } from '../../api/where.ts';
+import { ask } from '../../api/browser.ts';
 import { correctCards } from '../../components/correctCards.ts';
-import { readList, relatedRequest } from '../../contract/figures.ts';
+import { postBuscarProductosRelacionados } from '../../contract/calls.ts';
+import { figuresOf } from '../../contract/figures.ts';
 
 /** Corrects price and stock of the related products when they are seen: one call, and a failure changes nothing (R5.9). */
 export function startRelatedCheck(): void {
@@ -16,12 +15,12 @@ export function startRelatedCheck(): void {
   for (const list of lists) seen.observe(list);
 }
 
-async function correct(lists: Iterable<Element>, name: string): Promise<void> {
-  const address = browserAddress('postBuscarProductosRelacionados');
+async function correct(lists: Iterable<Element>, term: string): Promise<void> {
   try {
-    const told = readList(await reads.ask((signal) => postJson(address, relatedRequest(name), signal)));
+    const { items } = await ask(figuresOf(postBuscarProductosRelacionados), { term });
+    const told = new Map(items.map((each) => [each.id, each]));
     for (const list of lists) correctCards(list, told);
   } catch {
-    addEventListener('online', () => void correct(lists, name), { once: true });
+    addEventListener('online', () => void correct(lists, term), { once: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../contract/promo.ts';
+import type { PromoCode } from '../../contract/fields.ts';
 import { makePromo, mayHaveCode, type Random } from './promo.ts';
 
 /** What getting a code needs of the outside. */

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { api } from '../../api/browser.ts';
+import { ask } from '../../api/browser.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
+import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/calls.ts';
 import { askForCode, type PromoCalls } from './ask.ts';
 import { kept } from './kept.ts';
 import { loaded, visible } from './moments.ts';
@@ -17,8 +18,8 @@ let opened = false;
 
 const live: PromoCalls = {
   publicIp,
-  last: (ip) => api('postObtenerUltimaVisitaParaPromoCode', { ip }),
-  register: (promo) => api('postRegistrarPromoCode', promo),
+  last: (ip) => ask(postObtenerUltimaVisitaParaPromoCode, { ip }, { asked: true }),
+  register: (promo) => ask(postRegistrarPromoCode, promo),
   now: () => new Date(),
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };

@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../contract/promo.ts';
+import type { PromoCode } from '../../contract/fields.ts';
 import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
 
 /** A random whole number from 0 to 2³² − 1. */

@@ -2,7 +2,7 @@ import type { CardView } from '../../components/card.ts';
 import { AskActions } from '../../components/AskActions.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { CategoryLinks } from '../../components/CategoryLinks.tsx';
-import { resultsAddress } from './suggestions.ts';
+import { resultsAddress } from './address.ts';
 
 /** Ways on for who found nothing. */
 export interface Help {

@@ -1,11 +1,12 @@
-import { searchLive } from '../../api/search.ts';
+import { ask } from '../../api/browser.ts';
+import { postBuscarProducto } from '../../contract/calls.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
 import { searchProductOf } from './engine/product.ts';
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
-  const items = await searchLive(term, rememberedBranch(), { signal });
+  const { items } = await ask(postBuscarProducto, { term, branch: rememberedBranch() }, { signal });
   return {
     total: items.length,
     products: items.map(searchProductOf),

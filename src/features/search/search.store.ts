@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { searchLive } from '../../api/search.ts';
+import { ask } from '../../api/browser.ts';
+import { postBuscarProducto } from '../../contract/calls.ts';
 import { readState } from '../../components/filters/state.ts';
 import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
@@ -66,8 +67,8 @@ async function preferMine(all: Finder): Promise<void> {
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  searchLive(term, rememberedBranch(), { limit }).then(
-    (products) => products.map(entryOf),
+  ask(postBuscarProducto, { term, branch: rememberedBranch() }, { limit }).then(
+    ({ items }) => items.map(entryOf),
     () => null,
   );
 

@@ -1,3 +1,4 @@
+import { resultsAddress } from './address.ts';
 import { fold } from '../../lib/text.ts';
 import type { SearchProduct } from './engine/product.ts';
 import type { Counted, Found } from './engine/searcher.ts';
@@ -17,9 +18,6 @@ export const most = 8;
 const mostCategories = 2;
 const mostBrands = 1;
 const mostProducts = 5;
-
-/** The address of the results of a text (R2.2). */
-export const resultsAddress = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term.toWellFormed())}`;
 
 /** What to suggest of what was found. @param addressOf the page of a category; null where the site has none */
 export function suggestionsOf(

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { api } from '../../api/browser.ts';
+import { ask } from '../../api/browser.ts';
+import { listarUtilidades } from '../../contract/calls.ts';
 import { groupFiles, type FileGroup } from './files.ts';
 import { matches, parseVerifier } from './verifier.ts';
 
@@ -25,7 +26,7 @@ export async function unlock(password: string): Promise<void> {
 export async function loadFiles(): Promise<void> {
   $utilities.set({ step: 'loading' });
   try {
-    const { items } = await api('listarUtilidades', undefined);
+    const { items } = await ask(listarUtilidades, undefined, { asked: true });
     $utilities.set({ step: 'open', groups: groupFiles(items) });
   } catch {
     $utilities.set({ step: 'failed' });

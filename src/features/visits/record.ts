@@ -1,7 +1,7 @@
-import { getJson, postJson } from '../../api/light.ts';
+import { askOnce } from '../../api/browserOnce.ts';
 import { publicIp } from '../../api/publicIp.ts';
-import { browserAddress, writesAllowed } from '../../api/where.ts';
-import { encodeVisit } from '../../contract/visit.ts';
+import { writesAllowed } from '../../api/where.ts';
+import { localizarip, postVisita } from '../../contract/calls.ts';
 import { afterLoad } from '../../lib/idle.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { recordVisit } from './visits.ts';
@@ -14,8 +14,8 @@ export function recordThisView(): void {
     if (isLeaving()) return;
     void recordVisit(location, {
       publicIp,
-      locate: (ip) => getJson(`${browserAddress('localizarip')}?ip=${encodeURIComponent(ip)}`),
-      post: (visit) => postJson(browserAddress('postVisita'), encodeVisit(visit)),
+      locate: (ip) => askOnce(localizarip, { ip }),
+      post: (visit) => askOnce(postVisita, visit),
     });
   };
   if (location.pathname === '/promocode') addEventListener('shop:promo-answered', record, { once: true });

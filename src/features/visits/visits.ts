@@ -1,10 +1,10 @@
-import { readCoordinates, type Coordinates, type Visit } from '../../contract/visit.ts';
+import type { Place, Visit } from '../../contract/fields.ts';
 
 /** What recording a visit needs of the outside. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
-  /** Asks localizarip; its JSON. */
-  locate: (ip: string) => Promise<unknown>;
+  /** Where an address is; null where that is not told. */
+  locate: (ip: string) => Promise<Place | null>;
   post: (visit: Visit) => Promise<unknown>;
 }
 
@@ -18,8 +18,8 @@ export async function recordVisit(
 ): Promise<void> {
   try {
     const ip = await calls.publicIp();
-    const coordinates: Coordinates | null = await calls.locate(ip).then(readCoordinates, () => null);
-    await calls.post({ ip, coordinates, server: page.host, route: page.pathname, parameters: page.search });
+    const place = (await calls.locate(ip).catch(() => null)) ?? { latitude: null, longitude: null };
+    await calls.post({ ip, ...place, server: page.host, route: page.pathname, parameters: page.search });
   } catch {
     // A visit is the shop's concern: the shopper's page goes on.
   }

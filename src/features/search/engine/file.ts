@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/fields.ts';
 import { toCents, toDecimal } from '../../../lib/money.ts';
 import { compareIds } from '../../../lib/text.ts';
 import { searchProductOf, type SearchProduct } from './product.ts';

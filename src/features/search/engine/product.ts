@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/fields.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 

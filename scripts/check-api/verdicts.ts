@@ -1,0 +1,110 @@
+import type { Listed } from '../../src/contract/answers.ts';
+import type { Dialect } from '../../src/contract/dialect.ts';
+import { isRow, type Row } from '../../src/contract/entity.ts';
+import type { Product, Sale } from '../../src/contract/fields.ts';
+import type { Seen } from './host.ts';
+
+/** What a host's answer to one call comes to. */
+export interface Verdict {
+  call: string;
+  verdict: 'matches' | 'differs' | 'not reachable';
+  /** The field or place, where it differs. */
+  at?: string;
+  /** What was found, and what to do. */
+  note: string;
+  /** What is right for the site, and a risk all the same. */
+  danger?: string;
+}
+type Judged = Omit<Verdict, 'call'>;
+
+/** A list: good where every row can be read. `atLeast` rows are expected. */
+export function listVerdict({ items, rejected, untold, slim = [], unsafe = [] }: Listed<unknown>, atLeast = 0): Judged {
+  const [first] = rejected;
+  if (first) {
+    const note = `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}. Mend the records, or the field in src/contract/fields.ts`;
+    return { verdict: 'differs', at: first.field || 'a row', note };
+  }
+  const count = items.length + slim.length;
+  if (count < atLeast)
+    return {
+      verdict: 'differs',
+      at: 'its length',
+      note: 'it is empty: a shop without it is not published. Check the data of the host, and how it reads bodies',
+    };
+  const apart = untold.length > 0 ? `; not told: ${untold.join(', ')} (asked a product instead)` : '';
+  const [odd] = unsafe;
+  const left = odd ? `; ${unsafe.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
+  return { verdict: 'matches', note: `${count} rows${apart}${left}` };
+}
+
+/** A product without a field that tells stock would be sold out in every branch. */
+export function stockVerdict(list: Listed<Product>, seen: Seen | undefined, { stock }: Dialect): Judged {
+  const verdict = listVerdict(list, 1);
+  const told = list.items.length === 0 || list.items.some((item) => Object.keys(item.stock).length > 0);
+  if (verdict.verdict !== 'matches' || told) return verdict;
+  const [row = {}] = rowsIn(bodyOf(seen));
+  return {
+    verdict: 'differs',
+    at: `${stock}…`,
+    note: `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`,
+  };
+}
+
+function nestedStock(row: Row): string {
+  const nested = Object.entries(row).find(([, value]) => typeof value === 'object' && value !== null);
+  return nested
+    ? `. "${nested[0]}" holds a list or an object: stock has to be a field for each branch of the row itself (Stock1, Stock2 …)`
+    : '';
+}
+
+/** A sale that the owner named: what it reads as is shown, so that a day taken for a month is seen. */
+export const saleVerdict = (sale: Sale | null, note: string): Judged =>
+  sale
+    ? {
+        verdict: 'matches',
+        note: `note ${sale.id} of ${sale.date}, $${(sale.total / 100).toFixed(2)}: compare it with the ticket`,
+      }
+    : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
+
+/** Where an answer holds no results, what it holds instead. */
+export function envelopeVerdict(said: string, seen: Seen | undefined): Pick<Verdict, 'at' | 'note'> {
+  const at = /differs at (.+?):/.exec(said)?.[1] ?? 'the answer';
+  const body = bodyOf(seen);
+  if (body === undefined)
+    return { at: 'the answer', note: `${said}. Look at the log of PHP for this call. It begins: ${shown(seen?.text)}` };
+  const keys = isRow(body) ? Object.keys(body) : [];
+  return {
+    at,
+    note: `${said}. The answer has ${keys.map((key) => `"${key}"`).join(', ') || 'no fields'}: ${shown(seen?.text)}`,
+  };
+}
+
+/** An answer that browsers would show as a page. */
+export const dangerOf = (seen: Seen | undefined): Pick<Verdict, 'danger'> =>
+  seen && seen.status < 300 && /html|xml/i.test(seen.type)
+    ? {
+        danger: `it says Content-Type: ${seen.type}. A browser that opens the address shows what is in the database as a page: have PHP send header('Content-Type: application/json')`,
+      }
+    : {};
+
+export const shown = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 160);
+
+/** The JSON of an answer as it came; undefined where it is none. */
+export function bodyOf(seen: Seen | undefined): unknown {
+  try {
+    return JSON.parse((seen?.text ?? '').replace(/^\uFEFF+/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first list of rows in an answer, wherever it holds one. */
+export function rowsIn(body: unknown): Row[] {
+  if (Array.isArray(body)) return body.filter(isRow);
+  if (!isRow(body)) return [];
+  return (
+    Object.values(body)
+      .map(rowsIn)
+      .find((rows) => rows.length > 0) ?? []
+  );
+}

@@ -1,0 +1,162 @@
+import type { Dialect } from './dialect.ts';
+import { isRow, readRow, wireNames, withWhatCame, writeRow, type Entity, type Problem, type Row } from './entity.ts';
+import { place, placeInSpanish, rowNames, type Place } from './fields.ts';
+import { cardPicture, id, type Kind } from './kinds.ts';
+import { isAcknowledged, refusalIn } from './verdict.ts';
+
+/** How the answer of a call is read, and how the sandbox writes it. */
+export interface Answer<T> {
+  /** @throws Unreadable where it is not what the call answers */
+  read(body: unknown, dialect: Dialect): T;
+  write(value: T, dialect: Dialect): unknown;
+}
+
+/** An answer that is not what its call answers: where it differs (the API's name of a field), and how. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly field: string;
+
+  constructor({ field, reason }: Problem) {
+    super(`the answer differs at ${field || 'its top level'}: ${reason}`);
+    this.field = field;
+  }
+}
+
+/** A row that cannot be read: which one, which field of the API, and why. */
+export interface Rejected extends Problem {
+  id: string | null;
+}
+
+/** A list as it came: the good rows, the bad ones, and the fields that some row does not tell at all. */
+export interface Listed<T> {
+  items: T[];
+  rejected: Rejected[];
+  untold: string[];
+  /** Rows that tell an id but not all that a record needs, and where among the items they stand. */
+  slim?: { at: number; id: string }[];
+  /** File names of good rows that are unsafe and were read as none. */
+  unsafe?: Rejected[];
+}
+
+/**
+ * What the envelope of an answer holds; undefined where it has no such field. A bare list is one without an envelope.
+ * @throws Unreadable where the answer is an error
+ */
+export function resultsIn(body: unknown, { results }: Pick<Dialect, 'results'>): unknown {
+  const refusal = refusalIn(body);
+  if (refusal) throw new Unreadable({ field: '', reason: `it is an error: ${refusal}` });
+  if (Array.isArray(body)) return body;
+  return results.split('.').reduce<unknown>((at, name) => (isRow(at) ? at[name] : undefined), body);
+}
+
+const envelope = (value: unknown, { results }: Pick<Dialect, 'results'>): Row =>
+  results.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Row;
+
+type Item<T> = Entity<T> | Kind<T>;
+const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
+
+function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T } | { problem: Problem } {
+  if (isEntity(item)) {
+    const { value, problem } = readRow(item, row, dialect);
+    return problem ? { problem } : { value: value };
+  }
+  const value = item.read(row, dialect);
+  return value === undefined ? { problem: { field: '', reason: item.refusal } } : { value };
+}
+
+/** The answer of a list call, where null is the empty list. One bad row does not spoil the rest (R11.2). */
+export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
+  read(body, dialect) {
+    const rows = resultsIn(body, dialect);
+    if (rows !== null && !Array.isArray(rows))
+      throw new Unreadable({
+        field: dialect.results,
+        reason: rows === undefined ? 'it is not there' : 'it is no list',
+      });
+    return readRows(item, rows ?? [], dialect);
+  },
+  write: ({ items }, dialect) => {
+    const rows = items.map((value) => (isEntity(item) ? writeRow(item, value, dialect) : item.write(value)));
+    return envelope(rows.length > 0 ? rows : null, dialect);
+  },
+});
+
+function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): Listed<T> {
+  const list: Listed<T> = { items: [], rejected: [], untold: [] };
+  const untold = new Set<string>();
+  const names = isEntity(item) ? wireNames(item) : [];
+  for (const row of rows) {
+    const read = readItem(item, row, dialect);
+    const slim = 'problem' in read ? slimId(row, read.problem, dialect) : undefined;
+    if ('value' in read) {
+      const unsafe = isEntity(item) ? unsafeNames(item, row as Row, dialect) : [];
+      if (unsafe.length > 0) (list.unsafe ??= []).push(...unsafe);
+      list.items.push(read.value);
+    } else if (slim === undefined) {
+      list.rejected.push({ id: nameOf(row), ...withWhatCame(read.problem, row) });
+      continue;
+    } else (list.slim ??= []).push({ at: list.items.length, id: slim });
+    for (const name of names) if (!(name in (row as Row))) untold.add(name);
+  }
+  list.untold = [...untold].sort();
+  return list;
+}
+
+/** The id of a row that cannot be read for nothing but a field that it does not have. */
+function slimId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
+  const [productId] = rowNames;
+  return isRow(row) && field !== '' && !(field in row) ? id.read(row[productId], dialect) : undefined;
+}
+
+function unsafeNames(item: Entity<unknown>, row: Row, dialect: Dialect): Rejected[] {
+  return Object.values(item.fields).flatMap(([field, kind]) => {
+    const told = row[field];
+    const lost = kind === cardPicture && typeof told === 'string' && told.trim() !== '' && !kind.read(told, dialect);
+    return lost ? [{ id: nameOf(row), field, reason: `${kind.refusal}: ${told.slice(0, 80)}` }] : [];
+  });
+}
+
+/** What names a row in a report. */
+function nameOf(row: unknown): string | null {
+  const told = isRow(row) ? rowNames.map((name) => row[name]).find((value) => value != null) : row;
+  return typeof told === 'string' || typeof told === 'number' ? String(told).slice(0, 100) : null;
+}
+
+/** The answer of a call for one record; null, an empty list and false mean that there is none. */
+export const one = <T>(item: Entity<T>): Answer<T | null> => ({
+  read(body, dialect) {
+    const results = resultsIn(body, dialect);
+    if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
+    const row: unknown = Array.isArray(results) ? results[0] : results;
+    if (row === null || row === undefined || row === false) return null;
+    const { value, problem } = readRow(item, row, dialect);
+    if (problem) throw new Unreadable(withWhatCame(problem, row));
+    return value;
+  },
+  write: (value, dialect) => envelope(value === null ? null : writeRow(item, value, dialect), dialect),
+});
+
+/** Whether a write was done (R7.4). */
+export const acknowledged: Answer<boolean> = {
+  read: (body, dialect) => isAcknowledged(body, refusalIn(body) ? undefined : resultsIn(body, dialect)),
+  write: (done, dialect) => ({ ...envelope(done ? true : null, dialect), status: done ? 'success' : 'error' }),
+};
+
+/** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
+export const status: Answer<boolean> = {
+  read: (body) => isRow(body) && body['status'] === 'success' && refusalIn(body) === '',
+  write: (done) => ({ status: done ? 'success' : 'error' }),
+};
+
+/** Where an address is, in an envelope or not (R10.1); null where it is not told. */
+export const coordinates: Answer<Place | null> = {
+  read(body, dialect) {
+    const row = resultsIn(body, dialect) ?? body;
+    for (const names of [place, placeInSpanish]) {
+      const { value } = readRow(names, row, dialect);
+      if (value && value.latitude !== null && value.longitude !== null) return value;
+    }
+    return null;
+  },
+  write: (value, dialect) => envelope(value, dialect),
+};

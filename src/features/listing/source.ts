@@ -1,0 +1,17 @@
+/** The list calls that pages ask again for live figures, and with which category (R3.8, R5.11). */
+export type ListSource =
+  | { call: 'postObtenerProductosCategoria'; category: string }
+  | {
+      call:
+        | 'postObtenerProductosEnOferta'
+        | 'getProductosMasVisitados'
+        | 'getProductosMasVendidos'
+        | 'getProductosVendidosRecientemente'
+        | 'getProductosNuevos';
+    };
+
+/** What an element says whose cards are corrected live (refresh.ts). */
+export const liveList = (source: ListSource) => ({
+  'data-live': source.call,
+  'data-category': 'category' in source ? source.category : undefined,
+});

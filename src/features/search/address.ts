@@ -1,0 +1,2 @@
+/** The address of the results of a text (R2.2). */
+export const resultsAddress = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term.toWellFormed())}`;

@@ -1,0 +1,156 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diagnose } from '../../scripts/check-api/check.ts';
+import type { Guess } from '../../scripts/check-api/host.ts';
+import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snapshot/take.ts';
+import { askOf } from '../../src/api/ask.ts';
+import { postObtenerInformacionVenta } from '../../src/contract/calls.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { fakeClock } from '../support/clock.ts';
+import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const asSet: Guess = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
+
+/** A first pull on a machine, of a host that is asked as guessed. */
+function pull(host: ForeignHost, guess: Guess, more: Partial<TakeOptions> = {}, dir = tempDir()): Promise<Taken> {
+  const settings = { apiHost: guess.base, apiPath: guess.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
+  mkdirSync(join(dir, 'public'), { recursive: true });
+  return takeCatalogue({
+    ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: guess.dialect, progress: () => undefined },
+    ...{ publicDir: join(dir, 'public'), patience: { tries: 1, base: 1, cap: 1, deadline: 600_000 } },
+    ...more,
+  });
+}
+
+const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
+  test.each<[string, Foreign, Partial<Guess>, RegExp]>([
+    ['reads forms alone', { dialect: { body: 'form' } }, {}, /answered 415/],
+    ['redirects', { redirect: 'https://www.shop.example' }, {}, /redirects to https:\/\/www\.shop\.example/],
+    ['lies in a folder', { folder: '/tienda' }, {}, /answered 404/],
+    ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
+    ['calls stock otherwise', { dialect: { stock: 'Existencia' } }, {}, /No product has a field that tells its stock/],
+  ])('one that %s', async (_case, foreign, given, refusal) => {
+    const host = foreignHost(foreign);
+    await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(refusal);
+    const path = foreign.folder ? `${foreign.folder}/api/{call}.php` : asSet.path;
+    const { guess, lines } = await diagnose({ ...asSet, path }, host.fetch, { publicDir: 'nowhere', pictureHosts: [] });
+    expect(lines).toHaveLength(1);
+    const { catalogue, report } = await pull(host, guess);
+    expect(catalogue.products).toHaveLength(host.data.products.length);
+    expect(catalogue.products.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThan(10);
+    expect(catalogue.sliders.length).toBeGreaterThan(0);
+    expect(report.rejected).toEqual([]);
+  });
+
+  test('one that reads forms, and answers what it did not understand with nothing: never half a shop', async () => {
+    const host = foreignHost({
+      answer: (call) =>
+        /^(?:post|getProductos(?!MasVisitados))/.test(call) ? Response.json({ results: null }) : undefined,
+    });
+    await expect(pull(host, asSet)).rejects.toThrow(/getProductosEnVenta answered, but is empty/);
+  });
+
+  test('one that writes $1,299.00 and d/m/Y: the shop is whole at once, and one line has the notes read', async () => {
+    const foreign: Foreign = { amount: pesos, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
+    const host = foreignHost(foreign);
+    const { catalogue } = await pull(host, asSet);
+    const prices = new Map(host.data.products.map(({ product }) => [product.id, product.price]));
+    expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
+
+    const options = { publicDir: 'public', pictureHosts: [], note: '1001' };
+    const { lines, guess } = await diagnose(asSet, host.fetch, options);
+    expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
+    const ask = askOf({ base: guess.base, path: guess.path, dialect: guess.dialect, fetch: host.fetch });
+    expect(await ask(postObtenerInformacionVenta, { note: '1001' })).toMatchObject({
+      ...{ total: 62_930, date: expect.stringMatching(/^2026-11-\d\d /) as string },
+    });
+  });
+
+  test('lists that only decorate may be missing, and the report says so', async () => {
+    const missing = new Response('', { status: 404 });
+    const host = foreignHost({ answer: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
+    const { catalogue, report } = await pull(host, asSet);
+    expect(catalogue.lists.mostViewed).toEqual([]);
+    expect(report.missing).toEqual(['getProductosMasVisitados: el servidor no tiene esta lista (404)']);
+    const other = foreignHost({ answer: (call) => (call === 'getCategorias' ? missing : undefined) });
+    await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server answered 404/);
+  });
+
+  test('a host gone wrong is refused before each of its 100,000 categories is asked', async () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
+    const host = foreignHost({
+      answer: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
+    });
+    await expect(pull(host, asSet)).rejects.toThrow(/100000 categories; a shop of ours has at most 5000/);
+    expect(host.asked.has('postObtenerProductosCategoria')).toBe(false);
+  });
+});
+
+describe('R11.3 a first build is held against the deployed site', () => {
+  const withSite =
+    (host: ForeignHost, counts: object | null): typeof globalThis.fetch =>
+    async (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
+      return counts ? Response.json({ counts }) : new Response('', { status: 404 });
+    };
+  const settings = (dir: string) => ({
+    ...{ apiHost: asSet.base, apiPath: asSet.path, pictureHosts: [] },
+    ...{ snapshotDir: join(dir, 'snapshot'), siteUrl: 'https://tienda.example' },
+  });
+
+  test.each<[string, object | null, RegExp | null]>([
+    [
+      'with many more products',
+      { products: 300, categories: 2, branches: 2 },
+      /products \(the deployed site\): 300 before, 20 now/,
+    ],
+    ['with as many', { products: 21, categories: 2, branches: 2 }, null],
+    ['that is not there yet', null, null],
+  ])('%s', async (_case, counts, refusal) => {
+    const [host, dir] = [foreignHost(), tempDir()];
+    const taking = pull(host, asSet, { settings: settings(dir), fetch: withSite(host, counts) });
+    if (refusal) await expect(taking).rejects.toThrow(refusal);
+    else expect((await taking).catalogue.products).toHaveLength(20);
+  });
+});
+
+describe('R11.3 another host than the snapshot’s has to be meant', () => {
+  const real = { ...asSet, base: 'https://api.example.com' };
+  const sandbox = { ...asSet, base: 'http://localhost:4322' };
+
+  /** A folder with a snapshot of a host, and a pull of another into it. */
+  async function replace(before: Guess, after: Guess, more: Partial<TakeOptions> = {}): Promise<string[]> {
+    const [dir, said] = [tempDir(), [] as string[]];
+    const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
+    writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.notes);
+    await pull(foreignHost({ redirect: after.base }), after, { tell: (line) => said.push(line), ...more }, dir);
+    return said;
+  }
+
+  test('the sandbox never takes the place of a real shop by itself', async () => {
+    await expect(replace(real, sandbox, { sandbox: true })).rejects.toThrow(
+      /is of https:\/\/api\.example\.com.*set API_HOST=/,
+    );
+    await expect(replace(real, { ...real, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
+  });
+
+  test('where it is meant, and where a demo shop gives way to a real one, it is said', async () => {
+    expect(await replace(real, sandbox, { accept: 'prueba' })).toEqual([
+      'This snapshot takes the place of one of https://api.example.com.',
+    ]);
+    expect(await replace(sandbox, real)).toEqual(['This snapshot takes the place of one of http://localhost:4322.']);
+    expect(await replace(real, real)).toEqual([]);
+  });
+});
+
+test('R8.3 files of /utilidades that the site lacks are told to the operator, and published nowhere', async () => {
+  const { missingUtilities, catalogue, report } = await pull(foreignHost(), asSet);
+  expect(missingUtilities).toContain('Manual de garantias.txt');
+  expect(JSON.stringify([catalogue, report])).not.toContain('Manual de garantias');
+});

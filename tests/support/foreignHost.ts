@@ -1,0 +1,82 @@
+import type { Dialect } from '../../src/contract/dialect.ts';
+import { dialect as ourDialect } from '../../src/contract/dialect.ts';
+import { shopApp, type ShopApp } from './shopApp.ts';
+
+/** How a host differs from what the site takes as it is. */
+export interface Foreign {
+  dialect?: Partial<Dialect>;
+  /** Dates as it writes them. */
+  dates?: 'd/m/Y';
+  /** Amounts as it writes them. */
+  amount?: (pesos: string) => string;
+  path?: string;
+  /** The folder that all of it lies in. */
+  folder?: string;
+  /** Where http://shop.example sends who asks it. */
+  redirect?: string;
+  /** Fields by another name. */
+  rename?: Record<string, string>;
+  /** Content-Type of its answers. */
+  type?: string;
+  /** Changes the answer of a call. */
+  answer?: (call: string, body: { results: unknown }) => Response | undefined;
+  now?: Date;
+  products?: number;
+}
+
+export interface ForeignHost extends Pick<ShopApp, 'data'> {
+  fetch: typeof globalThis.fetch;
+  /** The calls that were asked. */
+  asked: Set<string>;
+}
+
+/** The sandbox, speaking as a foreign host does, without a network. */
+export function foreignHost(foreign: Foreign = {}): ForeignHost {
+  const dialect = { ...ourDialect, ...foreign.dialect };
+  const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = foreign;
+  const { app, data } = shopApp({ products, now: () => now, server: { dialect } });
+  const asked = new Set<string>();
+  const home = foreign.redirect ?? 'http://shop.example';
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input.toString());
+    if (address.origin !== home) {
+      const location = home + address.pathname + address.search;
+      return new Response(null, { status: 301, headers: { location } });
+    }
+    const inside = pathInside(address, foreign);
+    const call = /(\w+)\.php/.exec(inside ?? '')?.[1] ?? '';
+    if (call) asked.add(call);
+    if (inside === null) return new Response('', { status: 404 });
+    const response = await app.request(inside, init);
+    if (!call || !response.ok) return response;
+    const text = asHostWrites(await response.text(), foreign);
+    const changed = foreign.answer?.(call, JSON.parse(text) as { results: unknown });
+    return changed ?? new Response(text, { headers: { 'content-type': foreign.type ?? 'application/json' } });
+  };
+  return { fetch, data, asked };
+}
+
+/** The path in the sandbox for one on the host; null where the host has nothing. */
+function pathInside({ pathname, search }: URL, { folder = '', path = '/api/{call}.php' }: Foreign): string | null {
+  if (!pathname.startsWith(folder)) return null;
+  const rest = pathname.slice(folder.length) + search;
+  if (/^\/(?:img|assets)\//.test(rest)) return rest;
+  const [before = '', after = ''] = path.split('{call}');
+  const name = rest.startsWith(before) ? /^\w+/.exec(rest.slice(before.length))?.[0] : undefined;
+  const query = name && rest.slice(before.length + name.length);
+  if (!name || !query?.startsWith(after)) return after === '' && name ? `/api/${name}.php` : null;
+  return `/api/${name}.php${query.slice(after.length)}`;
+}
+
+function asHostWrites(json: string, { dates, amount, rename = {} }: Foreign): string {
+  let text = json;
+  if (dates === 'd/m/Y') text = text.replace(/"Fecha":"(\d{4})-(\d\d)-(\d\d)/g, '"Fecha":"$3/$2/$1');
+  if (amount)
+    text = text.replace(
+      /"(Precio|PrecioDescuento|Total)":"([\d.]+)"/g,
+      (_, name: string, pesos: string) => `"${name}":${JSON.stringify(amount(pesos))}`,
+    );
+  for (const [ours, theirs] of Object.entries(rename)) text = text.replaceAll(`"${ours}"`, `"${theirs}"`);
+  return text;
+}

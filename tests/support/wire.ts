@@ -1,0 +1,36 @@
+import type { Answer } from '../../src/contract/answers.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
+import type { Kind } from '../../src/contract/kinds.ts';
+
+/** Anything of the contract that reads and writes the wire. */
+type Form<T> = Entity<T> | Kind<T> | Answer<T>;
+
+type Outcome<T> = { success: true; data: T } | { success: false; problem: Problem };
+
+/** Reads from the wire with the site's own dialect: the value, or what is wrong. */
+export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
+  if ('fields' in form) {
+    const { value, problem } = readRow(form, wire, dialect);
+    return problem ? { success: false, problem } : { success: true, data: value };
+  }
+  try {
+    const data = form.read(wire, dialect);
+    const refusal = 'refusal' in form ? form.refusal : '';
+    return data === undefined ? { success: false, problem: { field: '', reason: refusal } } : { success: true, data };
+  } catch (error) {
+    const { field = '', message } = error as Error & { field?: string };
+    return { success: false, problem: { field, reason: message } };
+  }
+}
+
+/** @throws Error where the wire has none */
+export function decode<T>(form: Form<T>, wire: unknown): T {
+  const read = safeDecode(form, wire);
+  if (!read.success) throw new Error(`${read.problem.field}: ${read.problem.reason}`);
+  return read.data;
+}
+
+/** What the wire has for a value. */
+export const encode = <T>(form: Form<T>, value: T): unknown =>
+  'fields' in form ? writeRow(form, value, dialect) : form.write(value, dialect);
