@@ -5,7 +5,25 @@ import { dialect } from './contract/dialect.ts';
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
+  .refine(hasPlainHost, 'must be an origin such as https://api.example.com')
   .transform((url) => new URL(url).origin);
+
+/**
+ * Whether a host is one name or number. The standard of addresses lets quotes, `*`, `;` and the like stand in it, which
+ * mean something else in a policy, a redirect or a pattern of pictures.
+ */
+function isPlainHost(host: string): boolean {
+  return (
+    /^\[[\da-f:.]+\]$/.test(host) ||
+    host.split('.').every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
+  );
+}
+
+/** Of what is no address at all, the check before this one speaks. */
+function hasPlainHost(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || isPlainHost(url.hostname);
+}
 
 /** An origin, with the folder of the shop where the API lies in one; no slash at its end. */
 const hostFolder = z
@@ -14,6 +32,11 @@ const hostFolder = z
     error: 'must be an address such as https://api.example.com or https://example.com/tienda',
   })
   .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be an address without user, query or signs')
+  // It stands in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
+  .refine(
+    (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(URL.parse(url)?.pathname ?? ''),
+    'must be an address without signs',
+  )
   .transform((url) => new URL(url).origin + new URL(url).pathname.replace(/\/+$/, ''));
 
 /** "Name: value", one a line (or with "\n" between them). */
@@ -57,6 +80,7 @@ const schema = z.object({
   PUBLIC_API_WRITES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
+    .refine(hasPlainHost, 'must be the address of a service that tells the public IP')
     .optional(),
   UTILITIES_VERIFIER: z
     .string()
@@ -67,9 +91,9 @@ const schema = z.object({
     .optional(),
   PICTURE_HOSTS: z
     .string()
-    .regex(/^[a-z0-9.-]*(?:,[a-z0-9.-]+)*$/i, 'must be host names with commas between them')
     .default('')
-    .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean)),
+    .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean))
+    .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a build hook' }).optional(),
   ALERT_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of a webhook that takes JSON' })

@@ -16,7 +16,7 @@ if (!BASE_URL) {
 
 /** What the width of the screen hardly changes runs on one of them in the short run: as a form and its faults do … */
 const wideOnly =
-  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters|search-box)\.test/;
+  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|naughty-answers|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters|search-box)\.test/;
 
 /** … or, being what shoppers do most, as on the phones that they have. */
 const narrowOnly =

@@ -8,6 +8,7 @@ import { stateOf } from './written.ts';
 const sources = [
   'src',
   'public',
+  'scripts/finish',
   'scripts/netlify',
   'astro.config.mjs',
   'tsconfig.json',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { refuseForeign } from './ownFolder.ts';
 import { filesWritten, stateOf } from './written.ts';
 
 /**
@@ -18,6 +19,7 @@ export function keepPages(...then: AstroIntegration[]): AstroIntegration[] {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
+        refuseForeign(dist);
         note = fileURLToPath(new URL('kept.txt', config.cacheDir));
         updateConfig({ vite: { build: { emptyOutDir: !isAsLeft(dist, note) } } });
       },

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Lines of the library that the policy of the pages forbids, each with what stands in its place, and how many there are. */
 const lines: { find: RegExp; put: string; count: number }[] = [
-  { find: /([\w.]+)\.setAttribute\('style', (.+)\);$/gm, put: '$1.style.cssText = $2;', count: 8 },
-  { find: /(\S+)\.innerHTML = ([^;]+);/g, put: '$1.innerHTML = __html($2);', count: 8 },
+  { find: /(?<![\w.])([\w.]+)\.setAttribute\('style', (.+)\);$/gm, put: '$1.style.cssText = $2;', count: 8 },
+  { find: /(?<!\S)(\S+)\.innerHTML = ([^;]+);/g, put: '$1.innerHTML = __html($2);', count: 8 },
   // A style element for the width of the scroll bar: our own sheet keeps its room.
   { find: /if \(scrollBar > 0\)/g, put: 'if (false)', count: 1 },
 ];

@@ -11,6 +11,23 @@ const permissions = [
 ].map((name) => `${name}=()`);
 permissions.push('clipboard-write=(self)');
 
+/** Where scripts, workers and the rules for prefetching lie: nothing that somebody else writes lies there. */
+const scriptPlaces = ['/_astro/', '/sw.js', '/speculation-rules.json'].map((place) => `*:*${place}`);
+
+/**
+ * The policies of the header, of which browsers hold each. `'self'` in the first is all of the site, with the API's answers
+ * under /api and with files that were fetched: the second leaves only the folders of the build. Its hosts are any, since
+ * the site has several (its name, those of previews, localhost), and the first leaves none but its own.
+ */
+export function bothPolicies(policy: string): string {
+  const script = policy.split(';').find((part) => part.trim().startsWith('script-src ')) ?? '';
+  const hashes = script
+    .trim()
+    .split(/\s+/)
+    .filter((source) => source.startsWith("'sha"));
+  return `${policy}; frame-ancestors 'none', script-src ${[...scriptPlaces, ...hashes].join(' ')}`;
+}
+
 /** What the host sends with its files. A meta tag can't forbid framing, and doesn't reach workers and data. */
 const headers = (policy: string): Record<string, Record<string, string>> => ({
   '/*': {
@@ -20,7 +37,7 @@ const headers = (policy: string): Record<string, Record<string, string>> => ({
     'Permissions-Policy': permissions.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'Content-Security-Policy': bothPolicies(policy),
     'X-Frame-Options': 'DENY',
     'Speculation-Rules': '"/speculation-rules.json"',
   },

@@ -1,19 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { importsOf, withPreloads } from '../build/preloads.ts';
-import { readDates } from '../snapshot/dates.ts';
+import { finishPages } from '../finish/pages.ts';
+import { sitemapFiles } from '../finish/sitemap.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import { missingAssets, refuseMissing, type MissingAsset } from './assets.ts';
 import { headersFile } from './headers.ts';
-import { builtPages } from './pages.ts';
-import { policyOf, union } from './policy.ts';
 import { redirects } from './redirects.ts';
-import { indexable, sitemapFiles, type Listed } from './sitemap.ts';
 import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
@@ -29,9 +25,11 @@ export const hostFiles = (): AstroIntegration => ({
         );
       }
     },
-    'astro:build:done': ({ dir }) => {
+    'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const policy = finishPages(dist);
+      const { siteUrl, snapshotDir } = settings();
+      const { policy, listed } = await finishPages(dist, snapshotDir);
+      for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
@@ -50,6 +48,9 @@ const filesIn = (dist: string, folder: string): string[] =>
     .sort()
     .map((name) => `/${folder}/${name}`);
 
+/** What a slide that was fetched may be. Whatever else the API names, a page above all, is not published on this site. */
+const isSlide = (file: string): boolean => /\.(?:avif|gif|jpe?g|mp4|png|svg|webp)$/i.test(file);
+
 /** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
 function copySliders(dist: string): void {
   const { snapshotDir } = settings();
@@ -58,35 +59,13 @@ function copySliders(dist: string): void {
   for (const file of catalogue.sliders) {
     const fetched = manifest.slides?.[file];
     if (existsSync(join(folder, file)) || !fetched) continue;
+    if (!isSlide(file)) {
+      console.warn(`The slide ${file} is neither a picture nor a film (mp4): it is not published.`);
+      continue;
+    }
     mkdirSync(folder, { recursive: true });
     copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
   }
-}
-
-/**
- * Goes through the pages once: what each names is there, what its islands start with is named ahead, and the sitemap lists
- * what search engines may show.
- * @returns the Content-Security-Policy that all of them share
- */
-function finishPages(dist: string): string {
-  const { siteUrl, snapshotDir } = settings();
-  const there = new Set(readdirSync(join(dist, '_astro')));
-  const dates = readDates(snapshotDir);
-  const [missing, listed]: [MissingAsset[], Listed[]] = [[], []];
-  const policies = new Set<string>();
-  const imports = (path: string): string[] =>
-    importsOf(readFileSync(join(dist, path), 'utf8')).map((name) => `/_astro/${name}`);
-  for (const page of builtPages(dist)) {
-    const preloading = withPreloads(page.html, imports);
-    if (preloading !== page.html) writeFileSync(join(dist, page.name), preloading, 'latin1');
-    policies.add(policyOf(page));
-    missing.push(...missingAssets(page, there));
-    const entry = indexable(page, dates);
-    if (entry) listed.push(entry);
-  }
-  refuseMissing(missing);
-  for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
-  return union(policies);
 }
 
 function writeFrameworksConfig(file: string): void {

@@ -8,14 +8,9 @@ const files = [
 ];
 
 /** The host's rules, the first that matches wins; a built file comes before all of them. */
-export function redirects({ apiHost, apiPath }: Pick<Settings, 'apiHost' | 'apiPath'>): string {
-  const target = apiHost + apiTarget(apiPath);
+export function redirects({ apiHost, apiPath, apiBase }: Pick<Settings, 'apiHost' | 'apiPath' | 'apiBase'>): string {
   const rules = [
-    // The host does not add the query of a request to one that the target has.
-    ...(target.includes('?')
-      ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
-      : []),
-    ['/api/*', target, '200'],
+    ...apiRules(apiHost + apiTarget(apiPath), apiBase),
     ['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301'],
     ...files.map((path) => [path, '/404.html', '404']),
     // A product or category that the snapshot lacks is asked from the live API (R1.5, R1.10).
@@ -24,4 +19,16 @@ export function redirects({ apiHost, apiPath }: Pick<Settings, 'apiHost' | 'apiP
     ['/*', '/inicio', '302'],
   ];
   return `${rules.map((rule) => rule.join('  ')).join('\n')}\n`;
+}
+
+function apiRules(target: string, apiBase: string): string[][] {
+  // Where browsers call the API's own origin, nothing that it answers is on this one.
+  if (apiBase) return [['/api/*', '/404.html', '404']];
+  return [
+    // The host does not add the query of a request to one that the target has.
+    ...(target.includes('?')
+      ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
+      : []),
+    ['/api/*', target, '200'],
+  ];
 }

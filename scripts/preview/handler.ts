@@ -31,15 +31,19 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
   }
 }
 
-/** The full address of a request; undefined when it or its percent-encoding is malformed. */
+/** The full address of a request; undefined when it, its host or its percent-encoding is malformed. */
 export function addressOf({
   url = '',
   headers,
   socket,
 }: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
-  const site = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
-  const address = URL.parse(url.startsWith('/') ? site + url : url);
-  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
+  const site = URL.parse(
+    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? 'localhost'}`,
+  );
+  // A host is a name and a port: with more in it the parts of the address would be other ones than those asked for.
+  if (!site || site.href !== `${site.origin}/`) return undefined;
+  const address = URL.parse(url.startsWith('/') ? site.origin + url : url);
+  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined;
   try {
     return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
   } catch {

@@ -57,6 +57,7 @@ export function createPictures({
       const images = await handler();
       const picture = await obtain(key, () => transform(images, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
+      if (!own) for (const [name, value] of Object.entries(foreign)) headers.set(name, value);
       if (own) {
         // Documented: headers of a source on the site itself go with what is made of it; a remote one's own cache header does.
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
@@ -72,6 +73,12 @@ export function createPictures({
     }
   };
 }
+
+/** A drawing (SVG) of another host can be opened as a page of this one. */
+const foreign = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+};
 
 class Refused extends Error {
   readonly status: number;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { apiHeaders, isOfApi, refusal } from '../netlify/apiAnswer.ts';
 import type { BuiltFile, Files } from './files.ts';
 import { pagePath } from './pagePaths.ts';
 import { picturesPath, type Pictures } from './pictures.ts';
@@ -56,7 +57,8 @@ export function createPipeline({ files, rules, pictures, proxy }: Parts): (visit
     return page ? stored(404, page, pathname) : textReply(404, 'Not found');
   }
 
-  return async (visit) => {
+  /** Any request, but for those that the host's edge function takes first. */
+  async function answer(visit: Visit): Promise<Reply> {
     const { url, incoming } = visit;
     const asked = ruleHeaders(incoming);
     const reading = isReading(incoming);
@@ -71,6 +73,14 @@ export function createPipeline({ files, rules, pictures, proxy }: Parts): (visit
     if (found) return found;
     const rule = await rules.match(url, asked);
     return (rule && (await ruled(rule, visit))) ?? missing(url);
+  }
+
+  return async (visit) => {
+    const { url, incoming } = visit;
+    if (!isOfApi(url.pathname)) return answer(visit);
+    const why = refusal(ruleHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
+    const reply = why === undefined ? await answer(visit) : textReply(403, why);
+    return { ...reply, headers: apiHeaders(reply.headers, url) };
   };
 }
 
@@ -81,10 +91,12 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 // Two slashes at the start would lead to another site.
 const relative = ({ pathname, search, hash }: URL): string => pathname.replace(/^\/{2,}/, '/') + search + hash;
 
-/** What conditions of rules look at. */
-function ruleHeaders({ headers }: IncomingMessage): Headers {
+/** Some headers of a request: by default what conditions of rules look at. */
+function ruleHeaders({ headers }: IncomingMessage, names = ['cookie', 'accept-language']): Headers {
   const asked = new Headers();
-  if (headers.cookie !== undefined) asked.set('cookie', headers.cookie);
-  if (headers['accept-language'] !== undefined) asked.set('accept-language', headers['accept-language']);
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') asked.set(name, value);
+  }
   return asked;
 }

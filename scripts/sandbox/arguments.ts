@@ -4,6 +4,8 @@ import type { Quirks } from './quirks.ts';
 
 export interface SandboxArguments {
   port: number | undefined;
+  /** Where to listen: this machine alone, unless another address is given. */
+  host: string | undefined;
   data: string;
   importFile: string | undefined;
   seed: { seed?: number; products?: number };
@@ -22,6 +24,7 @@ export function readArguments(args: string[]): SandboxArguments {
     args,
     options: {
       port: { type: 'string' },
+      host: { type: 'string' },
       data: { type: 'string', default: join('.sandbox', 'shop.db') },
       import: { type: 'string' },
       products: { type: 'string' },
@@ -35,6 +38,7 @@ export function readArguments(args: string[]): SandboxArguments {
   });
   return {
     port: values.port === undefined ? undefined : whole('port', values.port),
+    host: values.host,
     data: values.data,
     importFile: values.import,
     seed: {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
 import { createApp } from './app.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { fillDemo } from './demo.ts';
 import { fill, isEmpty } from './fill.ts';
 import { importProducts } from './import.ts';
+import { listen } from './listen.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { serverFor } from './server.ts';
 
@@ -33,15 +33,22 @@ const app = createApp({
   latency,
   origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
 });
-const port = args.port ?? sandboxPort;
-const server = serverFor(app).listen(port, () => {
-  console.log(`Sandbox API on http://localhost:${(server.address() as AddressInfo).port}${apiPath}`);
-});
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const busy = `Port ${port} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.`;
-  console.error(error.code === 'EADDRINUSE' ? busy : error.message);
+const asked = args.port ?? sandboxPort;
+try {
+  const { servers, port } = await listen(() => serverFor(app), asked, args.host);
+  console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
+  if (args.host !== undefined)
+    console.log(`It listens at ${args.host}: whoever reaches that sees its customers and mails.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))).then(() =>
+        process.exit(0),
+      );
+    });
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const busy = `Port ${asked} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.`;
+  console.error(code === 'EADDRINUSE' ? busy : message);
   process.exit(1);
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => server.close(() => process.exit(0)));
 }

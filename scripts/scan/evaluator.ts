@@ -8,8 +8,16 @@ export interface Weakness {
   high: boolean;
 }
 
-/** What csp_evaluator finds in a policy, whatever it only notes for information left out. */
-export const weaknesses = (policy: string): Weakness[] =>
+/**
+ * What csp_evaluator finds in a policy, whatever it only notes for information left out. Of several, which browsers hold
+ * one and all (a comma stands between them in a header), only what it finds in each.
+ */
+export function weaknesses(header: string): Weakness[] {
+  const [first = [], ...others] = header.split(',').map(weaknessesOf);
+  return first.filter(({ text }) => others.every((found) => found.some((each) => each.text === text)));
+}
+
+const weaknessesOf = (policy: string): Weakness[] =>
   new CspEvaluator(new parser.CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)

@@ -28,10 +28,18 @@ const fileIn = (dir: string): string => join(dir, 'dates.json');
 /** The dates beside the snapshot; none where there are none yet. Only the sitemap's lastmod hangs on them. */
 export function readDates(dir: string): Dates {
   try {
-    return JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Dates;
+    const read: unknown = JSON.parse(readFileSync(fileIn(dir), 'utf8'));
+    return Object.fromEntries(
+      Object.entries(read ?? {}).filter((entry): entry is [string, Dates[string]] => isDate(entry[1])),
+    );
   } catch {
     return {};
   }
+}
+
+function isDate(value: unknown): value is Dates[string] {
+  const { says, since } = (value ?? {}) as Partial<Record<keyof Dates[string], unknown>>;
+  return typeof says === 'string' && typeof since === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(since);
 }
 
 export function writeDates(dir: string, dates: Dates): void {

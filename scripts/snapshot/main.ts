@@ -4,6 +4,7 @@ import { remedyOf } from '../../src/api/remedies.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
+import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
 import { UnfitError } from './judge.ts';
 import { progressTo, summary, utilitiesAreMissing } from './print.ts';
@@ -19,6 +20,7 @@ import { takeCatalogue } from './take.ts';
  */
 const exitCodes = { unreachable: 2, unfit: 3, refused: 4, failed: 1 } as const;
 
+let written = false;
 try {
   const { values } = parseArgs({
     options: {
@@ -32,6 +34,7 @@ try {
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this catalogue is meant.');
   const settings = readSettings(process.env);
+  refuseLinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
   console.log(`Pulling the catalogue from ${settings.apiHost}${settings.apiPath}`);
@@ -48,12 +51,16 @@ try {
   });
   const { catalogue, report, notes, time, missingUtilities } = taken;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
+  written = true;
   writeDates(settings.snapshotDir, datesOf(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
   if (missingUtilities.length > 0) console.log(utilitiesAreMissing(missingUtilities));
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
-  console.error(`\nNo new snapshot; the one before is untouched.\n${said}`);
+  const state = written
+    ? 'The new snapshot is written; what comes after it failed.'
+    : 'No new snapshot; the one before is untouched.';
+  console.error(`\n${state}\n${said}`);
   if (error instanceof ApiError) console.error(remedyOf(error));
   process.exitCode =
     error instanceof ApiError

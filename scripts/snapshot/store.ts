@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestSeal, slidePath } from '../../src/catalogue/load.ts';
+import { manifestSeal } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
+import { forgetOld, refuseLinks } from './forget.ts';
 import { seal, syncFolder, writeDurably } from './files.ts';
 import { slidesOf } from '../../src/features/home/slides.ts';
-
-const kept = 5;
 
 /**
  * Writes a snapshot whole or not at all: a new generation is finished beside the others and renamed into place;
  * only then do the files that people look at, `catalogue.json`, `report.json` and last `manifest.json`, follow.
  * @param time ISO time of the pull
  * @param notes what the manifest keeps besides
+ * @param warn is told what could not be cleaned up: the snapshot is written nevertheless
+ * @throws Error where a folder of it is a link, or cannot be written
  */
 export function writeSnapshot(
   dir: string,
@@ -20,7 +21,9 @@ export function writeSnapshot(
   catalogue: Catalogue,
   report: Report,
   notes: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
+  warn: (message: string) => void = console.warn,
 ): Manifest {
+  refuseLinks(dir);
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const unsealed: Omit<Manifest, 'seal'> = {
     schema: schemaVersion,
@@ -54,23 +57,8 @@ export function writeSnapshot(
     renameSync(join(dir, `.${file}`), join(dir, file));
   }
   syncFolder(dir);
-  for (const old of readdirSync(generations).sort().slice(0, -kept))
-    rmSync(join(generations, old), { recursive: true });
-  forgetSlides(dir);
+  forgetOld(dir, warn);
   return manifest;
-}
-
-/** Removes the slides that no generation has any more. */
-function forgetSlides(dir: string): void {
-  const folder = join(dir, 'sliders');
-  if (!existsSync(folder)) return;
-  const used = readdirSync(join(dir, 'generations')).flatMap((name) => {
-    const { slides = {} } = JSON.parse(
-      readFileSync(join(dir, 'generations', name, 'manifest.json'), 'utf8'),
-    ) as Manifest;
-    return Object.entries(slides).map(([file, its]) => slidePath(dir, file, its));
-  });
-  for (const name of readdirSync(folder)) if (!used.includes(join(folder, name))) rmSync(join(folder, name));
 }
 
 /** One record a line, so that two snapshots can be compared with any tool. */

@@ -31,6 +31,6 @@ export const percentText = (percent: number): string => `−${percent}\u00a0%`;
  */
 export function formatPesos(cents: Cents): string {
   const [whole = '', fraction] = toDecimal(Math.abs(cents)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
   return `${cents < 0 ? '−' : ''}$${grouped}${fraction === '00' ? '' : `.${fraction}`}`;
 }

@@ -8,7 +8,7 @@ import { field as codeField, modal, opener } from '../support/branches.ts';
 import * as invoice from '../support/invoice.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import { customerOf, naughtyShop, wholeList } from '../support/naughtyShop.ts';
 import { calmly, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
 import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
 import { lastVisit, refused } from '../support/promo.ts';
@@ -201,7 +201,7 @@ test('P39 the invoice of a customer whose data attack', async ({ page }) => {
   await invoice.openInvoice(page);
   await invoice.giveNote(page, '1001', '629.30');
   await invoice.givePhone(page, '3312345678');
-  await expect(invoice.field(page, 'Calle')).toHaveValue(line(shown(naughtyShop.customer['Calle'])));
+  await expect(invoice.field(page, 'Calle')).toHaveValue(line(shown(customerOf('3312345678')['Calle'])));
   await settled(page);
   await expectCalm();
 });

@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 import { actor, pesos } from '../support/cast.ts';
 import { test, withText } from '../support/deploys.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { keptKeys, openKept } from '../support/offline.ts';
+import { kept, keptKeys, openKept } from '../support/offline.ts';
 import { main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -121,6 +121,50 @@ test('Offline: the API is never kept, nor asked by the worker', async ({ page, c
   await context.setOffline(true);
   const failed = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
   expect(failed).toBe('failed');
+});
+
+test('P81 P82 Offline: an API that attacks is not kept, and no message breaks the worker', async ({
+  page,
+  context,
+  deploy,
+}) => {
+  const html = (): Response =>
+    new Response('<script>globalThis.intruder=1</script>', { headers: { 'content-type': 'text/html' } });
+  deploy.change((path, answer) => Promise.resolve(/^\/api\/|evil/.test(path) ? html() : answer));
+  await openKept(page, '/garantias');
+  await page.evaluate(async () => {
+    const attacks = [
+      '/api/getCategorias.php',
+      '/api/evil.html',
+      '/catalogo/evil.12345678.txt',
+      '/_astro/evil.js',
+      '/assets/evil.png',
+    ];
+    await Promise.all(attacks.map((address) => fetch(address)));
+    const { controller } = navigator.serviceWorker;
+    const messages = [
+      null,
+      5,
+      'x',
+      {},
+      [],
+      [null, {}],
+      ['http://['],
+      ['data:text/html,x', 'https://evil.example/'],
+      [...attacks],
+      Array(2000).fill('//'),
+    ];
+    for (const message of messages) controller?.postMessage(message);
+    controller?.postMessage(['/aviso-de-privacidad']);
+  });
+  // It has read the last of them, so that the others are behind it.
+  await kept(page, '/aviso-de-privacidad');
+  const keys = await Promise.all((await page.evaluate(() => caches.keys())).map((cache) => keptKeys(page, cache)));
+  expect(keys.flat().filter((key) => /^\/api|evil|^[^/]/.test(key))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/aviso-de-privacidad');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
+  expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
 });
 
 test('Offline: what is kept has its bounds', async ({ page }) => {

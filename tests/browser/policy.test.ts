@@ -30,6 +30,45 @@ for (const kind of kinds) {
   });
 }
 
+test.describe('P81 the API, as a page, a script or a style', () => {
+  test.use({ breaksPolicy: true });
+  const call = '/api/getCategorias.php';
+
+  test('opened as a page it is not rendered, whatever it answers', async ({ page }) => {
+    const response = await page.goto(call);
+    expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+    expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  });
+
+  for (const kind of some(someKinds, 3)) {
+    test(`${kind.name} takes no script from it, nor from where files lie that were fetched`, async ({ page }) => {
+      const seen = await watch(page);
+      const [asked, refused]: [string[], string[]] = [[], []];
+      // As if the API, or a file, were a script, and the host's guard were not there.
+      for (const place of ['**/api/evil.php', '**/assets/imgs/sliders/evil.js', '**/evil.js', '**/_astro/../api/x.php'])
+        await page.route(place, (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.intruder = "script"' });
+        });
+      const address = await kind.path();
+      const sources = ['/api/evil.php', '/assets/imgs/sliders/evil.js', '/evil.js', '/_astro/../api/x.php'];
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const markup = sources
+          .map((src) => `<script src="${src}"></script><link rel="modulepreload" href="${src}">`)
+          .join('');
+        await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
+      });
+      await page.goto(address);
+      await expect.poll(async () => (await seen.violations()).length).toBeGreaterThanOrEqual(sources.length);
+      for (const source of sources)
+        await page.evaluate((url) => import(/* @vite-ignore */ url), source).catch(() => refused.push(source));
+      expect(refused).toEqual(sources);
+      expect([asked, await page.evaluate(() => globalThis.intruder)]).toEqual([[], undefined]);
+    });
+  }
+});
+
 test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', () => {
   test.use({ breaksPolicy: true });
 

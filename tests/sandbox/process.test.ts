@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments } from '../../scripts/sandbox/arguments.ts';
@@ -30,6 +31,24 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     expect(await ids()).toHaveLength(30);
     process.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  const machine = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const outer = machine.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+  const answers = (host: string, port: string): Promise<boolean> =>
+    fetch(`http://${host}:${port}/bandeja`).then(
+      () => true,
+      () => false,
+    );
+
+  test('P67 it is there for this machine alone, mails and all, unless --host opens it', async () => {
+    const port = (url: string): string => new URL(url).port;
+    const closed = await sandbox(['--products', '1']);
+    expect(await answers('127.0.0.1', port(closed.address))).toBe(true);
+    for (const host of outer) expect(await answers(host, port(closed.address)), host).toBe(false);
+    const open = await sandbox(['--products', '1', '--host', '0.0.0.0']);
+    for (const host of ['127.0.0.1', ...outer]) expect(await answers(host, port(open.address)), host).toBe(true);
+    await open.said(/It listens at 0\.0\.0\.0: whoever reaches that sees its customers and mails/);
   });
 
   test('a database that holds a shop is kept, also after a kill', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readDates, writeDates } from '../../scripts/snapshot/dates.ts';
 import { writeSnapshot } from '../../scripts/snapshot/store.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
@@ -137,5 +138,99 @@ describe('R11.1 a snapshot is replaced whole or not at all', () => {
     write(dir);
     write(dir);
     expect(readdirSync(join(dir, 'generations'))).toHaveLength(1);
+  });
+});
+
+describe('P82 P83 what lies beside the snapshots', () => {
+  const said: string[] = [];
+  const store = (dir: string, minute: number, notes = {}): Manifest =>
+    writeSnapshot(dir, source, at(minute), catalogue, report, notes, (line) => said.push(line));
+  const put = (path: string, content = 'x'): void => {
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+  };
+  const slide = (dir: string, name: string): string => join(dir, 'sliders', `${'a'.repeat(12)}-${name}`);
+  const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64) } };
+
+  test.each<[string, (dir: string) => void]>([
+    ['a dot-folder', (dir) => void mkdirSync(join(dir, 'generations', '.cache'), { recursive: true })],
+    ['a folder of somebody', (dir) => put(join(dir, 'generations', 'fotos', 'boda.jpg'))],
+    ['a file of a desktop', (dir) => put(join(dir, 'generations', '.DS_Store'))],
+    ['a generation without a manifest', (dir) => put(join(dir, 'generations', '20251120145900000-abc', 'x.json'))],
+    [
+      'one whose manifest is damaged',
+      (dir) => put(join(dir, 'generations', '20251120145900000-abc', 'manifest.json'), '{'),
+    ],
+    [
+      'one whose manifest is null',
+      (dir) => put(join(dir, 'generations', '20251120145900000-abc', 'manifest.json'), 'null'),
+    ],
+    ['a folder among the slides', (dir) => put(join(dir, 'sliders', 'mine', 'x.jpg'))],
+    ['a file in the place of the slides', (dir) => put(join(dir, 'sliders'))],
+  ])('%s fails no snapshot, and slides that are used stay', (what, make) => {
+    const dir = tempDir();
+    make(dir);
+    const place = !what.includes('in the place');
+    if (place) for (const name of ['a.jpg', 'old.jpg']) put(slide(dir, name));
+    store(dir, 1, { slides });
+    const manifest = store(dir, 2, { slides });
+    expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(manifest.time);
+    if (place)
+      expect(readdirSync(join(dir, 'sliders')).filter((name) => name.endsWith('.jpg'))).toEqual([
+        `${'a'.repeat(12)}-a.jpg`,
+      ]);
+  });
+
+  test('nothing of anybody else is removed, however many snapshots come', () => {
+    const dir = tempDir();
+    const others = [
+      'tesis.docx',
+      'generations/fotos/boda.jpg',
+      'generations/2019-07/x',
+      'sliders/boda.jpg',
+      'sliders/mine/x',
+      '.env',
+    ];
+    for (const path of others) put(join(dir, path));
+    for (let minute = 0; minute < 9; minute++) store(dir, minute);
+    expect(others.filter((path) => !existsSync(join(dir, path)))).toEqual([]);
+    expect(readdirSync(join(dir, 'generations')).filter((name) => /^\d{17}-/.test(name))).toHaveLength(5);
+  });
+
+  test.each(['generations', 'sliders'])(
+    'where %s is a link, nothing is written, and what it leads to stays',
+    (name) => {
+      const [dir, elsewhere] = [tempDir(), tempDir()];
+      put(join(elsewhere, '20251120145900000-abc', 'x'));
+      symlinkSync(elsewhere, join(dir, name));
+      expect(() => store(dir, 1)).toThrow(
+        /is a link, and a snapshot is not written through one\. Remove it, or set SNAPSHOT_DIR/,
+      );
+      expect(readdirSync(elsewhere)).toEqual(['20251120145900000-abc']);
+      expect(existsSync(join(dir, 'catalogue.json'))).toBe(false);
+    },
+  );
+
+  test('a link among the generations or slides is not followed, nor removed', () => {
+    const [dir, elsewhere] = [tempDir(), tempDir()];
+    put(join(elsewhere, 'x'));
+    for (const path of ['generations/20190101000000000-abc', `sliders/${'b'.repeat(12)}-b.jpg`]) {
+      mkdirSync(join(dir, path, '..'), { recursive: true });
+      symlinkSync(elsewhere, join(dir, path));
+    }
+    for (let minute = 0; minute < 9; minute++) store(dir, minute);
+    expect(readdirSync(elsewhere)).toEqual(['x']);
+  });
+
+  test('dates of another form are none', () => {
+    const dir = tempDir();
+    put(join(dir, 'dates.json'), 'null');
+    expect(readDates(dir)).toEqual({});
+    for (const text of ['[]', '5', '{"1":null,"2":{"says":1,"since":2},"3":{"says":"a","since":"</x>"}}']) {
+      put(join(dir, 'dates.json'), text);
+      expect(readDates(dir)).toEqual({});
+    }
+    writeDates(dir, { 1: { says: 'a', since: at(1) } });
+    expect(readDates(dir)).toEqual({ 1: { says: 'a', since: at(1) } });
   });
 });

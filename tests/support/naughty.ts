@@ -7,6 +7,14 @@ const run = 'globalThis.intruder=1';
 
 /** What a back office of a shop has let in, and what would break out of the places where this shop puts its texts. */
 const own = [
+  // Where a page seems to end, for what goes over built pages: it stands in the footer of each (the main branch's Colonia).
+  `Centro </body><script src=/api/evil.php></script>`,
+  `</head><body><script src="/assets/imgs/sliders/evil.js"></script></body>`,
+  `Incluye /_astro/no-existe.js y href="/_astro/no-existe.js"`,
+  `<link rel="canonical" href="https://evil.example/"><meta name="robots" content="noindex">`,
+  `<meta http-equiv="content-security-policy" content="script-src *">`,
+  `<main id="main"></main><p data-kept></p><title>evil</title>`,
+  '$& $1 $` $$',
   // Out of an attribute, an element, a data block, a title, a comment, an island's props.
   `"><script>${run}</script>`,
   `'><img src=x onerror=${run}>`,

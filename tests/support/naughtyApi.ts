@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { Row } from '../../src/contract/entity.ts';
 import { readText } from '../../src/lib/entities.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
-import { naughtyShop as shop } from './naughtyShop.ts';
+import { customerOf, naughtyShop as shop } from './naughtyShop.ts';
 
 /**
  * The API of the hostile shop, word for word as its rows are: a database would mend some of them.
@@ -33,7 +33,9 @@ const answers: Record<string, (sent: Row) => unknown> = {
   postObtenerInformacionVenta: ({ VentaID: id }) => ({
     results: { VentaID: id, Fecha: toMexicoTime(new Date()), Total: '629.30' },
   }),
-  postObtenerClientePorTelefono: ({ Telefono: phone }) => ({ results: { ...shop.customer, Telefono: phone } }),
+  postObtenerClientePorTelefono: ({ Telefono: phone }) => ({
+    results: { ...customerOf(String(phone)), Telefono: phone },
+  }),
   postObtenerImagenesProducto: ({ ProductoID: id }) => list(shop.pictures.get(String(id)) ?? []),
 };
 
@@ -41,6 +43,9 @@ async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/ip')
     return Response.json({ ip: '203.0.113.7' }, { headers: { 'access-control-allow-origin': '*' } });
+  // What no page may run, wherever it names it.
+  if (/\/evil\./.test(pathname))
+    return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
   const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
   const sent = request.method === 'POST' ? ((await request.json()) as Row) : {};
   const body = answers[call]?.(sent);

@@ -12,29 +12,30 @@ export interface NaughtyShop {
   branches: Row[];
   sliders: string[];
   utilities: string[];
-  /** Whom any telephone number belongs to. */
-  customer: Row;
   /** The picture lists of products, by id. */
   pictures: Map<string, string[]>;
 }
 
 /** What can be a name: nothing but white space is none. */
-const naughty = someNaughty.filter((text) => text.trim() !== '');
+export const texts = someNaughty.filter((text) => text.trim() !== '');
 
-const pick = (index: number): string => naughty[index % naughty.length] ?? '';
+const pick = (index: number): string => texts[index % texts.length] ?? '';
 
 /** Of each icon another one. */
-const categoryName = (index: number): string => (index < naughty.length ? pick(index) : `${pick(index)} ${index}`);
+const categoryName = (index: number): string => (index < texts.length ? pick(index) : `${pick(index)} ${index}`);
 
-const categories = hostileIcons.map((icon, index) => ({ Nombre: categoryName(index), Icono: icon }));
+const categories = Array.from({ length: Math.max(hostileIcons.length, texts.length) }, (_, index) => ({
+  Nombre: categoryName(index),
+  Icono: hostileIcons[index % hostileIcons.length],
+}));
 
 /** The product that has them all in its description. */
 export const wholeList = '1000';
 
-const products = naughty.map((text, index) => ({
+const products = texts.map((text, index) => ({
   ProductoID: String(Number(wholeList) + index),
   Nombre: text,
-  Descripcion: index === 0 ? naughty.join('\n') : text,
+  Descripcion: index === 0 ? texts.join('\n') : text,
   Precio: '199.00',
   PrecioDescuento: index % 3 === 0 ? '149.50' : '0',
   Estado: text,
@@ -46,10 +47,11 @@ const products = naughty.map((text, index) => ({
   Modelo: text,
   Categoria: categories[index % categories.length]?.Nombre,
   RutaImagen: index % 5 === 0 ? text : '1.jpg',
-  Vendidos: String(naughty.length - index),
+  Vendidos: String(texts.length - index),
 }));
 
-const branches = naughty.slice(0, 60).map((text, index) => ({
+/** Each text in each field; the first branch is the main one, which stands in the footer of every page. */
+const branches = texts.map((text, index) => ({
   SucursalID: String(index + 1),
   CP: text,
   Colonia: text,
@@ -58,6 +60,15 @@ const branches = naughty.slice(0, 60).map((text, index) => ({
   Ciudad: pick(index + 3),
   Estado: text,
 }));
+
+const customerFields =
+  'RazonSocial RFC RegimenFiscalID Calle NumExt NumInt Colonia CodigoPostal Ciudad Estado Correo Nombres ApePat ApeMat NombreCompleto FechaNacimiento'.split(
+    ' ',
+  );
+
+/** The customer of a telephone number: its last four digits say which text the first field has, each further field the next. */
+export const customerOf = (phone: string): Row =>
+  Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
 
 /** Addresses that are no picture of the shop, or no film of YouTube. */
 const foreign = [
@@ -81,12 +92,7 @@ export const naughtyShop: NaughtyShop = {
   branches,
   // More would be too many bad records for the size of the shop (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
-  utilities: [...naughty, 'Manual de garantias.txt'],
-  customer: Object.fromEntries(
-    'RazonSocial RFC RegimenFiscalID Calle NumExt NumInt Colonia CodigoPostal Ciudad Estado Correo Nombres'
-      .split(' ')
-      .map((name, index) => [name, pick(index)]),
-  ),
+  utilities: [...texts, 'Manual de garantias.txt'],
   pictures: new Map(
     products.map(({ ProductoID, RutaImagen, Nombre }, index) => [
       ProductoID,

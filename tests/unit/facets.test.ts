@@ -6,6 +6,7 @@ import { facetsOf, facetsOfPage, firstValues, idsFor, type Group } from '../../s
 import { refine } from '../../src/components/filters/refine.ts';
 import { untouched, type ListState } from '../../src/components/filters/state.ts';
 import { anyList, anyState } from '../support/entries.ts';
+import { naughty } from '../support/naughty.ts';
 import { productOf } from '../support/rows.ts';
 
 /** The state with one value ticked in a group and no other. */
@@ -104,4 +105,12 @@ describe('R4.9 ids of boxes', () => {
       }),
     );
   });
+});
+
+test('P39 no id made from data is one that a page or a script of it looks for', () => {
+  const names = [...naughty, 'main', 'chat', 'search', 'body', 'forms', 'categories', 'constructor', '__proto__', ''];
+  const ids = idsFor('marca', names);
+  expect(new Set(ids).size).toBe(names.length);
+  for (const id of ids) expect(id).toMatch(/^marca[^\s]*$/u);
+  expect(ids.filter((id) => ['main', 'chat', 'search'].includes(id))).toEqual([]);
 });

@@ -1,15 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingAssets, refuseMissing } from '../../scripts/netlify/assets.ts';
-import { headersFile } from '../../scripts/netlify/headers.ts';
-import { builtPages } from '../../scripts/netlify/pages.ts';
-import { policyOf, union } from '../../scripts/netlify/policy.ts';
+import { missingAssets, refuseMissing } from '../../scripts/finish/assets.ts';
+import { readPage } from '../../scripts/finish/page.ts';
+import { policiesOf, union } from '../../scripts/finish/policy.ts';
+import { bothPolicies, headersFile } from '../../scripts/netlify/headers.ts';
 import { redirects } from '../../scripts/netlify/redirects.ts';
-import { tempDir } from '../support/tempDir.ts';
 
-const rulesOf = (apiPath = '/api/{call}.php') =>
-  redirects({ apiHost: 'https://api.example.com', apiPath })
+const rulesOf = (apiPath = '/api/{call}.php', apiBase = '') =>
+  redirects({ apiHost: 'https://api.example.com', apiPath, apiBase })
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/\s+/));
@@ -19,6 +16,12 @@ describe('R1.9 the redirects', () => {
     const rules = rulesOf();
     expect(rules[0]).toEqual(['/api/*', 'https://api.example.com/api/:splat', '200']);
     expect(rules.at(-1)).toEqual(['/*', '/inicio', '302']);
+  });
+
+  test('P81 where browsers call the API by its own name, the site has no /api', () => {
+    const rules = rulesOf('/api/{call}.php', 'https://api.example.com');
+    expect(rules[0]).toEqual(['/api/*', '/404.html', '404']);
+    expect(rules.flat().filter((part) => part.startsWith('https:'))).toEqual([]);
   });
 
   test('each rule is a path, a target and a status, and no path comes twice', () => {
@@ -77,7 +80,7 @@ const guards = [
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
   ['Cross-Origin-Resource-Policy', /^same-origin$/],
   ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/],
-  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none'$/],
+  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none', script-src /],
 ] as const;
 
 describe('R1.9 the headers', () => {
@@ -115,23 +118,44 @@ describe('R1.9 the headers', () => {
   });
 });
 
-describe('P47 the policy of the header', () => {
-  const page = (policy: string) => ({
-    name: 'producto/1.html',
-    html: `<title>ñ</title>${policy && `<meta http-equiv="content-security-policy" content="${policy}">`}<p>a"b</p>`,
+describe('P81 the two policies of the header', () => {
+  const one =
+    "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b+/='; script-src-attr 'none'; style-src 'self'";
+  const [first, second] = bothPolicies(one).split(', ');
+
+  test('the first is that of the pages', () => expect(first).toBe(`${one}; frame-ancestors 'none'`));
+
+  test('the second knows where scripts lie, and the same inline ones: no other path of the site, of any host', () => {
+    expect(second).toBe("script-src *:*/_astro/ *:*/sw.js *:*/speculation-rules.json 'sha256-a=' 'sha256-b+/='");
   });
+});
+
+describe('P47 the policy of the header', () => {
+  const page = (policy: string) =>
+    readPage(
+      'producto/1.html',
+      `<title>ñ</title>${policy && `<meta http-equiv="content-security-policy" content="${policy}">`}<p>a"b</p>`,
+    );
 
   test('allows what any page allows, and nothing else', () => {
     const one = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none';";
     const other = "default-src 'none'; script-src 'self' 'sha256-b='; frame-src https://a.example";
     const all = "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://a.example";
-    expect(union([one, one, other].map((policy) => policyOf(page(policy))))).toBe(all);
+    expect(union([one, one, other].flatMap((policy) => policiesOf(page(policy))))).toBe(all);
     expect(union([other, one])).toBe(all);
     expect(union([one])).toBe(one.slice(0, -1));
   });
 
   test('a page without one ends the build', () => {
-    expect(() => policyOf(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
+    expect(() => policiesOf(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
+  });
+
+  test('P80 one that a text speaks of is none', () => {
+    const said = `<p title='<meta http-equiv="content-security-policy" content="script-src *">'></p>`;
+    expect(() => policiesOf(readPage('x.html', said))).toThrow('x.html has no Content-Security-Policy');
+    expect(
+      policiesOf(readPage('x.html', `<META HTTP-EQUIV=Content-Security-Policy content='a &#39;b&#39;'>${said}`)),
+    ).toEqual(["a 'b'"]);
   });
 
   test.each([
@@ -144,23 +168,42 @@ describe('P47 the policy of the header', () => {
 
 describe('R11.7 a page that names a script which is not there is found', () => {
   const there = new Set(['page.a1.js', 'font_b-2.woff2']);
-  const missingFrom = (pages: Record<string, string>) => {
-    const dir = tempDir();
-    mkdirSync(join(dir, 'producto'));
-    for (const [path, html] of Object.entries(pages)) writeFileSync(join(dir, path), html);
-    return [...builtPages(dir)].flatMap((page) => missingAssets(page, there));
-  };
+  const missingFrom = (html: string, name = 'producto/1.html') => missingAssets(readPage(name, html), there);
 
   test('none where all are there', () => {
-    const html = '<script src="/_astro/page.a1.js"></script>url(/_astro/font_b-2.woff2)';
-    expect(missingFrom({ 'index.html': html })).toEqual([]);
+    const html =
+      '<script src="/_astro/page.a1.js"></script><style>@font-face { src: url(/_astro/font_b-2.woff2) }</style>';
+    expect(missingFrom(html)).toEqual([]);
     expect(() => refuseMissing([])).not.toThrow();
   });
 
   test('each missing one with its page, once', () => {
     const html = '<link href="/_astro/old.css"><script src="/_astro/page.a1.js"></script><link href="/_astro/old.css">';
-    const found = missingFrom({ 'index.html': '', 'producto/1.html': html, 'producto/data.json': '/_astro/x.js' });
+    const found = missingFrom(html);
     expect(() => refuseMissing(found)).toThrow(/old\.css[^]*--force/);
-    expect(found).toEqual([{ page: join('producto', '1.html'), asset: 'old.css' }]);
+    expect(found).toEqual([{ page: 'producto/1.html', asset: 'old.css' }]);
   });
+
+  test.each([
+    '<script type="module" src="/_astro/no.js"></script>',
+    '<script type="module">import{a}from"/_astro/no.js"</script>',
+    '<style>p { background: url("/_astro/no.js") }</style>',
+    '<astro-island component-url="/_astro/x" renderer-url="/_astro/no.js"></astro-island>',
+    '<img srcset="/_astro/page.a1.js 1x, /_astro/no.js 2x">',
+    "<video poster='/_astro/no.js'></video>",
+    '<link rel=preload href=/_astro/no.js>',
+    '<svg><title>x</title><use href="/_astro/no.js"/></svg>',
+  ])('%s fetches', (html) => expect(missingFrom(html).map(({ asset }) => asset)).toContain('no.js'));
+
+  test.each([
+    'mira /_astro/no-existe.js',
+    '<p>&lt;script src="/_astro/no-existe.js"></p>',
+    '<a href="https://clavija.example/_astro/no-existe.js">x</a><a href="/_astro/no-existe.js">x</a>',
+    '<meta name="description" content="/_astro/no-existe.js">',
+    '<script type="application/ld+json">{"description":"(/_astro/no-existe.js"}</script>',
+    '<p data-a=\'<script src="/_astro/no-existe.js">\'></p>',
+    '<title><script src="/_astro/no-existe.js"></title>',
+    '<!-- <script src="/_astro/no-existe.js"></script> -->',
+    '<astro-island props="{&quot;a&quot;:&quot;/_astro/no-existe.js&quot;}"></astro-island>',
+  ])('P80 a text does not: %s', (html) => expect(missingFrom(html)).toEqual([]));
 });

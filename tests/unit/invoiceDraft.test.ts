@@ -11,6 +11,7 @@ import {
 } from '../../src/features/invoice/draft.ts';
 import { summaryOf } from '../../src/features/invoice/form.ts';
 import { forgetOld, lifetime } from '../../src/features/invoice/expiry.ts';
+import { newCustomer } from '../../src/features/invoice/customer.ts';
 import { forget, keep, readKept } from '../../src/features/invoice/kept.ts';
 import { emptyValues } from '../../src/features/invoice/values.ts';
 
@@ -51,6 +52,68 @@ describe('R6.9 what was typed is kept for this tab', () => {
     keep(place, found, 0);
     forget(place);
     expect(held.size).toBe(0);
+  });
+
+  test('the customer that was found comes back too', () => {
+    const { place } = tab();
+    const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
+    keep(place, whole, 0);
+    expect(readKept(place, 1)).toEqual(whole);
+  });
+
+  const rubbish = [
+    ...[undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }],
+    { key: {}, text: [] },
+  ];
+  const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
+  const kept = (part: keyof Draft, value: unknown): Draft | null => {
+    const { place } = tab();
+    keep(place, { ...found, customer: newCustomer, [part]: value }, 0);
+    return readKept(place, 1);
+  };
+
+  test.each((['sale', 'customer', 'attempt'] as const).flatMap(others))(
+    'P82 %s of another form, %j, costs no more than its look-up: what was typed is there',
+    (part, value) => {
+      const read = kept(part, value);
+      expect(read?.values).toEqual(values);
+      expect(read?.[part]).toBeNull();
+      if (part === 'sale') expect(read?.step).toBe('note');
+      if (part === 'customer' && value) expect(read?.step).toBe('phone');
+    },
+  );
+
+  test.each((['matched', 'phone', 'saved'] as const).flatMap(others))(
+    'P82 %s of another form, %j, is a text again, and its look-up asked for',
+    (part, value) => {
+      const read = kept(part, value);
+      expect(read?.values).toEqual(values);
+      expect(typeof read?.[part]).toBe('string');
+      if (part === 'matched') expect(read?.step).toBe('note');
+      if (part === 'phone') expect(read?.step).toBe('phone');
+    },
+  );
+
+  test.each(others('step'))('P82 without a step of ours (%s: %j) there is no draft', (part, value) => {
+    expect(kept(part, value)).toBeNull();
+  });
+
+  test('P82 whatever is stored there is read, or nothing is', () => {
+    const { place, held } = tab();
+    fc.assert(
+      fc.property(
+        fc.anything({ maxDepth: 3 }),
+        fc.record({ values: fc.anything(), sale: fc.anything(), customer: fc.anything() }),
+        (any, parts) => {
+          for (const stored of [any, { ...found, ...parts, until: 9 }]) {
+            held.set('factura', JSON.stringify(stored));
+            const read = readKept(place, 1);
+            if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
+            for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
+          }
+        },
+      ),
+    );
   });
 
   test('a browser that refuses storage only loses that', () => {

@@ -69,11 +69,19 @@ async function answerAsApi(
     if (method === 'GET') picturesServed += 1;
     if (url.endsWith('/1.jpg'))
       return [200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=604800' }, jpeg];
+    if (url.endsWith('/dibujo.svg'))
+      return [
+        200,
+        { 'content-type': 'image/svg+xml' },
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="run()"><rect width="9" height="9"/></svg>',
+      ];
     if (url.endsWith('/text.jpg')) return [200, { 'content-type': 'text/html' }, '<p>no picture'];
     if (url.endsWith('/broken.jpg')) return [500, {}, 'broken'];
     return [404, {}, 'missing'];
   }
   saw.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+  if (url.includes('pagina'))
+    return [200, { 'content-type': 'text/html', refresh: '0;url=//x.example' }, '<script>run'];
   const cookies = { 'set-cookie': ['a=1', 'b=2'], 'keep-alive': 'timeout=99', 'x-api': 'yes' };
   return [
     url.includes('error') ? 500 : 200,
@@ -299,7 +307,7 @@ describe('headers, caching, compression', () => {
   });
 
   test('_headers do not go with redirects and proxied answers', async () => {
-    for (const path of ['/nada', '/api/x.php'])
+    for (const path of ['/nada', '/abajo/x'])
       expect((await ask(path)).headers).not.toHaveProperty('x-content-type-options');
   });
 
@@ -389,6 +397,34 @@ describe('the API behind /api', () => {
     expect(sent['x-forwarded-host']).toBe(new URL(preview.url).host);
     expect(sent['x-forwarded-proto']).toBe('http');
     expect(sent.host).toBe(`127.0.0.1:${portOf(api)}`);
+  });
+
+  test('P81 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
+    const page = await ask('/api/pagina.php');
+    expect(page.text).toContain('<script>');
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(page.headers).not.toHaveProperty('refresh');
+    for (const dest of ['document', 'script', 'iframe']) {
+      saw = [];
+      const refused = await ask('/api/pagina.php', {
+        headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
+      });
+      expect([refused.status, refused.headers['content-type'], saw]).toEqual([403, 'text/plain; charset=utf-8', []]);
+    }
+  });
+
+  test.each([
+    '/_astro/..%2fapi/pagina.php',
+    '/_astro/%2e%2e/api/pagina.php',
+    '/_astro/..%5capi/pagina.php',
+    ...['/%61pi/pagina.php', '/api%2fpagina.php', '//api/pagina.php', '/API/pagina.php'],
+  ])('P81 %s is not a way around: it is answered like a call, or leads to none', async (path) => {
+    const { text, headers } = await ask(path);
+    if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
   test("the API's own error status is passed on", async () => {
@@ -496,6 +532,15 @@ describe('pictures', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
+  test('P81 a drawing of another host, opened as a page, can run nothing', async () => {
+    const { status, headers } = await ask(`/.netlify/images?url=${remote('dibujo.svg')}`, {
+      headers: { accept: '*/*' },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   test('a source that hangs is a 504', async () => {
     const hasty = await start({ timeout: 100, configFile: join(root, 'any.json'), cacheDir: join(root, 'cache2') });
     await write({ 'any.json': '{"images":{"remote_images":["^http://127.0.0.1:.*/api/hang.*"]}}' });
@@ -506,6 +551,28 @@ describe('pictures', () => {
 });
 
 describe('robustness', () => {
+  test.each([
+    'a@b',
+    'a:b@localhost',
+    'localhost/api',
+    'localhost?x',
+    'localhost#',
+    'a b',
+    '',
+    ':',
+    '[::1',
+    'localhost:99999',
+  ])('a host that is none, "%s", is a 400', async (host) => {
+    const answer = await raw(`GET /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer.slice(0, 12)).toBe('HTTP/1.1 400');
+  });
+
+  test('a name and password in the address are a 400', async () => {
+    expect(
+      (await raw('GET http://a:b@localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).slice(0, 12),
+    ).toBe('HTTP/1.1 400');
+  });
+
   test.each(['/%zz', '/todos%', '/%c3%28', '/a%00b', '*', 'ftp://x/', ''])(
     'the malformed address "%s" is a 400',
     async (path) => {

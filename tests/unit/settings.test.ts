@@ -91,6 +91,54 @@ describe('R11.1 what can be set from outside', () => {
     expect(message).toMatch(remedy);
   });
 
+  const hosts = [
+    '*',
+    '*.example.com',
+    `a"b'c`,
+    "a'b",
+    'a;b',
+    'a,b',
+    'a(b',
+    '-',
+    '-a',
+    'a..b',
+    'a$b',
+    '{a}',
+    '!',
+    'a.-',
+    '`',
+  ];
+  test.each(hosts)('P85 the host %s stands in no policy, rule or pattern', (host) => {
+    for (const name of ['API_HOST', 'SITE_URL', 'URL', 'PUBLIC_API_BASE', 'PUBLIC_IP_LOOKUP_URL'])
+      expect(messageOf({ [name]: `https://${host}` }), name).toContain(`  ${name} must be `);
+    expect(messageOf({ PICTURE_HOSTS: `cdn.example.com,${host}${host.includes(',') ? ';' : ''}` })).toContain(
+      '  PICTURE_HOSTS must be ',
+    );
+  });
+
+  test.each(['/x;script-src *', '/x,script-src', '/*', '/:splat', "/a'b", '/ñ'])(
+    'P85 the folder %s of an API neither',
+    (folder) => {
+      expect(messageOf({ API_HOST: `https://a.mx${folder}` })).toContain('  API_HOST must be ');
+    },
+  );
+
+  test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is refused', (hosts) => {
+    expect(messageOf({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
+  });
+
+  test.each([
+    'localhost',
+    'mi_tienda.local',
+    '127.0.0.1',
+    '[::1]',
+    'a-b.xn--80ak6aa92e.com',
+    'A.Example.com',
+    'ñandú.mx',
+  ])('the host %s is one', (host) =>
+    expect(messageOf({ API_HOST: `https://${host}:8443`, PUBLIC_IP_LOOKUP_URL: `https://${host}/ip?a=1` })).toBe(''),
+  );
+
   test('all that is wrong is named at once', () => {
     const message = messageOf({ API_HOST: 'x', PORT: 'y', SITE_URL: 'z' });
     for (const name of ['API_HOST', 'PORT', 'SITE_URL']) expect(message).toContain(`  ${name} `);

@@ -1,33 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { builtPages } from '../../scripts/netlify/pages.ts';
-import { indexable, sitemapFiles } from '../../scripts/netlify/sitemap.ts';
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../scripts/finish/page.ts';
+import { indexable, sitemapFiles } from '../../scripts/finish/sitemap.ts';
 import { datesOf, type Dates } from '../../scripts/snapshot/dates.ts';
 import { productOf } from '../support/rows.ts';
-import { tempDir } from '../support/tempDir.ts';
 
 const origin = 'https://clavija.example';
 const page = (canonical: string, more = ''): string =>
   `<head><link rel="canonical" href="${origin}${canonical}">${more}</head>`;
 
-function dist(pages: Record<string, string>): string {
-  const folder = tempDir(afterAll);
-  for (const [name, html] of Object.entries(pages)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), html);
-  }
-  return folder;
-}
-
-const indexablePages = (folder: string, dates: Dates) =>
-  [...builtPages(folder)]
-    .flatMap((built) => indexable(built, dates) ?? [])
+const indexablePages = (pages: Record<string, string>, dates: Dates) =>
+  Object.entries(pages)
+    .flatMap(([name, html]) => indexable(readPage(name, html), dates) ?? [])
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
   const hidden = '<meta name="robots" content="noindex">';
-  const folder = dist({
+  const pages = {
     'index.html': page('/', '<a href="/producto/1"></a><a href="/producto/2"></a>'),
     'inicio.html': page('/'),
     'busqueda.html': page('/busqueda', hidden),
@@ -35,21 +23,26 @@ describe('Sitemap: which pages', () => {
     'todos/2.html': page('/todos/2', '<a href="/producto/1"></a>'),
     'producto/1.html': page('/producto/1', '<a href="/producto/2"></a>'),
     'widgets/chat.html': '<p>no canonical</p>',
-  });
+  };
   const says = '';
   const dates = { 1: { says, since: '2026-11-01T00:00:00.000Z' }, 2: { says, since: '2026-11-09T00:00:00.000Z' } };
 
   test('those that are their own canonical address and not hidden', () => {
-    const paths = indexablePages(folder, {}).map(({ address }) => address.slice(origin.length));
+    const paths = indexablePages(pages, {}).map(({ address }) => address.slice(origin.length));
     expect(paths).toEqual(['/', '/garantias', '/producto/1', '/todos/2']);
+  });
+
+  test('P80 what a text says of it is nothing: a page is neither hidden nor moved nor renewed by it', () => {
+    const said = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
+    const html = `<p title='${said}'></p><title>${said}</title>${page('/garantias')}`;
+    expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([
+      { address: `${origin}/garantias`, lastmod: undefined },
+    ]);
   });
 
   test('a product is as new as itself, a list as the newest of its products, a text has no date', () => {
     const dated = Object.fromEntries(
-      indexablePages(folder, dates).map(({ address, lastmod }) => [
-        address.slice(origin.length),
-        lastmod?.slice(0, 10),
-      ]),
+      indexablePages(pages, dates).map(({ address, lastmod }) => [address.slice(origin.length), lastmod?.slice(0, 10)]),
     );
     expect(dated).toEqual({
       ...{ '/': '2026-11-09', '/garantias': undefined, '/producto/1': '2026-11-01', '/todos/2': '2026-11-01' },

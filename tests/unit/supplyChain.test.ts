@@ -84,12 +84,34 @@ describe('P52 install scripts', () => {
     expect(calling.filter((file) => !text(file).includes("'--ignore-scripts'"))).toEqual([]);
   });
 
-  test('workflows use GitHub’s own actions, or one commit of another’s', () => {
-    const files = globSync('.github/workflows/*.yml', { cwd: root });
-    const used = files.flatMap((file) => [...text(file).matchAll(/uses:\s*(\S+)/g)].map(([, action = '']) => action));
+  const workflows = globSync('.github/workflows/*.yml', { cwd: root });
+
+  test('workflows use one commit of each action, with the version that it is', () => {
+    const used = workflows.flatMap((file) =>
+      [...text(file).matchAll(/uses:\s*(.+)/g)].map(([, action = '']) => action),
+    );
     expect(used.length).toBeGreaterThan(3);
-    expect(used.filter((action) => !/^actions\/[\w/-]+@v\d+$|@[0-9a-f]{40}$/.test(action))).toEqual([]);
-    for (const file of files) expect(text(file)).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(used.filter((action) => !/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    for (const file of workflows) expect(text(file)).toMatch(/^permissions:\n {2}contents: read$/m);
+  });
+
+  test('P86 no secret is in reach of a pull request’s code, nor of what installs', () => {
+    for (const file of workflows) {
+      const workflow = text(file);
+      expect(workflow).not.toMatch(/pull_request_target|workflow_run/);
+      expect(workflow.match(/actions\/checkout@/g)).toHaveLength(
+        workflow.match(/persist-credentials: false/g)?.length ?? 0,
+      );
+      const [before = '', ...steps] = workflow.split(/^ {6}- /m);
+      expect(before).not.toContain('secrets.');
+      const secret = steps.filter((step) => step.includes('secrets.'));
+      // A schedule and a hand on the main branch run that branch's own code; every other event, somebody's.
+      const ownCode =
+        /^ {2}schedule:/m.test(workflow) &&
+        workflow.includes('github.ref_name == github.event.repository.default_branch');
+      if (!ownCode) expect(secret, file).toEqual([]);
+      for (const step of secret) expect(step).toMatch(/^run: node scripts\/rebuild\/main\.ts /);
+    }
   });
 });
 

@@ -35,7 +35,9 @@ export async function measured(command: string[], cwd: string, env: Record<strin
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-3000)}`);
   const [, children = ''] = readFileSync(join(folder, 'times'), 'utf8').split('\n');
   rmSync(folder, { recursive: true });
-  const [user = 0, sys = 0] = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s));
+  const [user = 0, sys = 0] = [...children.matchAll(/\b(\d+)m([\d.]+)s/g)].map(
+    ([, m, s]) => Number(m) * 60 + Number(s),
+  );
   return { wall, user, sys, peak: peak / 1024, output };
 }
 

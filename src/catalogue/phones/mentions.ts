@@ -90,7 +90,7 @@ function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, fo
 const oneForm = (model: string): string =>
   model
     .replaceAll('+', ' plus')
-    .replace(/([a-z]{3,})(?=\d)/g, '$1 ')
+    .replace(/(?<=[a-z]{3})(?=\d)/g, ' ')
     .replace(/[\s()-]+/g, ' ')
     .trim();
 

@@ -10,7 +10,11 @@ const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
 /** At most so many characters, cut at a word. */
 const upTo = (most: number, text: string): string =>
-  text.length <= most ? text : `${cut(text, most - 1).replace(/\s+\S*$/, '')}…`;
+  text.length <= most
+    ? text
+    : `${cut(text, most - 1)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;
 
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {

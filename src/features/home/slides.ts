@@ -8,7 +8,7 @@ export interface Slide {
   label: string;
 }
 
-const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(file)}`;
+const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(file.toWellFormed())}`;
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 

@@ -12,7 +12,7 @@ const capital = [
   'SOCIEDAD DE RESPONSABILIDAD LIMITADA(?: DE CAPITAL VARIABLE)?',
   '[AS]\\.? ?C\\.?',
 ].join('|');
-const ending = new RegExp(`[ ,]+(?:${capital})$`);
+const ending = new RegExp(`([^ ,])[ ,]+(?:${capital})$`);
 
 /**
  * A name as the Constancia writes it: capitals, one space between words, a company's without "SA de CV".
@@ -20,5 +20,5 @@ const ending = new RegExp(`[ ,]+(?:${capital})$`);
  */
 export function asInConstancia(typed: string, person: Person | null): string {
   const name = typed.toUpperCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return person === 'física' ? name : name.replace(ending, '');
+  return person === 'física' ? name : name.replace(ending, '$1');
 }

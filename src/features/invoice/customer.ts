@@ -2,8 +2,8 @@ import type { Customer } from '../../contract/formFields.ts';
 import { regimes } from './sat.ts';
 import { emptyValues, type Values } from './values.ts';
 
-/** A customer that the shop does not know yet (R6.7). */
-const newCustomer: Customer = {
+/** A customer that the shop does not know yet (R6.7), and thereby the fields that one has. */
+export const newCustomer: Customer = {
   ...{ id: null, active: 1, names: 'Cliente', firstSurname: 'Facturación', secondSurname: '' },
   ...{ fullName: 'Cliente Facturación', birthDate: null, businessName: '', rfc: '', taxRegime: '' },
   ...{ street: '', exteriorNumber: '', interiorNumber: '', neighbourhood: '', postalCode: '' },

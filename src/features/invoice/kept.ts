@@ -1,4 +1,6 @@
-import { emptyDraft, reachable, steps, type Draft } from './draft.ts';
+import type { Customer, Sale } from '../../contract/fields.ts';
+import { newCustomer } from './customer.ts';
+import { reachable, steps, type Attempt, type Draft } from './draft.ts';
 import { forgetOld, key, lifetime, type Place } from './expiry.ts';
 import { emptyValues } from './values.ts';
 
@@ -18,16 +20,52 @@ export function readKept(place: () => Place, now: number): Draft | null {
   }
 }
 
-/** Takes only what has the form of a draft: a new version of the site may read what an older one kept. */
+/** What a sale and an attempt look like; what stands in them is their form, no value. */
+const aSale: Sale = { id: '', date: '', total: 0 };
+const anAttempt: Attempt = { key: '', text: '', answered: false };
+
+/**
+ * Takes only what has the form of a draft, to each of its parts: a new version of the site may read what an older one kept,
+ * or somebody may have written there. What was typed comes back whatever became of the rest, at the step that it goes with.
+ */
 function draftFrom(stored: unknown): Draft | null {
-  const draft = stored as (Partial<Draft> & { until?: number }) | null;
+  const draft = stored as Partial<Record<keyof Draft, unknown>> | null;
   const step = steps.find((each) => each === draft?.step);
   if (!draft || !step || typeof draft.values !== 'object') return null;
-  const rest = { ...draft };
-  delete rest.until;
-  const typed = Object.entries(draft.values).filter(([name, text]) => name in emptyValues && typeof text === 'string');
-  const whole = { ...emptyDraft, ...rest, values: { ...emptyValues, ...Object.fromEntries(typed) } };
+  const typed = Object.entries(draft.values ?? {}).filter(
+    ([name, text]) => Object.hasOwn(emptyValues, name) && typeof text === 'string',
+  );
+  const text = (name: 'matched' | 'phone' | 'saved'): string => (typeof draft[name] === 'string' ? draft[name] : '');
+  const whole: Draft = {
+    step,
+    values: { ...emptyValues, ...Object.fromEntries(typed) },
+    sale: shaped(draft.sale, aSale),
+    ...{ matched: text('matched'), phone: text('phone'), saved: text('saved') },
+    customer: isCustomer(draft.customer) ? draft.customer : null,
+    attempt: shaped(draft.attempt, anAttempt),
+  };
+  // A customer who was known and cannot be read is looked up again, not registered a second time.
+  if (draft.customer && !whole.customer) whole.phone = '';
   return { ...whole, step: reachable(whole, step) };
+}
+
+/** Whether a stored record has each field of a customer, a text or null; number and state are as the shop told them. */
+function isCustomer(stored: unknown): stored is Customer {
+  const { id: _, active: __, ...texts } = newCustomer;
+  const record = (stored ?? {}) as Record<string, unknown>;
+  return (
+    Object.keys(texts).every((name) => record[name] === null || typeof record[name] === 'string') &&
+    ['id', 'active'].every((name) => record[name] === null || typeof record[name] !== 'object')
+  );
+}
+
+/** A stored record that has each field of a like one, of the same type, and no other; null for whatever else stands there. */
+function shaped<T extends object>(stored: unknown, like: T): T | null {
+  const record = (stored ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(like);
+  return fields.every(([name, value]) => Object.hasOwn(record, name) && typeof record[name] === typeof value)
+    ? (Object.fromEntries(fields.map(([name]) => [name, record[name]])) as T)
+    : null;
 }
 
 function attempt(task: () => void): void {

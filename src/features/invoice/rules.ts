@@ -40,7 +40,7 @@ const ofCustomer = z.object({
       z.maxLength(13, 'El RFC tiene como máximo 13 caracteres'),
     ),
   email: text('Escribe el correo').check(
-    z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Escribe un correo completo, como nombre@correo.com'),
+    z.regex(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
   ),
   regime: choice(regimes, 'Elige el régimen fiscal'),
   street: text('Escribe la calle'),

@@ -62,9 +62,7 @@ worker.addEventListener('fetch', (event) => {
 // A page that came before the worker did sends what it was made of.
 worker.addEventListener('message', (event) => {
   const seen = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
-  event.waitUntil(
-    Promise.all(seen.map((item, index) => keepSeen(new URL(item, origin), index === 0).catch(() => undefined))),
-  );
+  event.waitUntil(Promise.all(seen.map((item, index) => keepSeen(item, index === 0).catch(() => undefined))));
 });
 
 async function page(event: Fetched, address: URL): Promise<Response> {
@@ -119,7 +117,8 @@ async function keep(kind: Kind, key: string, response: Response): Promise<void> 
 }
 
 /** Keeps what a page has fetched already: from the browser's own cache, so that nothing comes twice. */
-async function keepSeen(address: URL, navigates: boolean): Promise<void> {
+async function keepSeen(item: string, navigates: boolean): Promise<void> {
+  const address = new URL(item, origin);
   const kind = kindOf(address, { origin, method: 'GET', navigates });
   if (!kind || (await keptFor(kind, keyOf(kind, address)))) return;
   await keep(kind, keyOf(kind, address), await fetch(address, { cache: 'force-cache' }));

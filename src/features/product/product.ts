@@ -55,5 +55,9 @@ export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 155 ? line : `${cut(line, 154).replace(/\s+\S*$/, '')}…`;
+  return line.length <= 155
+    ? line
+    : `${cut(line, 154)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;
 }

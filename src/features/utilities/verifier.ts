@@ -53,7 +53,7 @@ const toBase64 = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 function fromBase64(text = ''): Uint8Array<ArrayBuffer> {
   try {

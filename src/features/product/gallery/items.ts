@@ -29,7 +29,7 @@ export function itemOf(address: string): Item {
       player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
     };
   }
-  return { type: typeOfFile(address.replace(/[?#].*$/, '')), link: address, player: address };
+  return { type: typeOfFile(address.split(/[?#]/, 1)[0] ?? ''), link: address, player: address };
 }
 
 function typeOfFile(path: string): ItemType {

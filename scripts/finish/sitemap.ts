@@ -1,5 +1,5 @@
 import type { Dates } from '../snapshot/dates.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './page.ts';
 
 /** A page that search engines may show: its full address, and since when it says what it says, where that is known. */
 export interface Listed {
@@ -14,20 +14,17 @@ const most = 50_000;
  * A built page as search engines list it; null unless it is its own canonical address and not hidden. What the page
  * itself says is the one truth: a page that comes or goes, or is hidden, need not be told here.
  */
-export function indexable({ name, html }: BuiltPage, dates: Dates): Listed | null {
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  if (!canonical || /<meta name="robots" content="[^"]*noindex/.test(html)) return null;
-  const own = `/${name.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
+export function indexable({ name, canonical, hidden, products }: BuiltPage, dates: Dates): Listed | null {
+  if (!canonical || hidden) return null;
+  const own = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
   if (new URL(canonical).pathname !== own) return null;
-  // A copy: a part of the page's text would keep the whole page in memory.
-  return { address: Buffer.from(canonical).toString(), lastmod: newest(own, html, dates) };
+  return { address: canonical, lastmod: newest(own, products, dates) };
 }
 
 /** A product's page is as new as the product; another one as the newest product that it shows. */
-function newest(path: string, html: string, dates: Dates): string | undefined {
+function newest(path: string, products: readonly string[], dates: Dates): string | undefined {
   const own = /^\/producto\/(\d+)$/.exec(path)?.[1];
-  const ids = own ? [own] : [...html.matchAll(/href="\/producto\/(\d+)"/g)].map(([, id = '']) => id);
-  return ids
+  return (own ? [own] : products)
     .flatMap((id) => dates[id]?.since ?? [])
     .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
 }

@@ -1,4 +1,4 @@
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './page.ts';
 
 export interface MissingAsset {
   page: string;
@@ -6,14 +6,12 @@ export interface MissingAsset {
 }
 
 /**
- * Each /_astro/ file that a page names and that is not there. A page restored from the cache of an earlier build can
+ * Each /_astro/ file that a browser would fetch for a page and that is not there. A page restored from the cache of an earlier build can
  * name one: the bundler renames files, and Astro does not always notice.
  * @param there the names of the files in /_astro
  */
-export function missingAssets({ name, html }: BuiltPage, there: ReadonlySet<string>): MissingAsset[] {
-  const named = new Set([...html.matchAll(/\/_astro\/([\w.@-]+)/g)].map(([, asset = '']) => asset));
-  return [...named].filter((asset) => !there.has(asset)).map((asset) => ({ page: name, asset }));
-}
+export const missingAssets = ({ name, files }: BuiltPage, there: ReadonlySet<string>): MissingAsset[] =>
+  [...files].filter((asset) => !there.has(asset)).map((asset) => ({ page: name, asset }));
 
 /** What to do about them. @throws Error where there are any */
 export function refuseMissing(missing: readonly MissingAsset[]): void {

@@ -1,14 +1,14 @@
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './page.ts';
 
 /** Sources that would let in what the policy is there to keep out. */
 const loose =
   /^(?:\*|\*\..*|'unsafe-.*'|'strict-dynamic'|'wasm-unsafe-eval'|'report-sample'|(?:https?|wss?|data|blob|filesystem|mediastream):|.*:\/\/\*.*|'allow-duplicates')$/;
 
-/** A page's own policy. @throws Error where it has none */
-export function policyOf({ name, html }: BuiltPage): string {
-  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1];
-  if (!policy) throw new Error(`${name} has no Content-Security-Policy of its own.`);
-  return policy;
+/** A page's own policies. @throws Error where it has none */
+export function policiesOf({ name, policies }: BuiltPage): string[] {
+  if (!policies.some((policy) => policy.trim() !== ''))
+    throw new Error(`${name} has no Content-Security-Policy of its own.`);
+  return policies;
 }
 
 /**

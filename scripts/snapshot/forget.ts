@@ -1,0 +1,70 @@
+import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { slidePath } from '../../src/catalogue/load.ts';
+import type { Manifest, Seal } from '../../src/catalogue/snapshot.ts';
+
+/** How many generations are kept. */
+const kept = 5;
+
+/** The names that a snapshot gives: nothing else in its folders is ever removed, whoever put it there. */
+const generationName = /^\.?\d{17}-[0-9a-f]+$/;
+const slideName = /^[0-9a-f]{12}-/;
+
+/**
+ * Refuses to write through a link: what it leads to is somebody else's. SNAPSHOT_DIR itself may be one.
+ * @throws Error that names it
+ */
+export function refuseLinks(dir: string): void {
+  for (const name of ['generations', 'sliders']) {
+    const path = join(dir, name);
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
+  }
+}
+
+/**
+ * Removes the generations before the last five, and the slides that none has any more. A snapshot is whole without that,
+ * so what goes wrong is only told.
+ */
+export function forgetOld(dir: string, warn: (message: string) => void): void {
+  const attempt = (what: string, task: () => void): void => {
+    try {
+      task();
+    } catch (error) {
+      warn(`${what} could not be cleaned up: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const generations = join(dir, 'generations');
+  const names = (): string[] =>
+    entriesOf(generations)
+      .filter((entry) => entry.isDirectory() && generationName.test(entry.name))
+      .map(nameOf)
+      .sort();
+  attempt(generations, () => {
+    for (const old of names().slice(0, -kept)) rmSync(join(generations, old), { recursive: true });
+  });
+  attempt(join(dir, 'sliders'), () => {
+    const used = new Set(names().flatMap((name) => slidesIn(dir, join(generations, name))));
+    for (const entry of entriesOf(join(dir, 'sliders'))) {
+      const path = join(dir, 'sliders', entry.name);
+      if (entry.isFile() && slideName.test(entry.name) && !used.has(path)) rmSync(path);
+    }
+  });
+}
+
+const nameOf = ({ name }: Dirent): string => name;
+
+const entriesOf = (folder: string): Dirent[] => {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+};
+
+/** The slides of a generation; none where its manifest is damaged, since no build reads it then. */
+function slidesIn(dir: string, generation: string): string[] {
+  try {
+    const { slides } = JSON.parse(readFileSync(join(generation, 'manifest.json'), 'utf8')) as Manifest;
+    return Object.entries(slides ?? {}).map(([file, its]: [string, Seal]) => slidePath(dir, file, its));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,161 @@
+import { expect, test } from '../support/test.ts';
+import { addressOf } from '../support/asked.ts';
+import * as invoice from '../support/invoice.ts';
+import { onlyOnce, painted } from '../support/kinds.ts';
+import { customerOf, texts } from '../support/naughtyShop.ts';
+import { calmly, onNaughtySite, shown } from '../support/naughtySite.ts';
+import { lastVisit, refused } from '../support/promo.ts';
+import { some } from '../support/spread.ts';
+
+onlyOnce();
+onNaughtySite();
+const deep = Boolean(process.env['DEEP']);
+test.describe.configure({ timeout: deep ? 3_000_000 : 60_000 });
+
+/** As a field of one line has it. */
+const inField = (text: string): string => text.replace(/[\r\n]/g, '');
+const labels = {
+  ...{ RazonSocial: 'Nombre o razón social', RFC: 'RFC', Correo: 'Correo', Calle: 'Calle' },
+  ...{ NumExt: 'Núm. exterior', NumInt: 'Núm. interior', CodigoPostal: 'Código postal' },
+  ...{ Colonia: 'Colonia', Ciudad: 'Ciudad', Estado: 'Estado' },
+};
+
+test('P39 each text in each field of a customer stands in its field as it came, and runs nowhere', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  for (const first of some([...texts.keys()], 4)) {
+    const phone = `331234${String(first).padStart(4, '0')}`;
+    await page.goto('/facturacion');
+    await page.evaluate(() => sessionStorage.clear());
+    await invoice.openInvoice(page);
+    await invoice.giveNote(page, '1001', '629.30');
+    await invoice.givePhone(page, phone);
+    const customer = customerOf(phone);
+    for (const [name, label] of Object.entries(labels)) {
+      const box = invoice.field(page, label).first();
+      expect(await box.inputValue(), `${name} ${phone}`).toBe(inField(shown(customer[name])));
+    }
+    // What the tab keeps of them comes back as text, too.
+    await page.reload();
+    await expect(invoice.field(page, 'Calle')).toHaveValue(inField(shown(customer['Calle'])));
+    await expectCalm();
+  }
+});
+
+test('P39 each text as what a sale says of itself is refused or shown as text', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  let text = '';
+  await page.route(addressOf('postObtenerInformacionVenta'), (route) =>
+    route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
+  );
+  await invoice.openInvoice(page);
+  for (const each of some(texts, 12)) {
+    text = each;
+    await invoice.giveNote(page, '1001', '629.30');
+    await expect(invoice.alert(page)).toBeVisible();
+    expect(await invoice.alert(page).innerText()).not.toMatch(/[<>{}]/);
+  }
+  await expectCalm();
+});
+
+test('P39 each text as what the promo call answers is a refusal', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  let text = '';
+  await page.route(lastVisit, (route) =>
+    route.fulfill({ json: { results: { Fecha: text, IP: text, PromoCode: text }, error: text } }),
+  );
+  for (const each of some(texts, 5)) {
+    text = each;
+    await page.goto('/promocode');
+    await expect(refused(page)).toBeVisible();
+    await expectCalm();
+  }
+});
+
+test('P39 each text as the place and the address of a visitor goes nowhere but to the call of the visit, as JSON', async ({
+  page,
+}) => {
+  const { expectCalm } = await calmly(page);
+  let text = '';
+  const sent: unknown[] = [];
+  await page.route(addressOf('localizarip'), (route) =>
+    route.fulfill({
+      json: {
+        results: { Latitud: text, Longitud: text },
+        latitude: text,
+        longitude: text,
+        Latitud: text,
+        Longitud: text,
+      },
+    }),
+  );
+  await page.route(addressOf('postVisita'), (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { results: text } });
+  });
+  for (const each of some(texts, 5)) {
+    text = each;
+    const before = sent.length;
+    await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
+    await expect.poll(() => sent.length).toBeGreaterThan(before);
+    await expectCalm();
+  }
+});
+
+test('P82 whatever stands in the storages of the device and the tab, pages come up whole', async ({ page }) => {
+  const { expectCalm } = await calmly(page);
+  const shapes = [
+    ...[
+      '',
+      'x',
+      'null',
+      'true',
+      '5',
+      '-1',
+      '"x"',
+      '[]',
+      '{}',
+      '[[]]',
+      '[null]',
+      '[{}]',
+      '{"id":{}}',
+      '{"slug":[],"name":{}}',
+    ],
+    ...[
+      '{"id":"1","name":"<img src=x onerror=globalThis.intruder=1>","slug":"a","picture":"javascript:globalThis.intruder=1"}',
+    ],
+    ...['[{"id":"1","name":"<img src=x onerror=globalThis.intruder=1>","picture":"javascript:globalThis.intruder=1"}]'],
+    ...['{"step":"data","values":{"note":{}},"sale":5,"customer":[],"attempt":"x","until":9e15}'],
+    ...['{"step":"review","values":[],"sale":{"date":{}},"matched":" ","phone":"","until":9e15}'],
+    ...[
+      '{"code":"ABCDE","discount":5,"until":9e15}',
+      '{"__proto__":{"intruder":1},"constructor":1}',
+      '{',
+      '['.repeat(5000),
+      `"${'a'.repeat(300_000)}"`,
+    ],
+  ];
+  const paths = [
+    '/',
+    '/facturacion',
+    '/promocode',
+    '/producto/1001',
+    ...(deep ? ['/todos', '/sucursales', '/busqueda?busqueda=a', '/utilidades'] : []),
+  ];
+  await page.goto('/garantias');
+  for (const shape of deep ? shapes : some(shapes, 3)) {
+    await page.evaluate((text) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        storage.clear();
+        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'renewed']) storage.setItem(key, text);
+      }
+    }, shape);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/facturacion')
+        await expect(page.getByRole('button', { name: /Continuar|Enviar|Solicitar/ }).first()).toBeVisible();
+      await painted(page);
+      await expectCalm();
+    }
+  }
+});
