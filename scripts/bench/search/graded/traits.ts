@@ -54,6 +54,7 @@ export const traits: Record<string, (text: string) => boolean> = {
   nintendo: (text) => /\bnintendo\b/.test(text),
   usado: (text) => /\b(usado|reacondicionado)\b/.test(text),
   escritorio: (text) => /\bescritorio\b/.test(text),
+  nvidia: (text) => /\b(nvidia|geforce|rtx|gtx)\b/.test(text),
   ssd: (text) => /\bssd|nvme|m\.2\b/.test(text),
 };
 
@@ -63,7 +64,8 @@ const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 export function modelTrait(model: string): RegExp {
   const words = model.split(' ').filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
   const lead = /^iphone/.test(model) ? '(?:iphone |/ ?)' : /^redmi/.test(model) ? '(?:redmi |/ ?)' : /^poco/.test(model) ? 'poco ' : String.raw`(?<![\w])`;
-  return new RegExp(`${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`);
+  const family = /^(iphone|redmi|poco)/.exec(model)?.[0] ?? '';
+  return new RegExp(`^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`);
 }
 
 /** What names a phone by its model; such a product is wrong for another. */
