@@ -1,6 +1,7 @@
 import { searchLive } from '../../api/search.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
+import { nothingUnderstood } from './engine/understood.ts';
 import { searchProductOf } from './engine/product.ts';
 
 /** What the live API finds. */
@@ -11,6 +12,8 @@ export async function findLive(term: string, signal: AbortSignal): Promise<Found
     products: items.map(searchProductOf),
     categories: counted(items.map(({ category }) => category)),
     brands: counted(items.map(({ brand }) => brand)),
+    understood: nothingUnderstood,
+    near: [],
   };
 }
 

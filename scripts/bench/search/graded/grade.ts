@@ -37,7 +37,10 @@ export function readGraded(lines: string): Graded[] {
         },
         wrongModel: (product) => {
           const { all } = textOf(product);
-          return models.length > 0 && namesPhone.test(all) && !models.every(({ has }) => has(all));
+          // "iPhone 11 a 13" is for each of them.
+          return (
+            models.length > 0 && namesPhone.test(all) && !/\d a \d/.test(all) && !models.every(({ has }) => has(all))
+          );
         },
       };
     });
@@ -58,7 +61,12 @@ function textOf(product: SearchProduct): Text {
   const name = fold(product.name);
   const [head = ''] = name.split(/ para | con | for | with | w\/|,| - |\(/);
   const category = fold(product.category);
-  const text = { name, head, category, all: fold(`${product.name} ${product.brand} ${product.model} ${product.category}`) };
+  const text = {
+    name,
+    head,
+    category,
+    all: fold(`${product.name} ${product.brand} ${product.model} ${product.category}`),
+  };
   read.set(product, text);
   return text;
 }

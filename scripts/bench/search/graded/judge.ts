@@ -11,6 +11,8 @@ export interface Judged {
   nothing: number;
   /** Share of queries that name a model with another model among the first four. */
   wrongModel: number;
+  /** Those queries. */
+  wrong: string[];
   /** nDCG by class of query. */
   classes: Map<string, number>;
   /** The worst, for whoever looks why. */
@@ -32,7 +34,10 @@ export function judge(
     const found = answer(text).slice(0, depth);
     const ideal = gain(best.sort((a, b) => b - a).slice(0, depth));
     const wrong = found.slice(0, 4).some(wrongModel);
-    const first = found.slice(0, 3).map(({ name }) => name).join(' · ');
+    const first = found
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(' · ');
     return { text, kind, found, wrong, first, ndcg: ideal > 0 ? gain(found.map(worth)) / ideal : null };
   });
   const scored = results.flatMap((result) => (result.ndcg === null ? [] : [{ ...result, ndcg: result.ndcg }]));
@@ -44,6 +49,7 @@ export function judge(
     ndcg: mean(scored),
     nothing: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
     wrongModel: withModel.filter(({ wrong }) => wrong).length / Math.max(1, withModel.length),
+    wrong: withModel.filter(({ wrong }) => wrong).map(({ text, first }) => `${text} → ${first}`),
     classes: new Map([...Map.groupBy(scored, ({ kind }) => kind)].map(([kind, list]) => [kind, mean(list)])),
     worst: scored.filter(({ ndcg }) => ndcg < 0.8).sort((a, b) => a.ndcg - b.ndcg),
   };

@@ -20,7 +20,7 @@ export const traits: Record<string, (text: string) => boolean> = {
   hdmi: (text) => /\bhdmi\b/.test(text),
   auxiliar: (text) => /\b(3\.5 ?mm|auxiliar|aux)\b/.test(text),
   inalambrico: (text) => /\b(inalambric[oa]s?|bluetooth|wireless|cordless|disco 15|iman|qi)\b/.test(text),
-  bluetooth: (text) => /\b(bluetooth|inalambric[oa]s?)\b/.test(text),
+  bluetooth: (text) => /\b(bluetooth|wireless|cordless|inalambric[oa]s?)\b/.test(text),
   conCable: (text) => /\b(de cable|alambrico|wired|3\.5 mm)\b/.test(text),
   ruido: (text) => /\b(cancelacion de ruido|noise[- ]cancel)/.test(text),
   gamer: (text) => /\b(gamer|gaming|brasa|rog|razer|hyperx|steelseries|tuf|strix)\b/.test(text),
@@ -62,10 +62,20 @@ const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
 /** "galaxy a54" as a name has it: the model whole, and no other suffix than that which was asked for. */
 export function modelTrait(model: string): RegExp {
-  const words = model.split(' ').filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
-  const lead = /^iphone/.test(model) ? '(?:iphone |/ ?)' : /^redmi/.test(model) ? '(?:redmi |/ ?)' : /^poco/.test(model) ? 'poco ' : String.raw`(?<![\w])`;
+  const words = model
+    .split(' ')
+    .filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
+  const lead = /^iphone/.test(model)
+    ? '(?:iphone |/ ?)'
+    : /^redmi/.test(model)
+      ? '(?:redmi |/ ?)'
+      : /^poco/.test(model)
+        ? 'poco '
+        : String.raw`(?<![\w])`;
   const family = /^(iphone|redmi|poco)/.exec(model)?.[0] ?? '';
-  return new RegExp(`^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`);
+  return new RegExp(
+    `^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
+  );
 }
 
 /** What names a phone by its model; such a product is wrong for another. */
@@ -77,7 +87,8 @@ export function quantityTrait(text: string): RegExp | undefined {
   const found = /^(\d+(?:\.\d+)?)(w|gb|tb|m|mah|mm|in|dpi|hz|cm)$/.exec(text);
   if (!found) return undefined;
   const [, number = '', unit = ''] = found;
-  const spelled = number.length > 4 ? `${number.slice(0, -3)}[ ,]?${number.slice(-3)}` : number.replace('.', String.raw`\.`);
+  const spelled =
+    number.length > 4 ? `${number.slice(0, -3)}[ ,]?${number.slice(-3)}` : number.replace('.', String.raw`\.`);
   const units: Record<string, string> = { in: `(?:"|'|''| ?in\\b| ?pulgadas)` };
   return new RegExp(`(?<![\\d.,])${spelled}(?:${units[unit] ?? ` ?${unit}\\b`})`);
 }

@@ -19,7 +19,9 @@ export interface Told {
 const borders =
   /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
 
-const spanish = new Set('para con de del y en sin tipo por a el la los las inalambrico inalambricos negro blanco'.split(' '));
+const spanish = new Set(
+  'para con de del y en sin tipo por a el la los las inalambrico inalambricos negro blanco'.split(' '),
+);
 const english = new Set('for with and the of in black white silver series wireless'.split(' '));
 
 /** A name cut into what the thing is, what else is said of it, and what it is for. Folded. */
@@ -47,7 +49,7 @@ export function kindsIn(piece: string, brand: readonly string[] = [], common = f
   // "Cooler Master", "Monster Cable": a brand is no kind.
   if (brand.length > 0 && brand.every((word, at) => parts[at] === word)) parts = parts.slice(brand.length);
   const found: Told[] = [];
-  for (let from = 0; from < parts.length; ) {
+  for (let from = 0; from < parts.length;) {
     let length = Math.min(longestPhrase, parts.length - from);
     for (; length > 0; length--) {
       const meant = meantBy(parts.slice(from, from + length));

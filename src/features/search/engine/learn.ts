@@ -61,7 +61,10 @@ export function learn(products: readonly SearchProduct[]): Learned {
       const [first] = own;
       if (!said || (first !== undefined && (!said.overrules || kindShare(said.kind, first >>> 2) > 0))) return own;
       // Where the names of a category never say the kind, it is as sure as they would be.
-      return [4 * said.kind.number + (said.overrules ? byHead : byCategory), ...own.map((code) => code - (code % 4) + byDoubt)];
+      return [
+        4 * said.kind.number + (said.overrules ? byHead : byCategory),
+        ...own.map((code) => code - (code % 4) + byDoubt),
+      ];
     }),
     phones: named.map((own, at) => {
       const itself = (heads[at]?.[0] ?? -1) >>> 2 === phoneKind;

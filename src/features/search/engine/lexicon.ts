@@ -1,5 +1,6 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
+import { unitWords } from './quantities.ts';
 import { stem } from './stems.ts';
 import * as words from './vocabulary.ts';
 import { partsOf } from './words.ts';
@@ -80,8 +81,10 @@ export const kinds: readonly Kind[] = kindRows.map(([, many = '', phrases = '', 
     ...{ number, many, one: list(spanish)[0] ?? many, parent: at('<'), near: at('~') },
     ...{ fit: flags.includes('fit'), plug: flags.includes('plug'), device: flags.includes('device') },
   };
-  for (const phrase of list(spanish)) put(phrase, { sort: 'kind', kind, english: false, common: phrase.startsWith('*') });
-  for (const phrase of list(english)) put(phrase, { sort: 'kind', kind, english: true, common: phrase.startsWith('*') });
+  for (const phrase of list(spanish))
+    put(phrase, { sort: 'kind', kind, english: false, common: phrase.startsWith('*') });
+  for (const phrase of list(english))
+    put(phrase, { sort: 'kind', kind, english: true, common: phrase.startsWith('*') });
   return kind;
 });
 
@@ -115,6 +118,8 @@ for (const line of words.lineLines.split(';')) {
 for (const { lead, model, variants, label } of families)
   for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) spelled.add(word);
 
+for (const word of unitWords) spelled.add(word);
+
 /** Words that say nothing of what is wanted. */
 export const noise: ReadonlySet<string> = new Set(words.noise.split(' '));
 /** Names that a brand column has where there is no brand. */
@@ -132,6 +137,12 @@ export const isKnown = (word: string): boolean => spelled.has(word) || noise.has
 export const vocabulary: readonly string[] = [...new Set([...spelled, ...noise])];
 
 const sorted = [...written.keys()].sort();
+
+/** Every way to say a kind, as words. */
+export const kindPhrases = (kind: Kind): string[][] =>
+  [...written].flatMap(([text, meant]) =>
+    meant.some((each) => each.sort === 'kind' && each.kind === kind && !each.common) ? [text.split(' ')] : [],
+  );
 
 /** The phrases that begin so, with what they mean. */
 export function begunPhrases(text: string): { phrase: string; meant: readonly Meant[] }[] {

@@ -16,18 +16,13 @@ export interface Mended {
 }
 
 /** Mends words that neither the catalogue nor the vocabulary knows. */
-export interface Mender {
-  /** Whether only the matcher of slips can tell what a word of these is. */
-  needsMatcher: (words: readonly string[]) => boolean;
-  mend: (words: readonly string[]) => Mended[];
-}
+export type Mend = (words: readonly string[]) => Mended[];
 
-/** Words that sound alike, those of the vocabulary first, then the more frequent. */
 /**
  * Makes the mender, in slices.
  * @param near finds words of the index @param nearListed finds those of `sortedVocabulary`
  */
-export function* mending(index: Index, near: NearWords, nearListed: NearWords): Generator<undefined, Mender> {
+export function* mending(index: Index, near: NearWords, nearListed: NearWords): Generator<undefined, Mend> {
   const counts = (word: string): number => {
     const number = index.numbers.get(word);
     return number === undefined ? 0 : (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0);
@@ -74,7 +69,8 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
 
   const bySlip = (word: string): { text: string; near: readonly Near[] } | null => {
     const found = near(word, false);
-    const rank = (each: string): number => (isKnown(each) ? 4 : 0) + Math.log2(1 + counts(each)) + (soundOf(each) === soundOf(word) ? 3 : 0);
+    const rank = (each: string): number =>
+      (isKnown(each) ? 4 : 0) + Math.log2(1 + counts(each)) + (soundOf(each) === soundOf(word) ? 3 : 0);
     const listed = nearListed(word, false);
     const least = Math.min(found[0]?.slips ?? 9, listed[0]?.slips ?? 9);
     const all = [
@@ -108,31 +104,24 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
     return letters && !index.numbers.has(word) && isKnown(letters) ? [letters, rest] : null;
   };
 
-  return {
-    needsMatcher: (words) =>
-      words.some(
-        (word, at) =>
-          isOpen(word, at === words.length - 1) && !heardWords.has(word) && !split(word) && bySound(word) === null && slipsIn(word) > 0,
-      ),
-    mend: (words) =>
-      joined(words).flatMap(({ text: word, typed }, at, all): Mended[] => {
-        const asIs = (text: string): Mended => ({ text, typed, near: [] });
-        const glued = unglued(word);
-        if (glued) return glued.map(asIs);
-        const heard = heardWords.get(word);
-        if (heard !== undefined && !index.numbers.has(word)) return heard.split(' ').map(asIs);
-        const last = at === all.length - 1;
-        if (!isOpen(word, last)) return [asIs(word)];
-        const parts = split(word);
-        if (parts) return parts.map(asIs);
-        const sound = bySound(word);
-        if (sound !== null) return [asIs(sound)];
-        if (isTwo(word)) return [asIs(word)];
-        const slipped = bySlip(word);
-        if (slipped) return [{ typed, ...slipped }];
-        const bones = consonantsOf(word);
-        const skeleton = bones.length > 2 ? consonants.get(bones) : undefined;
-        return [asIs(skeleton ?? word)];
-      }),
-  };
+  return (words) =>
+    joined(words).flatMap(({ text: word, typed }, at, all): Mended[] => {
+      const asIs = (text: string): Mended => ({ text, typed, near: [] });
+      const glued = unglued(word);
+      if (glued) return glued.map(asIs);
+      const heard = heardWords.get(word);
+      if (heard !== undefined && !index.numbers.has(word)) return heard.split(' ').map(asIs);
+      const last = at === all.length - 1;
+      if (!isOpen(word, last)) return [asIs(word)];
+      const parts = split(word);
+      if (parts) return parts.map(asIs);
+      const sound = bySound(word);
+      if (sound !== null) return [asIs(sound)];
+      if (isTwo(word)) return [asIs(word)];
+      const slipped = bySlip(word);
+      if (slipped) return [{ typed, ...slipped }];
+      const bones = consonantsOf(word);
+      const skeleton = bones.length > 2 ? consonants.get(bones) : undefined;
+      return [asIs(skeleton ?? word)];
+    });
 }

@@ -9,12 +9,15 @@ const most = 8;
 
 /** The products of the kind asked for, for the models nearest to that which the kind is not there for: by number and letter. */
 export function nearModels(reading: Reading, { learned, ofPhone, ofKind }: Index, sources: Sources): number[] {
-  const asked = reading.parts.flatMap((part) => (part.sort === 'kind' ? part.kinds : [])).filter((kind) => sources.countOf(kind) > 0);
+  const asked = reading.parts
+    .flatMap((part) => (part.sort === 'kind' ? part.kinds : []))
+    .filter((kind) => sources.countOf(kind) > 0);
   const phone = reading.parts.flatMap((part) => (part.sort === 'phone' ? [part.phone] : []))[0];
   if (!phone || asked.length === 0) return [];
   const wanted = new Set<number>();
   for (const kind of kinds)
-    if (asked.some((each) => kindShare(each, kind.number) >= 0.9)) for (const posting of ofKind[kind.number] ?? []) wanted.add(posting >>> 2);
+    if (asked.some((each) => kindShare(each, kind.number) >= 0.9))
+      for (const posting of ofKind[kind.number] ?? []) wanted.add(posting >>> 2);
   const byDistance = learned.allPhones
     .map((each, number) => ({ number, far: distance(phone.name, phone.brand, each.name, each.brand) }))
     .filter(({ far, number }) => far < apart && !phone.phones.includes(number))

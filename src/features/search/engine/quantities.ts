@@ -41,7 +41,11 @@ const exact = units.map(([unit, words, factor]) => ({ unit, factor, whole: new R
 const known = new Map<string, { unit: string; factor: number } | undefined>();
 
 function unitOf(text: string): { unit: string; factor: number } | undefined {
-  if (!known.has(text)) known.set(text, exact.find(({ whole }) => whole.test(text)));
+  if (!known.has(text))
+    known.set(
+      text,
+      exact.find(({ whole }) => whole.test(text)),
+    );
   return known.get(text);
 }
 
@@ -60,7 +64,10 @@ export function quantitiesIn(folded: string): Quantity[] {
 }
 
 const numbers = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
-const spelled = new RegExp(String.raw`(?<!\p{L})(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?!\p{L}))`, 'gu');
+const spelled = new RegExp(
+  String.raw`(?<!\p{L})(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?!\p{L}))`,
+  'gu',
+);
 
 /** A query with its numbers as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
 export const withDigits = (folded: string): string =>
@@ -68,3 +75,9 @@ export const withDigits = (folded: string): string =>
     .replace(spelled, (_, word: string) => `${word === 'una' ? 1 : numbers.indexOf(word)} `)
     .replace(/(?<!\d)(\d{1,3}) ?mil(?!\p{L})/gu, '$1000')
     .replace(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000');
+
+/** The words that units are written with. */
+export const unitWords: readonly string[] = units
+  .flatMap(([, words]) => words.split('|'))
+  .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
+  .flatMap((word) => [word, `${word}s`]);

@@ -49,7 +49,7 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
     if (left.length > 0) base = left;
     else givenUp.push(each);
   }
-  for (const each of optional) if (each.need === 'soft' && score.among(base, each.bit).length === 0) givenUp.push(each);
+  for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
   const whole = givenUp.every(({ need }) => need === 'soft');
   if (words > 1 && !absent) {
     const literal = score.literally(words);
@@ -57,8 +57,7 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
       // So many words as typed are the name of something.
       if (!whole || literalWords >= (unfinished ? 3 : 5))
         return { products: score.sorted(literal, words), givenUp: [], absent: false, whole: true };
-      const both = new Set([...literal, ...base]);
-      if (both.size > base.length) base = Uint32Array.from(both).sort();
+      base = score.union(base, literal);
     }
   }
   if (!whole && always.length === 0 && plainWords > 1) base = enough(optional, base, score);
@@ -67,7 +66,8 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
 
 /** Whether it counts that a product has each word as typed: not where all words say kind, brand and the like. */
 export const countsLiterally = (sought: readonly Sought[]): boolean =>
-  sought.some(({ part }) => part?.sort === 'word' || part?.sort === 'begun') || sought.filter(({ literal }) => literal).length > 3;
+  sought.some(({ part }) => part?.sort === 'word' || part?.sort === 'begun') ||
+  sought.filter(({ literal }) => literal).length > 3;
 
 const lengthOf = ({ sources }: Sought): number =>
   sources.reduce((sum, { list, from = 0, to = list.length }) => sum + to - from, 0);

@@ -3,16 +3,41 @@ import type { Part, Reading } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 
 /** Units as the page writes them. */
-const unitNames: Record<string, string> = { w: 'W', wh: 'Wh', gb: 'GB', mah: 'mAh', in: 'pulgadas', hz: 'Hz', mhz: 'MHz', mp: 'MP', dpi: 'DPI', v: 'V', va: 'VA', a: 'A' };
+const unitNames: Record<string, string> = {
+  w: 'W',
+  wh: 'Wh',
+  gb: 'GB',
+  mah: 'mAh',
+  in: 'pulgadas',
+  hz: 'Hz',
+  mhz: 'MHz',
+  mp: 'MP',
+  dpi: 'DPI',
+  v: 'V',
+  va: 'VA',
+  a: 'A',
+};
 
 /** What was understood of a query, and what of it the answers lack. */
 export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked): Understood {
-  const typed = (part: Part): string => part.at.map((at) => words[at]?.typed ?? '').filter((text, at, all) => all.indexOf(text) === at).join(' ');
-  const understood: Understood = { ...nothingUnderstood, attributes: [], corrected: [], givenUp: [], chips: [], absent };
+  const typed = (part: Part): string =>
+    part.at
+      .map((at) => words[at]?.typed ?? '')
+      .filter((text, at, all) => all.indexOf(text) === at)
+      .join(' ');
+  const understood: Understood = {
+    ...nothingUnderstood,
+    attributes: [],
+    corrected: [],
+    givenUp: [],
+    chips: [],
+    absent,
+  };
   for (const part of parts) {
     const name = nameOf(part);
-    if (name === null) continue;
-    if (part.sort === 'kind') understood.kind ??= { many: part.kinds[0]?.many ?? name, one: part.kinds[0]?.one ?? name };
+    if (name === null || part.at.length === 0) continue;
+    if (part.sort === 'kind')
+      understood.kind ??= { many: part.kinds[0]?.many ?? name, one: part.kinds[0]?.one ?? name };
     else if (part.sort === 'phone') understood.model ??= name;
     else if (part.sort === 'brand') understood.brand ??= name;
     else understood.attributes.push(name);
@@ -21,7 +46,9 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
   understood.corrected = words
     .filter(({ text, typed: as }, at) => text !== as && as !== words[at - 1]?.typed)
     .map(({ text, typed: as }) => ({ typed: as, meant: text }));
-  understood.givenUp = givenUp.flatMap(({ part }) => (part && part.sort !== 'other' ? [typed(part)] : []));
+  understood.givenUp = givenUp.flatMap(({ part }) =>
+    part && part.sort !== 'other' && part.at.length > 0 ? [typed(part)] : [],
+  );
   return understood;
 }
 
@@ -35,7 +62,9 @@ function nameOf(part: Part): string | null {
 }
 
 const lineName = (text: string): string =>
-  /^i[a-z]/.test(text) ? `i${text.charAt(1).toUpperCase()}${text.slice(2)}` : text.charAt(0).toUpperCase() + text.slice(1);
+  /^i[a-z]/.test(text)
+    ? `i${text.charAt(1).toUpperCase()}${text.slice(2)}`
+    : text.charAt(0).toUpperCase() + text.slice(1);
 
 const quantityName = ({ unit, value }: { unit: string; value: number }): string =>
   unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${value.toLocaleString('es-MX')} ${unitNames[unit] ?? unit}`;

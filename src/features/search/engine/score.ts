@@ -38,13 +38,28 @@ export function wordPoints(weight: number, exact: boolean): Uint16Array {
   const known = tables.get(key);
   if (known) return known;
   const made = Uint16Array.from({ length: 32 }, (_, flags) => {
-    const share = flags & flag.first ? 1 : flags & flag.name ? place.name : flags & flag.maker ? place.maker : place.category;
-    const points = weight * share + (flags & flag.first ? bonus.first : 0) + (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
+    const share =
+      flags & flag.first ? 1 : flags & flag.name ? place.name : flags & flag.maker ? place.maker : place.category;
+    const points =
+      weight * share +
+      (flags & flag.first ? bonus.first : 0) +
+      (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
     return Math.round(points) | (exact && flags & flag.name ? exactWord : 0);
   });
   tables.set(key, made);
   return made;
 }
+
+/** The points of a brand: its own products before those that only name it. */
+export const brandPoints = (weight: number): Uint16Array =>
+  Uint16Array.from({ length: 32 }, (_, flags) =>
+    Math.round(weight * (flags & (flag.maker | flag.first) ? 1 : flags & flag.name ? 0.85 : place.category)),
+  );
+
+/** The points of a word that is being typed: at the head of a name it means more than in its middle. */
+export const begunPoints = Uint16Array.from({ length: 32 }, (_, flags) =>
+  flags & flag.first ? 60 : flags & (flag.name | flag.maker) ? 22 : 14,
+);
 
 /** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
 export function scorer(index: Index, ahead: Uint8Array) {
@@ -130,6 +145,24 @@ export function scorer(index: Index, ahead: Uint8Array) {
     return chosen(count);
   };
 
+  /** Whether any of some products has a bit. */
+  const any = (products: Uint32Array, bit: number): boolean => {
+    for (let i = 0; i < products.length; i++) if ((has[products[i] ?? 0] ?? 0) & bit) return true;
+    return false;
+  };
+
+  /** Two lists as one, in the order of best sellers; the first itself where the second has nothing more. */
+  const union = (a: Uint32Array, b: Uint32Array): Uint32Array => {
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 1;
+    const more = b.filter((product) => best[product] === 0);
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 0;
+    if (more.length === 0) return a;
+    const all = new Uint32Array(a.length + more.length);
+    all.set(a);
+    all.set(more, a.length);
+    return all.sort();
+  };
+
   /** The products that have every one of so many words as typed. */
   const literally = (wanted: number): Uint32Array => {
     let count = 0;
@@ -143,7 +176,8 @@ export function scorer(index: Index, ahead: Uint8Array) {
     const places = new Uint16Array(products.length);
     for (let i = 0; i < products.length; i++) {
       const product = products[i] ?? 0;
-      let points = (totals[product] ?? 0) + (index.inStock[product] ? bonus.inStock : 0) + (ahead[product] ? bonus.ahead : 0);
+      let points =
+        (totals[product] ?? 0) + (index.inStock[product] ? bonus.inStock : 0) + (ahead[product] ? bonus.ahead : 0);
       if ((namedBy[product] ?? 0) >= (index.nameWords[product] ?? 0)) points += bonus.wholeName;
       if (whole > 0 && (literal[product] ?? 0) >= whole) points += bonus.literal;
       const at = mostPoints - Math.min(mostPoints, points);
@@ -161,7 +195,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
     return result;
   };
 
-  return { clear, add, require, having, among, literally, sorted, has: (product: number) => has[product] ?? 0 };
+  return { clear, add, require, having, among, any, union, literally, sorted, has: (product: number) => has[product] ?? 0 };
 }
 
 export type Scorer = ReturnType<typeof scorer>;

@@ -8,11 +8,9 @@ import { scorer } from './score.ts';
 import { sourcesOf } from './sources.ts';
 import { understoodOf } from './say.ts';
 import type { NearWords } from './typos.ts';
-import { reader, universalReading, type Reading } from './understand.ts';
+import { reader, universalReading, withStocked, type Reading } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 import { soughtIn } from './wanted.ts';
-import { fold } from '../../../lib/text.ts';
-import { partsOf } from './words.ts';
 
 /** A category or brand of what was found. */
 export interface Counted {
@@ -40,8 +38,6 @@ export interface Searcher {
   prefer: (ids: readonly string[]) => void;
   /** The query as it was probably meant, where some of its words are unknown and others near them are not; or null. */
   mend: (query: string) => string | null;
-  /** Whether a query has words that only the matcher of slips can tell. */
-  needsMatcher: (query: string) => boolean;
 }
 
 /**
@@ -56,15 +52,24 @@ export function* searcherSteps(
   const index = yield* indexing(products, learned);
   const near = matcher(index.words.slice(0, index.plainWords));
   yield;
-  const mender = yield* mending(index, near, matcher(sortedVocabulary));
+  const mend = yield* mending(index, near, matcher(sortedVocabulary));
   const ahead = new Uint8Array(products.length);
   const score = scorer(index, ahead);
   const sources = sourcesOf(index);
-  const brands = counted(index.brands, index.products.map((_, at) => at));
-  const read = reader({ phones: learned.allPhones, brands, countOf: sources.countOf, has: (word) => index.numbers.has(word), mend: mender.mend });
+  const brands = counted(
+    index.brands,
+    index.products.map((_, at) => at),
+  );
+  const read = reader({
+    phones: learned.allPhones,
+    brands,
+    countOf: sources.countOf,
+    has: (word) => index.numbers.has(word),
+    mend,
+  });
 
   const match = (query: string): { reading: Reading; ranked: Ranked } | null => {
-    const reading = read(query);
+    const reading = withStocked(read(query), sources);
     if (reading.parts.length === 0) return null;
     const ranked = rank(soughtIn(reading, index, sources, near, false), score);
     if (ranked.absent && ranked.products.length === 0) {
@@ -74,13 +79,18 @@ export function* searcherSteps(
     }
     if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
     // A slip can make another word that is known.
-    const again = reading.parts.some(({ sort }) => sort === 'word') && rank(soughtIn(reading, index, sources, near, true), score);
-    return { reading, ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked };
+    const again =
+      reading.parts.some(({ sort }) => sort === 'word') && rank(soughtIn(reading, index, sources, near, true), score);
+    return {
+      reading,
+      ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked,
+    };
   };
 
   const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
   return {
-    search: (query, limit) => Array.from(match(query)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
+    search: (query, limit) =>
+      Array.from(match(query)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
     find: (query, limit = 8) => {
       const found = match(query);
       const all = found?.ranked.products ?? new Uint32Array();
@@ -102,7 +112,6 @@ export function* searcherSteps(
       const mended = words.map(({ text }) => text).join(' ');
       return words.some(({ text, typed }) => text !== typed) ? mended : null;
     },
-    needsMatcher: (query) => mender.needsMatcher(partsOf(fold(query))),
   };
 }
 

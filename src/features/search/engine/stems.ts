@@ -33,5 +33,10 @@ export function formsOf(word: string): string[] {
       ? word.slice(0, -1)
       : word;
   const genders = /[ao]$/.test(singular) ? [`${singular.slice(0, -1)}a`, `${singular.slice(0, -1)}o`] : [singular];
-  return [...new Set([word, ...genders.flatMap((each) => [each, `${each}s`, ...(/[aeiou]$/.test(each) ? [] : [`${each}es`])])])];
+  return [
+    ...new Set([
+      word,
+      ...genders.flatMap((each) => [each, `${each}s`, ...(/[aeiou]$/.test(each) ? [] : [`${each}es`])]),
+    ]),
+  ];
 }

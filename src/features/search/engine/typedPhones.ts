@@ -29,7 +29,9 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
   const bySlug = new Map(phones.map(({ slug }, number) => [slug, number]));
   const byModel = new Map<string, number[]>();
   phones.forEach(({ name, slug }, number) => {
-    const model = partsOf(spaced(fold(name))).slice(1).join(' ');
+    const model = partsOf(spaced(fold(name)))
+      .slice(1)
+      .join(' ');
     const plain = slug.endsWith('-5g') ? model.replace(/ 5g$/, '') : model;
     for (const key of new Set([model, plain])) byModel.set(key, [...(byModel.get(key) ?? []), number]);
   });
@@ -45,7 +47,7 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
       if (!tail.endsWith(model) && !(radio && tail.endsWith(`${model} ${radio}`))) continue;
       const slug = slugOf(`${family.label} ${model}`);
       const number = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
-      const name = `${family.label} ${asCode(mention.spelled)}${radio && number === undefined ? ` ${radio.toUpperCase()}` : ''}`;
+      const name = `${family.label} ${family.label === 'iPhone' ? mention.spelled : asCode(mention.spelled)}${radio && number === undefined ? ` ${radio.toUpperCase()}` : ''}`;
       return { phones: number === undefined ? [] : [number], name, brand: family.brand, from, to };
     }
     return null;
@@ -66,7 +68,8 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
       if (!first) continue;
       const more = words.slice(to).findIndex((word) => !variants.has(word));
       const further = words.slice(to, more < 0 ? undefined : to + more);
-      if (further.length === 0) return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
+      if (further.length === 0)
+        return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
       // "A54 Ultra" where there is only an A54: a phone that the catalogue does not know.
       const name = `${first.name} ${further.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')}`;
       return { phones: [], name, brand: first.brand, from, to: to + further.length };
@@ -96,8 +99,8 @@ export function begunPhones(phones: readonly Phone[], { name }: TypedPhone): num
   return phones.flatMap((phone, number) => (fold(phone.name).startsWith(start) ? [number] : []));
 }
 
-/** Letters of a code as makers write them: "s9" → "S9". */
-const asCode = (text: string): string => text.replaceAll(/\b[a-z]{1,2}(?=\d)/g, (letters) => letters.toUpperCase());
+/** Letters of a code as makers write them: "s9" → "S9", "9c" → "9C". */
+const asCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-z]?\b/g, (each) => each.toUpperCase());
 
 /** Numbers after a word apart, as the catalogue's models are kept: "magic6" → "magic 6". */
 const spaced = (text: string): string => text.replace(/([a-z]{3,})(?=\d)/g, '$1 ');

@@ -1,6 +1,17 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import { begunPhrases, kinds, longestPhrase, meantBy, noise, notBrands, phraseKey, type Group, type Kind, type Meant } from './lexicon.ts';
+import {
+  begunPhrases,
+  kinds,
+  longestPhrase,
+  meantBy,
+  noise,
+  notBrands,
+  phraseKey,
+  type Group,
+  type Kind,
+  type Meant,
+} from './lexicon.ts';
 import type { Mended } from './mend.ts';
 import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
 import { looksLikeModel, phoneReader, type TypedPhone } from './typedPhones.ts';
@@ -15,6 +26,8 @@ export type Part = { at: number[] } & (
   | { sort: 'group'; group: Group }
   | { sort: 'quantity'; quantity: Quantity }
   | { sort: 'word' }
+  /** A kind that the shop has none of, but that names may mention. */
+  | { sort: 'named'; kind: Kind | null; also: Group[] }
   | { sort: 'begun'; meant: Meant[] }
 );
 
@@ -48,12 +61,15 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
     const parts = partsOf(fold(name));
     const key = phraseKey(parts);
     const [only] = parts.length === 1 ? meantBy(parts).filter(({ sort }) => sort === 'kind' || sort === 'group') : [];
-    if (key && !only && key.length > 1 && !notBrands.has(parts.join(' ')) && !noise.has(key) && !brandOf.has(key)) brandOf.set(key, name);
+    if (key && !only && key.length > 1 && !notBrands.has(parts.join(' ')) && !noise.has(key) && !brandOf.has(key))
+      brandOf.set(key, name);
   }
   const meanings = (parts: readonly string[]): Meant[] => {
     const own = brandOf.get(phraseKey(parts));
     const listed = meantBy(parts);
-    return own === undefined ? [...listed] : [...listed.filter(({ sort }) => sort !== 'brand'), { sort: 'brand', brand: own }];
+    return own === undefined
+      ? [...listed]
+      : [...listed.filter(({ sort }) => sort !== 'brand'), { sort: 'brand', brand: own }];
   };
 
   return (query) => {
@@ -68,7 +84,8 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
       for (const at of part.at) taken.add(at);
     };
     for (const phone of readPhones(texts)) take({ sort: 'phone', phone, at: range(phone.from, phone.to) });
-    for (const { quantity, at } of quantitiesOf(texts, text)) if (at.every((each) => !taken.has(each))) take({ sort: 'quantity', quantity, at });
+    for (const { quantity, at } of quantitiesOf(texts, text))
+      if (at.every((each) => !taken.has(each))) take({ sort: 'quantity', quantity, at });
 
     const hasOpen = open && texts.length > 0;
     // "silicon po" is the beginning of a brand, though "silicon" alone is something else.
@@ -92,7 +109,14 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
     const rest = texts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
     const last = texts.length - 1;
     if (hasOpen && rest.includes(last)) {
-      const begun = begunPart(texts, taken, brands, countOf, parts.some(({ sort }) => sort === 'kind'), 1);
+      const begun = begunPart(
+        texts,
+        taken,
+        brands,
+        countOf,
+        parts.some(({ sort }) => sort === 'kind'),
+        1,
+      );
       if (begun) take(begun);
     }
     const left = rest.filter((at) => !taken.has(at));
@@ -104,7 +128,12 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
       const word = texts[at] ?? '';
       const unknown = madeForOne && looksLikeModel(word) && !has(word) && !parts.some(({ sort }) => sort === 'phone');
       if (!unknown) take({ sort: 'word', at: [at] });
-      else take({ sort: 'phone', at: [at], phone: { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 } });
+      else
+        take({
+          sort: 'phone',
+          at: [at],
+          phone: { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 },
+        });
     }
     return { words, parts, spare: spare.filter((at) => !asked.includes(at)) };
   };
@@ -141,7 +170,8 @@ function resolved(
   before: readonly Part[],
   countOf: (kind: Kind) => number,
 ): Part[] {
-  const kindsOf = (meant: readonly Meant[]): Kind[] => meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : []));
+  const kindsOf = (meant: readonly Meant[]): Kind[] =>
+    meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : []));
   const withKinds = spans.filter(({ meant }) => kindsOf(meant).length > 0);
   const sure = withKinds.filter(({ meant }) => meant.every(({ sort }) => sort === 'kind'));
   // "usb" and "portátil" are things by themselves, and say more of a thing beside another.
@@ -161,16 +191,19 @@ function resolved(
       const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : own;
       const stocked = fitting.filter((kind) => countOf(kind) > 0);
       // Where the shop has none of a sort of thing, it may have the thing.
-      const wider = fitting.flatMap((kind) => kinds[kind.parent] ?? kinds[kind.near] ?? []).filter((kind) => countOf(kind) > 0);
+      const wider = fitting
+        .flatMap((kind) => kinds[kind.parent] ?? kinds[kind.near] ?? [])
+        .filter((kind) => countOf(kind) > 0);
       const [all = own] = [stocked, wider, fitting].filter(({ length }) => length > 0);
-      return [{ sort: 'kind', kinds: all, at }];
+      return [{ sort: 'kind', kinds: all, at }, ...within(at.map((each) => texts[each] ?? ''))];
     }
     const [kind] = own;
     const other = meant.find(({ sort }) => sort !== 'kind');
     if (kind && (!other || !candidates.length)) {
       const joined = texts[(at[0] ?? 0) - 1];
       const mainKind = first(main);
-      if ((joined === 'y' || joined === 'e') && mainKind && !mainKind.device && !kind.device) return [{ sort: 'kind', kinds: [kind], at }];
+      if ((joined === 'y' || joined === 'e') && mainKind && !mainKind.device && !kind.device)
+        return [{ sort: 'kind', kinds: [kind], at }];
       return [{ sort: 'other', kind, at }];
     }
     if (other?.sort === 'group') return [{ sort: 'group', group: other.group, at }];
@@ -178,6 +211,16 @@ function resolved(
     if (other?.sort === 'brand') return [{ sort: 'brand', brand: other.brand, line: '', at }];
     return [];
   });
+}
+
+/** What a phrase for a kind says of it besides: "batería magnética". */
+function within(words: readonly string[]): Part[] {
+  if (words.length < 2) return [];
+  return words.flatMap((word) =>
+    meantBy([word]).flatMap((each): Part[] =>
+      each.sort === 'group' ? [{ sort: 'group', group: each.group, at: [] }] : [],
+    ),
+  );
 }
 
 /** What a last word may be the beginning of: kinds and brands that the shop has most of, before all. */
@@ -196,13 +239,16 @@ function begunPart(
     const text = texts.slice(from).join(' ');
     // Of a kind only what it is first called, or one word, may be meant by its beginning: "gal" is no "galaxy watch".
     const meant = begunPhrases(text).flatMap(({ phrase, meant: all }) =>
-      all.filter((each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === fold(each.kind.one)),
+      all.filter(
+        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === fold(each.kind.one),
+      ),
     );
     const begunKinds = [...new Set(meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])))]
       .filter((kind) => countOf(kind) > 0)
-      .sort((a, b) => countOf(b) - countOf(a))
+      .map((kind) => ({ kind, first: fold(kind.one).startsWith(text) || fold(kind.many).startsWith(text) }))
+      .sort((a, b) => Number(b.first) - Number(a.first) || countOf(b.kind) - countOf(a.kind))
       .slice(0, 3)
-      .map((kind): Meant => ({ sort: 'kind', kind, english: false, common: false }));
+      .map(({ kind, first }): Meant => ({ sort: 'kind', kind, english: false, common: !first }));
     const ownBrands = brands
       .filter(({ name }) => text.length > 1 && fold(name).startsWith(text))
       .slice(0, 2)
@@ -219,4 +265,22 @@ export function universalReading({ words, parts, spare }: Reading): Reading {
   const any = kinds.filter(({ one }) => ['cargador', 'cable', 'soporte'].includes(one));
   const phone = parts.filter((part) => part.sort === 'phone');
   return { words, spare, parts: [{ sort: 'kind', kinds: any, at: [] }, ...phone] };
+}
+
+/** A query whose kind no product is: its words may be found in names all the same ("lap": a bag for laptops). */
+export function withStocked(reading: Reading, { countOf }: Pick<Known, 'countOf'>): Reading {
+  const parts = reading.parts.flatMap((part): Part[] => {
+    if (part.sort !== 'kind' || part.kinds.some((kind) => countOf(kind) > 0)) return [part];
+    if (reading.parts.some(({ sort }) => sort === 'phone')) return [part];
+    const own = meantBy(part.at.map((at) => reading.words[at]?.text ?? ''));
+    return [
+      {
+        sort: 'named',
+        at: part.at,
+        kind: part.kinds[0] ?? null,
+        also: own.flatMap((each) => (each.sort === 'group' ? [each.group] : [])),
+      },
+    ];
+  });
+  return { ...reading, parts };
 }

@@ -48,7 +48,7 @@ disco externo | Discos externos | disco duro externo, disco externo, disco porta
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
 pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular / lcd display, lcd assembly, replacement screen, digitizer | fit
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla
-monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora, monitor gamer / monitor, computer monitor, lcd monitor, lcd display monitor, gaming monitor | device ~tele
+monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device
 convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box / converter box, tv converter, digital converter
 antena | Antenas | antena / antenna
@@ -57,10 +57,10 @@ tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / b
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit
 refaccion | Refacciones | refacción, repuesto / spare part, replacement part | fit
 herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador / screwdriver, tool kit, screwdriver set
-teclado | Teclados | teclado, teclado mecanico, teclado numerico / keyboard, keyboards, keypad
+teclado | Teclados | teclado, teclado numerico / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
-mouse | Mouse | mouse, raton, maus, trackball, mouse gamer / mouse, mice, trackball, gaming mouse, gaming mice
-tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, tapete gamer, pad para mouse / mouse pad, desk mat
+mouse | Mouse | mouse, raton, maus, trackball / mouse, mice, trackball
+tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
 camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara usb / webcam, web cam, web camera, webcams
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
@@ -77,9 +77,9 @@ papel | Papel | papel, papel fotografico, papel para impresora / paper, photo pa
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
 tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica / video card, graphics card, video cards, graphic card
 tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother / motherboard, motherboards, main board
-gabinete | Gabinetes | gabinete, gabinete gamer, case para pc, carcasa para pc, torre para pc, case gamer, gabinete para pc, chasis / pc case, computer case, atx case, tower case, mid tower, *cases
+gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
-ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, ventilador gamer, abanico para pc / case fan, case fans, cooling fan, fan
+ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
 disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
@@ -100,7 +100,7 @@ estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carr
 transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
 detector | Detectores de radar | detector de radar, antirradar / radar detector, laser detector
 mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
-silla | Sillas | silla, silla gamer, silla de oficina / chair, gaming chair
+silla | Sillas | silla, silla de oficina / chair
 mueble | Muebles | mueble, mesa, rack, escritorio, repisa / tv stand, av stand, shelf, desk, tv furniture, media storage
 refrigerador | Refrigeradores | refrigerador, refri, nevera, frigobar, hielera, congelador / refrigerator, freezer, french door refrigerator, bottom freezer refrigerator, wine cooler, fridge
 lavadora | Lavadoras | lavadora, lavadora de ropa, centro de lavado / washer, washing machine, front load washer, top load washer
@@ -248,4 +248,5 @@ export const lineLines =
   'Microsoft: xbox surface; Nintendo: switch; Lenovo: thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen radeon; Nvidia: geforce';
 
 /** What stands where a brand is asked for, and is none. */
-export const notBrands = 'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';
+export const notBrands =
+  'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';

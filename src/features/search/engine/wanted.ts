@@ -25,8 +25,12 @@ const word = { least: 14, more: 12 } as const;
 const echo = { kind: 8, other: 5 } as const;
 /** What a word weighs that begins as typed. */
 const begunWord = 24;
+/** What a last word weighs that is a brand, where it begins another word. */
+const brandWord = 12;
 /** What a beginning is worth of what it may be the beginning of, the most frequent first. */
 const begunShare = [0.95, 0.85, 0.75] as const;
+/** The same, where it is not what the kind is first called. */
+const otherName = 0.57;
 
 /** What a query looks for, in the order of its parts. @param slips words that are known may be slips too */
 export function soughtIn(reading: Reading, index: Index, sources: Sources, near: NearWords, slips: boolean): Sought[] {
@@ -45,7 +49,14 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
   ];
   let bits = 0;
   const sought: Sought[] = [];
-  const seek = (part: Part | null, need: Need, own: readonly Source[], least: number, full: number, literal = false): void => {
+  const seek = (
+    part: Part | null,
+    need: Need,
+    own: readonly Source[],
+    least: number,
+    full: number,
+    literal = false,
+  ): void => {
     sought.push({ part, need, sources: own, least, weight: full, literal, bit: part ? 1 << bits++ : 0 });
   };
   let joined = false;
@@ -55,18 +66,33 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
       if (!joined) seek(part, 'always', sources.kind(kinds), 0.4 * weight.kind, weight.kind);
       joined = true;
     } else if (part.sort === 'phone') {
-      const { phones, brand } = part.phone;
+      const { phones } = part.phone;
       const typing = phones.length === 0 && part.at.includes(last) && begunPhones(index.learned.allPhones, part.phone);
       const meant = typing && typing.length > 0 ? typing : phones;
-      seek(part, 'always', sources.phone(meant, brand, kinds), 1, weight.phone);
+      seek(part, 'always', sources.phone(meant, part.phone, kinds), 1, weight.phone);
     } else if (part.sort === 'brand') {
-      seek(part, 'brand', sources.brand(part.brand, part.line, byPlug(part.brand, kinds)), 1, weight.brand);
-    } else if (part.sort === 'group') seek(part, 'soft', sources.group(part.group), 0.6 * weight[part.group.sort], weight[part.group.sort]);
-    else if (part.sort === 'quantity') seek(part, 'soft', sources.quantity(part.quantity), weight.quantity * 0.9, weight.quantity);
-    else if (part.sort === 'other') seek(part, 'soft', [...sources.kind([part.kind], 6), ...part.at.flatMap((at) => wordSources(at, weight.other))], 1, weight.other);
+      const own = sources.brand(part.brand, part.line, byPlug(part.brand, kinds), kinds.length === 0);
+      // A brand may be the beginning of another word: there is one called "Ex".
+      const [at] = part.at;
+      const more = at === last && part.at.length === 1 ? sources.word(meanings[at] ?? [], brandWord) : [];
+      seek(part, 'brand', [...own, ...more], 1, weight.brand);
+    } else if (part.sort === 'group')
+      seek(part, 'soft', sources.group(part.group), 0.6 * weight[part.group.sort], weight[part.group.sort]);
+    else if (part.sort === 'quantity')
+      seek(part, 'soft', sources.quantity(part.quantity), weight.quantity * 0.9, weight.quantity);
+    else if (part.sort === 'other')
+      seek(
+        part,
+        'soft',
+        [...sources.kind([part.kind], 6), ...part.at.flatMap((at) => wordSources(at, weight.other))],
+        1,
+        weight.other,
+      );
+    else if (part.sort === 'named')
+      seek(part, 'word', [...sources.named(part.kind), ...part.at.flatMap((at) => wordSources(at, 24))], 1, 30);
     else if (part.sort === 'begun') {
       const small = part.at.length === 1 && noise.has(texts[last] ?? '');
-      const own = part.at.flatMap((at) => wordSources(at, begunWord));
+      const own = part.at.flatMap((at) => sources.word([...(meanings[at] ?? []), ...slipped(at)], begunWord, true));
       // "de" may be the beginning of a word, or only itself: nothing has to have it.
       const groupsToo = !small && (meanings[last] ?? []).length === 0;
       const meant = part.meant.filter(({ sort }) => sort !== 'group' || groupsToo);
@@ -74,16 +100,24 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
       // Either will do, the word as it is typed or what it may mean, and both are more.
       const { bit } = sought.at(-1) ?? { bit: 0 };
       sought.push({ part: null, need: 'soft', sources: own, least: 1, weight: begunWord, literal: true, bit });
-    }
-    else for (const at of part.at) {
-      const full = word.least + word.more * rarity(meanings[at] ?? [], index);
-      seek(part, 'word', wordSources(at, full), 1, full, true);
-    }
+    } else
+      for (const at of part.at) {
+        const full = word.least + word.more * rarity(meanings[at] ?? [], index);
+        seek(part, 'word', wordSources(at, full), 1, full, true);
+      }
   }
   const counted = reading.parts.some(({ sort }) => sort === 'word' || sort === 'begun') || texts.length > 3;
   for (const { at, sort } of reading.parts) {
     if (sort === 'word' || sort === 'begun' || (sort !== 'kind' && !counted)) continue;
-    for (const each of at) seek(null, 'soft', sources.word(meanings[each] ?? [], sort === 'kind' ? echo.kind : echo.other), 1, echo.other, true);
+    for (const each of at)
+      seek(
+        null,
+        'soft',
+        sources.word(meanings[each] ?? [], sort === 'kind' ? echo.kind : echo.other),
+        1,
+        echo.other,
+        true,
+      );
   }
   return sought;
 }
@@ -91,14 +125,21 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
 function begun(meant: readonly Meant[], sources: Sources, kinds: readonly Kind[]): Source[] {
   let rank = 0;
   return meant.flatMap((each): Source[] => {
-    if (each.sort === 'kind') return sources.kind([each.kind], weight.kind * (begunShare[rank++] ?? 0.6));
+    if (each.sort === 'kind')
+      return sources.kind([each.kind], weight.kind * (each.common ? otherName : (begunShare[rank++] ?? 0.6)));
     if (each.sort === 'group') return sources.group(each.group);
-    return sources.brand(each.brand, each.sort === 'line' ? each.line : '', byPlug(each.brand, kinds));
+    return sources.brand(
+      each.brand,
+      each.sort === 'line' ? each.line : '',
+      byPlug(each.brand, kinds),
+      kinds.length === 0,
+    );
   });
 }
 
 /** Whether a brand's phones say what goes with it, by their plug. */
-const byPlug = (brand: string, kinds: readonly Kind[]): boolean => kinds.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
+const byPlug = (brand: string, kinds: readonly Kind[]): boolean =>
+  kinds.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
 const phoneBrands = new Set(families.map((family) => fold(family.brand)).filter((brand) => brand !== 'sony'));
 
 /** 1 for the rarest words, 0 for those that all products have. */
