@@ -48,9 +48,9 @@ async function open(address: string): Promise<void> {
 }
 
 function answer(ask: Question): void {
-  missed = false;
+  missing.clear();
   const said = answerTo(ask);
-  if (missed) {
+  if (missing.size > 0) {
     loadMatcher().then(
       () => answer(ask),
       () => say({ failed: true }),
@@ -69,8 +69,8 @@ function answerTo(ask: Question): Answer | undefined {
 /** The matcher of slips comes when a word is unknown: most that people type is not. */
 let nearWords: ((words: readonly string[]) => NearWords) | undefined;
 let loading: Promise<void> | undefined;
-/** Whether it was asked before it had come: the answer has to be made again. */
-let missed = false;
+/** The words that it was asked for before it had come: their answer has to be made again. */
+const missing = new Set<string>();
 
 const loadMatcher = (): Promise<void> =>
   (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ nearWords } = loaded)));
@@ -79,7 +79,7 @@ function matcher(words: readonly string[]): NearWords {
   let near: NearWords | undefined;
   return (typed, begun, slips = slipsIn(typed)) => {
     if (slips === 0) return [];
-    missed ||= nearWords === undefined;
+    if (!nearWords) missing.add(typed);
     near ??= nearWords?.(words);
     return near?.(typed, begun, slips) ?? [];
   };

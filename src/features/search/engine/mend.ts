@@ -2,7 +2,7 @@ import { heardWords, isKnown, meantBy, vocabulary } from './lexicon.ts';
 import type { Index } from './index.ts';
 import { withPrefix } from './index.ts';
 import { consonantsOf, soundOf } from './sounds.ts';
-import { slipsIn, type Near, type NearWords } from './typos.ts';
+import type { Near, NearWords } from './typos.ts';
 
 /** The words of the vocabulary, as a matcher takes them. */
 export const sortedVocabulary: readonly string[] = vocabulary.toSorted();

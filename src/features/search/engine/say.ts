@@ -1,3 +1,4 @@
+import type { Kind } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
 import type { Part, Reading } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
@@ -36,8 +37,7 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
   for (const part of parts) {
     const name = nameOf(part);
     if (name === null || part.at.length === 0) continue;
-    if (part.sort === 'kind')
-      understood.kind ??= { many: part.kinds[0]?.many ?? name, one: part.kinds[0]?.one ?? name };
+    if (part.sort === 'kind') understood.kind ??= kindOf(part.kinds[0], name);
     else if (part.sort === 'phone') understood.model ??= name;
     else if (part.sort === 'brand') understood.brand ??= name;
     else understood.attributes.push(name);
@@ -51,6 +51,12 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
   );
   return understood;
 }
+
+const kindOf = (kind: Kind | undefined, name: string) => ({
+  many: kind?.many ?? name,
+  one: kind?.one ?? name,
+  forPhones: (kind?.fit ?? false) || (kind?.plug ?? false),
+});
 
 function nameOf(part: Part): string | null {
   if (part.sort === 'kind') return part.kinds[0]?.many ?? null;

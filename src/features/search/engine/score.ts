@@ -195,7 +195,18 @@ export function scorer(index: Index, ahead: Uint8Array) {
     return result;
   };
 
-  return { clear, add, require, having, among, any, union, literally, sorted, has: (product: number) => has[product] ?? 0 };
+  return {
+    clear,
+    add,
+    require,
+    having,
+    among,
+    any,
+    union,
+    literally,
+    sorted,
+    has: (product: number) => has[product] ?? 0,
+  };
 }
 
 export type Scorer = ReturnType<typeof scorer>;

@@ -146,7 +146,7 @@ const unglued = (text: string): string =>
   text
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?!\p{L})/gu, '$1 $2 $3')
     .replaceAll(/(?<!\p{L})promax(?!\p{L})/gu, 'pro max')
-    .replaceAll(/(?<!\p{L})(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
+    .replaceAll(/(?<!\p{L})(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/gu, '$1 ');
 
 /** The quantities of a query, with the words that say them. */
 function quantitiesOf(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {

@@ -1,7 +1,7 @@
 /** What a query was understood to ask for, as a page can say it. Texts are as the page shows them. */
 export interface Understood {
-  /** The kind of thing, as a heading ("Fundas") and in a sentence ("funda"). */
-  kind: { many: string; one: string } | null;
+  /** The kind of thing, as a heading ("Fundas") and in a sentence ("funda"), and whether it is for a phone. */
+  kind: { many: string; one: string; forPhones: boolean } | null;
   /** The brand as it is spelled, or the line of it that was typed: "Samsung", "iPhone". */
   brand: string | null;
   /** The phone: "Galaxy A54". */
