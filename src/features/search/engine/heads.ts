@@ -77,7 +77,8 @@ export function kindsIn(piece: string, brand: readonly string[] = [], common = f
 export function languageOf(name: string, told: readonly Told[] = []): number {
   let sum = 0;
   for (const word of partsOf(fold(name))) sum += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
-  for (const each of told) sum += each.english === null ? 0 : each.english ? -1 : 0.5;
+  // A kind's Spanish words are used in English names too ("iPod", "subwoofer"), its English ones seldom in Spanish.
+  for (const { english: isEnglish } of told) if (isEnglish) sum -= 1;
   return sum;
 }
 

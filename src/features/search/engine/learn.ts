@@ -19,6 +19,9 @@ interface Said {
   overrules: boolean;
 }
 
+/** The share of a category's names by which one language has to lead there. */
+const clearly = 0.2;
+
 /** Words that only count what follows. */
 const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
@@ -91,13 +94,18 @@ function readName({ name, brand }: SearchProduct): Read {
 /** The language of each name: by itself, else by its category, else by the whole catalogue. */
 function languagesOf(products: readonly SearchProduct[], read: readonly Read[]): (at: number) => number {
   const own = products.map(({ name }, at) => Math.sign(languageOf(name, read[at]?.pieces[0])));
-  const byName = new Map<string, number>();
+  const byName = new Map<string, { sum: number; size: number }>();
   let all = 0;
   products.forEach(({ category }, at) => {
-    byName.set(category, (byName.get(category) ?? 0) + (own[at] ?? 0));
+    const { sum, size } = byName.get(category) ?? { sum: 0, size: 0 };
+    byName.set(category, { sum: sum + (own[at] ?? 0), size: size + 1 });
     all += own[at] ?? 0;
   });
-  return (at) => own[at] || (byName.get(products[at]?.category ?? '') ?? 0) || all;
+  const ofCategory = (name: string): number => {
+    const { sum, size } = byName.get(name) ?? { sum: 0, size: 0 };
+    return Math.abs(sum) >= clearly * size ? sum : 0;
+  };
+  return (at) => own[at] || ofCategory(products[at]?.category ?? '') || all;
 }
 
 /** A phone is sold by its model alone: "SAMSUNG A26 5G", "Galaxy S22 128 GB". */

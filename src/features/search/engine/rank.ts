@@ -27,6 +27,7 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
   const hard = always.reduce((bits, { bit }) => bits | bit, 0);
   score.clear();
   for (const each of always) score.add(each);
+  const model = always.find(({ part }) => part?.sort === 'phone');
   let base = score.having(hard);
   score.require(base.length > 0 ? hard : 0, words > 1);
   // The rarest words first: what lacks one is no literal answer.
@@ -34,7 +35,6 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
   if (hard === 0) base = score.having(0);
   let absent = false;
   if (base.length === 0 && always.length > 1) {
-    const model = always.find(({ part }) => part?.sort === 'phone');
     absent = model !== undefined && score.having(hard & ~model.bit).length > 0;
     // What else there is for that model.
     base = model ? score.having(model.bit) : base;
@@ -52,10 +52,12 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
   for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
   const whole = givenUp.every(({ need }) => need === 'soft');
   if (words > 1 && !absent) {
-    const literal = score.literally(words);
+    const all = score.literally(words);
+    // A model is exact, whatever else has its words: "Note 13" is no "Note 13 Pro".
+    const literal = model && base.length > 0 ? score.among(all, model.bit) : all;
     if (literal.length > 0) {
       // So many words as typed are the name of something.
-      if (!whole || literalWords >= (unfinished ? 3 : 5))
+      if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))
         return { products: score.sorted(literal, words), givenUp: [], absent: false, whole: true };
       base = score.union(base, literal);
     }

@@ -1,4 +1,4 @@
-import { indexing, type Index } from './index.ts';
+import { indexing, withPrefix, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
 import { mending, sortedVocabulary } from './mend.ts';
 import { nearModels } from './nearModels.ts';
@@ -64,7 +64,7 @@ export function* searcherSteps(
     phones: learned.allPhones,
     brands,
     countOf: sources.countOf,
-    has: (word) => index.numbers.has(word),
+    begins: (word) => withPrefix(index.words, word).reduce((from, to) => to - from) > 0,
     mend,
   });
 

@@ -21,7 +21,8 @@ function stemOf(word: string): string {
   else if (base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
   if (base.length < 4) return base;
   if (/[ao]$/.test(base)) return `${base.slice(0, -1)}~`;
-  return base.endsWith('e') ? base.slice(0, -1) : base;
+  // "mice" is no "mic", and "case" no "cas".
+  return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
 }
 
 /** The forms of a word that names may have: its numbers and its genders. */

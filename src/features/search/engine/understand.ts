@@ -46,15 +46,15 @@ export interface Known {
   brands: readonly { name: string; count: number }[];
   /** How many products a kind has. */
   countOf: (kind: Kind) => number;
-  /** Whether some name has a word. */
-  has: (word: string) => boolean;
+  /** Whether some name has a word that is, or begins with, this. */
+  begins: (word: string) => boolean;
   mend: (words: readonly string[]) => Mended[];
 }
 
 const mostBegun = 6;
 
 /** Makes what reads queries for a catalogue. */
-export function reader({ phones, brands, countOf, has, mend }: Known): (query: string) => Reading {
+export function reader({ phones, brands, countOf, begins, mend }: Known): (query: string) => Reading {
   const readPhones = phoneReader(phones);
   const brandOf = new Map<string, string>();
   for (const { name } of brands) {
@@ -108,7 +108,9 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
     for (const part of resolved(spans, texts, parts, countOf)) take(part);
     const rest = texts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
     const last = texts.length - 1;
-    if (hasOpen && rest.includes(last)) {
+    const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
+    const isStrange = (word: string): boolean => looksLikeModel(word) && !begins(word);
+    if (hasOpen && rest.includes(last) && !(madeForOne && isStrange(texts[last] ?? ''))) {
       const begun = begunPart(
         texts,
         taken,
@@ -123,10 +125,9 @@ export function reader({ phones, brands, countOf, has, mend }: Known): (query: s
     const spare = left.filter((at) => noise.has(texts[at] ?? ''));
     // Where there is nothing else, even small words are all that was asked.
     const asked = parts.length === 0 && spare.length === left.length ? left : left.filter((at) => !spare.includes(at));
-    const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
     for (const at of asked) {
       const word = texts[at] ?? '';
-      const unknown = madeForOne && looksLikeModel(word) && !has(word) && !parts.some(({ sort }) => sort === 'phone');
+      const unknown = madeForOne && isStrange(word) && !parts.some(({ sort }) => sort === 'phone');
       if (!unknown) take({ sort: 'word', at: [at] });
       else
         take({

@@ -41,6 +41,8 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
   const slipped = (at: number): Meaning[] => {
     const { near: known = [], typed = '' } = reading.words[at] ?? {};
     if (known.length > 0) return nearMeanings(known);
+    // A model is never reached by a slip.
+    if (/\d/.test(typed)) return [];
     return slips || !meanings[at]?.length ? nearMeanings(near(typed, at === last)) : [];
   };
   const wordSources = (at: number, full: number): Source[] => [
@@ -94,7 +96,7 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
       const small = part.at.length === 1 && noise.has(texts[last] ?? '');
       const own = part.at.flatMap((at) => sources.word([...(meanings[at] ?? []), ...slipped(at)], begunWord, true));
       // "de" may be the beginning of a word, or only itself: nothing has to have it.
-      const groupsToo = !small && (meanings[last] ?? []).length === 0;
+      const groupsToo = !small && ((meanings[last] ?? []).length === 0 || (texts[last] ?? '').length > 2);
       const meant = part.meant.filter(({ sort }) => sort !== 'group' || groupsToo);
       seek(part, small ? 'soft' : 'word', small ? [] : begun(meant, sources, kinds), 1, 60);
       // Either will do, the word as it is typed or what it may mean, and both are more.
