@@ -46,12 +46,6 @@ export const otherModel = 'Otro modelo';
 /** Above what there is for the phone. */
 export const restHeading = ({ model }: Understood): string => `Para ${model ?? 'tu celular'} sí hay`;
 
-/** "Ver los 24 resultados de «funda roja»", or by what was understood. */
-export function allLine(total: number, term: string, understood: Understood): string {
-  const heading = understood.absent ? null : headingOf(understood);
-  return heading === null ? `Ver los ${total} resultados de «${term}»` : `Ver ${heading} (${total})`;
-}
-
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -8,7 +8,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { marks } from './marks.ts';
-import { allLine, correctedLine, headingOf, without } from './said.ts';
+import { correctedLine, headingOf, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** What a screen reader is told when suggestions come. */
@@ -21,7 +21,7 @@ export function countLine({ total, products, categories, brands }: Suggestions):
 
 /** The suggestions as nodes: texts are only ever text. */
 export function suggestionNodes(suggestions: Suggestions): Node {
-  const { term, total, categories, brands, products, understood } = suggestions;
+  const { term, total, categories, brands, products } = suggestions;
   const word = (icon: IconName) => (link: { name: string; address: string }) =>
     option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, term)));
   const groups = [
@@ -37,7 +37,7 @@ export function suggestionNodes(suggestions: Suggestions): Node {
   if (said) all.append(said);
   all.append(listbox(groups.filter((each) => each !== null)));
   if (total !== null && total > products.length) {
-    const button = element('button', 'all', allLine(total, term, understood), svg('arrow'));
+    const button = element('button', 'all', `Ver los ${total} resultados de «${term}»`, svg('arrow'));
     button.type = 'submit';
     all.append(button);
   }

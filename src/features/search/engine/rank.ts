@@ -14,6 +14,9 @@ export interface Ranked {
 /** Where nothing is understood: the least share of the words' weight that a product must have. */
 const leastShare = 0.55;
 
+/** So many words, all in one name, are that name. */
+const wholeName = 6;
+
 /**
  * Ranks by what is sought. Words are given up in order: first those that nothing of the kind has, last the brand; never
  * the kind and never the model (R4.17).
@@ -53,8 +56,9 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
   const whole = givenUp.every(({ need }) => need === 'soft');
   if (words > 1 && !absent) {
     const all = score.literally(words);
-    // A model is exact, whatever else has its words: "Note 13" is no "Note 13 Pro".
-    const literal = model && base.length > 0 ? score.among(all, model.bit) : all;
+    // A model is exact, whatever else has its words: "Note 13" is no "Note 13 Pro". Only a whole name, its words in
+    // another order, tells the model by itself.
+    const literal = model && base.length > 0 && literalWords < wholeName ? score.among(all, model.bit) : all;
     if (literal.length > 0) {
       // So many words as typed are the name of something.
       if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))

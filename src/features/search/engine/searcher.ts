@@ -1,5 +1,6 @@
 import { indexing, withPrefix, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
+import { isKnown } from './lexicon.ts';
 import { mending, sortedVocabulary } from './mend.ts';
 import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
@@ -108,9 +109,15 @@ export function* searcherSteps(
       index.products.forEach(({ id }, product) => (ahead[product] = wanted.has(id) ? 1 : 0));
     },
     mend: (query) => {
-      const words = read(query).words;
-      const mended = words.map(({ text }) => text).join(' ');
-      return words.some(({ text, typed }) => text !== typed) ? mended : null;
+      const { words } = read(query);
+      // Where nothing was found, more slips may be made than are mended unasked.
+      const mended = words.flatMap(({ text, typed }) =>
+        text !== typed || index.numbers.has(text) || isKnown(text)
+          ? text
+          : (index.words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? []),
+      );
+      const text = mended.join(' ');
+      return text === '' || text === words.map(({ typed }) => typed).join(' ') ? null : text;
     },
   };
 }
