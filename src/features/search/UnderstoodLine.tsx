@@ -35,7 +35,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
         </ul>
       )}
       {givenUp && (
-        <p className="strip">
+        <p className="given-up">
           <b>{givenUp.lead}</b> {givenUp.text}
         </p>
       )}

@@ -34,7 +34,7 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
     chips: [],
     absent,
   };
-  for (const part of parts) {
+  for (const part of parts.toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
     const name = nameOf(part);
     if (name === null || part.at.length === 0) continue;
     if (part.sort === 'kind') understood.kind ??= kindOf(part.kinds[0], name);
