@@ -29,8 +29,11 @@ const knowsSettings = new Set(['pages', 'layouts', 'catalogue', 'settings']);
 /** Files that run, or can run, in a browser. */
 export const client = '^src/(?:directives/|.*(?:\\.tsx|\\.store\\.ts|\\.client\\.ts|\\.worker\\.ts)$)';
 
-/** What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:"). */
-export const nodeOnly = `^(?:src/(?:catalogue/|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
+/**
+ * What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:").
+ * How phones are written is pure text: the search reads them in what shoppers type.
+ */
+export const nodeOnly = `^(?:src/(?:catalogue/(?!phones/(?:families|mentions)\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
  * Why one file must not import another; '' where it may.

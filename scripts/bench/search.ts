@@ -7,14 +7,15 @@ import { product } from '../../src/contract/fields.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
+import { gradedTable } from './search/graded/table.ts';
 import { measure, measureFile } from './search/measure.ts';
 import { queriesFrom } from './search/queries.ts';
 import { missed, report } from './search/report.ts';
 
-// npm run bench:search -- [--catalogue FILE.json[.gz]] [--sizes 1000,10000,50000] [--queries 60] [--engines shop,MiniSearch,fuse.js] [--check]
+// npm run bench:search -- [--catalogue FILE.json[.gz]]… [--sizes 1000,10000,50000] [--queries 60] [--engines shop,MiniSearch,fuse.js] [--check]
 const { values } = parseArgs({
   options: {
-    catalogue: { type: 'string' },
+    catalogue: { type: 'string', multiple: true },
     sizes: { type: 'string', default: '1000,5000,10000,50000' },
     queries: { type: 'string', default: '60' },
     engines: { type: 'string', default: engines.map(({ name }) => name).join() },
@@ -23,15 +24,23 @@ const { values } = parseArgs({
 });
 
 const catalogues = values.catalogue
-  ? [fromFile(values.catalogue)]
+  ? values.catalogue.map(fromFile)
   : values.sizes.split(',').map((size) => seeded(Number(size)));
+const chosen = engines.filter(({ name }) => values.engines.split(',').includes(name));
 const misses: string[] = [];
+const judged = [
+  { name: 'the demo shop', products: seeded(264) },
+  ...(values.catalogue ?? []).map((name, at) => ({ name, products: catalogues[at] ?? [] })),
+];
+for (const { name, products } of judged) {
+  const table = gradedTable(name, products, chosen);
+  console.log(table.text);
+  misses.push(...table.misses);
+}
 for (const products of catalogues) {
   const queries = queriesFrom(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
-  const figures = engines
-    .filter(({ name }) => values.engines.split(',').includes(name))
-    .map((engine) => measure(engine, products, queries));
+  const figures = chosen.map((engine) => measure(engine, products, queries));
   console.log(report(products.length, file, figures));
   const [ours] = figures;
   if (ours) misses.push(...missed(products.length, file, ours));

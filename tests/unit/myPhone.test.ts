@@ -147,7 +147,7 @@ describe('Mi celular: in lists and search', () => {
     const before = search('funda');
     expect(before.slice(0, 3)).toEqual(['1', '2', '3']);
     prefer(['3', '4']);
-    expect(search('funda')).toEqual(['3', '1', '2', '4']);
+    expect(search('funda')).toEqual(['3', '1', '2']);
     expect(search('funda piel')[0]).toBe('2');
     prefer([]);
     expect(search('funda')).toEqual(before);

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { decodeProducts, encodeProducts } from '../../src/features/search/engine/file.ts';
+import { encodeProducts } from '../../src/features/search/engine/encode.ts';
+import { decodeFile, decodeProducts } from '../../src/features/search/engine/file.ts';
+import { learn } from '../../src/features/search/engine/learn.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
 
 const byId = (products: readonly SearchProduct[]): SearchProduct[] =>
@@ -47,6 +49,13 @@ test('the search file takes the demo shop as it is, and control characters as sp
 
 test('a search file that is cut, of another version or none is refused', () => {
   const file = encodeProducts(seedCatalogue({ products: 20 }).products.map((seed) => searchProductOf(seed.product)));
-  for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace('1', '2'), '', '<!doctype html>', '{}'])
+  for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace(/^\d+/, '0'), '', '<!doctype html>', '{}'])
     expect(() => decodeProducts(broken)).toThrow(/not whole/);
+});
+
+test('R4.17 the search file gives back what was learned, each for its product', () => {
+  const products = seedCatalogue({ products: 300 }).products.map((seed) => searchProductOf(seed.product));
+  const file = decodeFile(encodeProducts(products));
+  expect(file.learned()).toEqual(learn(file.products));
+  expect(file.learned().allPhones.length).toBeGreaterThan(10);
 });

@@ -4,6 +4,7 @@ import { someInStock, stockText } from '../../src/components/stock.ts';
 import { entryOf } from '../../src/components/filters/entry.ts';
 import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
 import { searchProductOf } from '../../src/features/search/engine/product.ts';
+import { nothingUnderstood } from '../../src/features/search/engine/understood.ts';
 import { marks } from '../../src/features/search/marks.ts';
 import { most, suggestionsOf } from '../../src/features/search/suggestions.ts';
 import { anyText, productOf } from '../support/rows.ts';
@@ -42,9 +43,10 @@ describe('suggestions', () => {
   const products = Array.from({ length: 8 }, (_, i) => searchProductOf(productOf({ id: String(i) })));
   const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
+  const answer = { ...found, understood: nothingUnderstood, near: [] };
 
   test('are at most eight, what was typed first, links of the site only', () => {
-    const made = suggestionsOf('carg', found, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
+    const made = suggestionsOf('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     expect(made.products.length + made.categories.length + made.brands.length).toBeLessThanOrEqual(most);
     expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);

@@ -28,9 +28,13 @@ export const engines: readonly Engine[] = [
       });
       index.addAll(products);
       const byId = new Map(products.map((product) => [product.id, product]));
+      // Every word, and where none has them all, any.
+      const answers = (text: string) => {
+        const all = index.search(text);
+        return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });
+      };
       return (text) =>
-        index
-          .search(text)
+        answers(text)
           .slice(0, 10)
           .flatMap(({ id }) => byId.get(id as string) ?? []);
     },

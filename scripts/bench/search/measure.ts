@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { decodeProducts, encodeProducts } from '../../../src/features/search/engine/file.ts';
+import { encodeProducts } from '../../../src/features/search/engine/encode.ts';
+import { decodeProducts } from '../../../src/features/search/engine/file.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { scanner } from '../../../src/features/search/engine/scan.ts';
 import type { Engine } from './engines.ts';

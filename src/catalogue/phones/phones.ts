@@ -15,6 +15,8 @@ export interface Phones {
   all: (Phone & { products: string[] })[];
   /** What a product is for, in the order of its name. */
   of: (id: string) => Phone[];
+  /** The phones that a name tells, though it be a phone itself. */
+  named: (id: string) => Phone[];
 }
 
 interface Named {
@@ -46,6 +48,7 @@ export function phonesIn(products: readonly Named[]): Phones {
   for (const [id, phones] of of) for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
   return {
     of: (id) => of.get(id) ?? [],
+    named: (id) => [...new Set([...(of.get(id) ?? []), ...(mentions.get(id) ?? []).map(learned.phone)])],
     all: [...ids]
       .map(([phone, own]) => ({ ...phone, products: own.sort(compareIds) }))
       .sort((a, b) => compareNames(a.brand, b.brand) || compareNames(a.name, b.name)),

@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../contract/fields.ts';
+import type { Customer, Sale } from '../../contract/formFields.ts';
 import { newCustomer } from './customer.ts';
 import { reachable, steps, type Attempt, type Draft } from './draft.ts';
 import { forgetOld, key, lifetime, type Place } from './expiry.ts';

@@ -74,7 +74,7 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
     if (keys[event.key]?.()) event.preventDefault();
   });
   input.addEventListener('focus', () => {
-    if (panel.hidden && input.value.trim()) ask();
+    if (panel.hidden) ask();
   });
   // The box keeps the focus, and a phone its keyboard, while an option is pressed.
   panel.addEventListener('mousedown', (event) => event.preventDefault());

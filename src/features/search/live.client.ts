@@ -2,6 +2,7 @@ import { ask } from '../../api/browser.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
+import { nothingUnderstood } from './engine/understood.ts';
 import { searchProductOf } from './engine/product.ts';
 
 /** What the live API finds. */
@@ -12,6 +13,8 @@ export async function findLive(term: string, signal: AbortSignal): Promise<Found
     products: items.map(searchProductOf),
     categories: counted(items.map(({ category }) => category)),
     brands: counted(items.map(({ brand }) => brand)),
+    understood: nothingUnderstood,
+    near: [],
   };
 }
 

@@ -7,7 +7,10 @@ import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/entry.ts';
 import { confirmed, entryFrom, followed } from './entry.ts';
+import { nothingUnderstood, type Understood } from './engine/understood.ts';
+import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
+import { keepSearched } from './searched.ts';
 import { termOf } from './term.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
@@ -20,6 +23,9 @@ const most = 10_000;
 export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
+/** What was understood of the text, and the same kind for near models where there is none for that asked for. */
+export const $understood = atom<Understood>(nothingUnderstood);
+export const $near = atom<Entry[]>([]);
 /** What was probably meant, where nothing was found. */
 export const $meant = atom<string | null>(null);
 
@@ -34,17 +40,25 @@ export async function openSearch(): Promise<void> {
     $found.set([]);
     return;
   }
+  keepInBox(term);
   openPhone();
   if ($phone.get() ?? readState(location.search).phone) loadPhones().catch(() => undefined);
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);
   if (soon?.length) $found.set(soon);
-  const found = confirmed(soon ?? [], (await live) ?? []);
+  const found = confirmed(soon ?? [], await fitting((await live) ?? [], term, $understood.get()));
   if (found.length > 0) $found.set(found);
   const all = soon ? found : followed(found, (await known) ?? []);
   if (all.length === 0) $meant.set(await meantBy(term));
   $found.set(all);
+  if (all.length > 0) keepSearched(term);
+}
+
+/** The box keeps what was asked, unless a person is typing already. */
+function keepInBox(term: string): void {
+  const box = document.querySelector<HTMLInputElement>('form.search input');
+  if (box?.value === '') box.value = term;
 }
 
 /** What the snapshot has; null where it cannot be had. */
@@ -52,7 +66,10 @@ async function knownEntries(term: string): Promise<Entry[] | null> {
   try {
     const all = finder();
     await Promise.race([preferMine(all), wait(patience)]);
-    return (await all.find(term, most, true)).products.map(entryFrom);
+    const { products, understood, near } = await all.find(term, most, true);
+    $understood.set(understood);
+    $near.set(near.map(entryFrom));
+    return products.map(entryFrom);
   } catch {
     return null;
   }

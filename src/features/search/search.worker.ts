@@ -1,5 +1,6 @@
-import { decodeProducts } from './engine/file.ts';
+import { decodeFile } from './engine/file.ts';
 import { scanner } from './engine/scan.ts';
+import { nothingUnderstood } from './engine/understood.ts';
 import { searcherSteps, type Found, type Searcher } from './engine/searcher.ts';
 import { slipsIn, type NearWords } from './engine/typos.ts';
 import type { Answer, Ask } from './messages.ts';
@@ -29,10 +30,10 @@ function prefer(ids: readonly string[]): void {
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const products = decodeProducts(await response.text());
+  const { products, learned } = decodeFile(await response.text());
   scan = scanner(products);
   say({ ready: true });
-  const steps = searcherSteps(products, matcher);
+  const steps = searcherSteps(products, learned(), matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
@@ -47,28 +48,29 @@ async function open(address: string): Promise<void> {
 }
 
 function answer(ask: Question): void {
-  try {
-    if ('mend' in ask) {
-      if (searcher) say({ id: ask.id, mended: searcher.mend(ask.mend) });
-      else waiting.push(ask);
-      return;
-    }
-    const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
-    if (found) say({ id: ask.id, found });
-    else waiting.push(ask);
-  } catch (error) {
-    if (!(error instanceof NoMatcher)) throw error;
+  missing.clear();
+  const said = answerTo(ask);
+  if (missing.size > 0) {
     loadMatcher().then(
       () => answer(ask),
       () => say({ failed: true }),
     );
-  }
+  } else if (said) say(said);
+  else waiting.push(ask);
 }
 
-/** The fuzzy matcher comes when a word is unknown: most that people type is not. */
-class NoMatcher extends Error {}
+/** The answer, or none where it has to wait for the index. */
+function answerTo(ask: Question): Answer | undefined {
+  if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.mend(ask.mend) };
+  const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
+  return found && { id: ask.id, found };
+}
+
+/** The matcher of slips comes when a word is unknown: most that people type is not. */
 let nearWords: ((words: readonly string[]) => NearWords) | undefined;
 let loading: Promise<void> | undefined;
+/** The words that it was asked for before it had come: their answer has to be made again. */
+const missing = new Set<string>();
 
 const loadMatcher = (): Promise<void> =>
   (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ nearWords } = loaded)));
@@ -77,16 +79,18 @@ function matcher(words: readonly string[]): NearWords {
   let near: NearWords | undefined;
   return (typed, begun, slips = slipsIn(typed)) => {
     if (slips === 0) return [];
-    if (!nearWords) throw new NoMatcher();
-    near ??= nearWords(words);
-    return near(typed, begun, slips);
+    if (!nearWords) missing.add(typed);
+    near ??= nearWords?.(words);
+    return near?.(typed, begun, slips) ?? [];
   };
 }
 
 /** The answer of the scan; none where it finds nothing: the index may, being tolerant. */
 function scanned(query: string, limit: number): Found | undefined {
   const products = scan?.(query, limit) ?? [];
-  return products.length > 0 ? { total: products.length, products, categories: [], brands: [] } : undefined;
+  return products.length > 0
+    ? { total: products.length, products, categories: [], brands: [], understood: nothingUnderstood, near: [] }
+    : undefined;
 }
 
 /** Lets what was asked meanwhile be answered. */

@@ -1,6 +1,7 @@
 import styles from '../../styles/suggestions.css?url';
 import { savesData } from '../../lib/savesData.ts';
 import { categoryAddress } from '../listing/known.ts';
+import { beforeTyping } from './beforeTyping.client.ts';
 import { combobox } from './combobox.client.ts';
 import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
@@ -35,7 +36,9 @@ function suggest(form: HTMLFormElement): void {
     const number = ++asked;
     live?.abort();
     if (term === '') {
-      box.close();
+      void styled.then(() => {
+        if (number === asked) box.show(beforeTyping(), 'Sugerencias. Elige con las flechas.');
+      });
       return;
     }
     let settled = false;
@@ -64,6 +67,15 @@ function suggest(form: HTMLFormElement): void {
     }, pause);
   }
 
+  // A chip taken away: the rest is asked for.
+  form.addEventListener('click', ({ target }) => {
+    const rest = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+    if (rest === undefined) return;
+    input.value = rest;
+    input.focus();
+    ask(rest);
+  });
+
   const prefer = (): void => void (savesData() || preferMine(finder()));
   let reached = false;
   const reach = (): void => {
@@ -74,7 +86,7 @@ function suggest(form: HTMLFormElement): void {
   input.addEventListener('focus', reach);
   if (document.activeElement === input) {
     reach();
-    if (input.value) ask(input.value);
+    ask(input.value);
   }
 }
 

@@ -8,6 +8,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { marks } from './marks.ts';
+import { correctedLine, headingOf, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** What a screen reader is told when suggestions come. */
@@ -19,7 +20,8 @@ export function countLine({ total, products, categories, brands }: Suggestions):
 }
 
 /** The suggestions as nodes: texts are only ever text. */
-export function suggestionNodes({ term, total, categories, brands, products }: Suggestions): Node {
+export function suggestionNodes(suggestions: Suggestions): Node {
+  const { term, total, categories, brands, products } = suggestions;
   const word = (icon: IconName) => (link: { name: string; address: string }) =>
     option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, term)));
   const groups = [
@@ -31,6 +33,8 @@ export function suggestionNodes({ term, total, categories, brands, products }: S
     ),
   ];
   const all = document.createDocumentFragment();
+  const said = saidNodes(suggestions);
+  if (said) all.append(said);
   all.append(listbox(groups.filter((each) => each !== null)));
   if (total !== null && total > products.length) {
     const button = element('button', 'all', `Ver los ${total} resultados de «${term}»`, svg('arrow'));
@@ -40,7 +44,25 @@ export function suggestionNodes({ term, total, categories, brands, products }: S
   return all;
 }
 
-function group(name: string, options: readonly Node[]): Node | null {
+/** What was understood, each part with a way to take it away, and what the shop does not have. */
+function saidNodes({ term, understood }: Suggestions): Node | null {
+  const chips = understood.chips
+    .map(({ text, words }) => ({ text, rest: without(term, words) }))
+    .filter(({ rest }) => rest !== '' && rest !== term)
+    .map(({ text, rest }) => {
+      const chip = element('button', 'chip', element('span', 'visually-hidden', 'Quitar '), text, svg('close'));
+      chip.type = 'button';
+      chip.dataset['ask'] = rest;
+      return chip;
+    });
+  const heading = understood.absent ? headingOf(understood) : null;
+  const lines = [heading, correctedLine(understood)].flatMap((line) => (line === null ? [] : element('p', '', line)));
+  if (chips.length === 0 && lines.length === 0) return null;
+  return element('div', 'said', ...(chips.length > 0 ? [element('div', 'said-chips', ...chips)] : []), ...lines);
+}
+
+/** A group of options under its name; null where it has none. */
+export function group(name: string, options: readonly Node[]): Node | null {
   if (options.length === 0) return null;
   const title = element('p', 'title', name);
   title.ariaHidden = 'true';
@@ -50,7 +72,8 @@ function group(name: string, options: readonly Node[]): Node | null {
   return node;
 }
 
-function option(address: string, ...content: (Node | string)[]): HTMLElement {
+/** A link that is an option of the list. */
+export function option(address: string, ...content: (Node | string)[]): HTMLElement {
   const link = element('a', '', ...content);
   link.href = address;
   link.role = 'option';
@@ -73,7 +96,9 @@ function productOption(product: SearchProduct, term: string): HTMLElement {
   );
   const asked = element('span', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? price)));
   if (offer) asked.append(element('s', '', element('span', 'visually-hidden', 'Antes '), formatPesos(price)));
-  return option(`/producto/${id}`, plane, label, asked);
+  const link = option(`/producto/${id}`, plane, label, asked);
+  if (!inStock) link.classList.add('gone');
+  return link;
 }
 
 function picture(src: string): HTMLImageElement {
@@ -89,7 +114,12 @@ const marked = (text: string, term: string): Node[] =>
     piece.marked ? element('mark', '', piece.text) : document.createTextNode(piece.text),
   );
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]) {
+/** An element with a class and what it holds. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...content: (Node | string)[]
+) {
   const node = document.createElement(tag);
   if (className) node.className = className;
   node.append(...content);
@@ -98,7 +128,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-function svg(name: IconName | KindIconName, className = 'icon'): SVGElement {
+/** A drawn icon. */
+export function svg(name: IconName | KindIconName, className = 'icon'): SVGElement {
   const node = document.createElementNS(svgSpace, 'svg');
   node.setAttribute('class', className);
   node.setAttribute('viewBox', '0 0 24 24');

@@ -2,6 +2,7 @@ import { resultsAddress } from './address.ts';
 import { fold } from '../../lib/text.ts';
 import type { SearchProduct } from './engine/product.ts';
 import type { Counted, Found } from './engine/searcher.ts';
+import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';
 
 /** What the search box suggests, at most eight things in all. */
@@ -12,6 +13,7 @@ export interface Suggestions {
   categories: { name: string; address: string }[];
   brands: { name: string; address: string }[];
   products: SearchProduct[];
+  understood: Understood;
 }
 
 export const most = 8;
@@ -22,7 +24,7 @@ const mostProducts = 5;
 /** What to suggest of what was found. @param addressOf the page of a category; null where the site has none */
 export function suggestionsOf(
   term: string,
-  { total, products, categories, brands }: Found,
+  { total, products, categories, brands, understood }: Found,
   addressOf: (category: string) => string | null,
 ): Suggestions {
   return {
@@ -38,6 +40,7 @@ export function suggestionsOf(
       .slice(0, mostBrands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
     products: products.slice(0, mostProducts),
+    understood,
   };
 }
 

@@ -1,7 +1,7 @@
 import { dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/published.ts';
 import { encodeList } from '../../components/filters/entry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
-import { encodeCatalogue } from '../../features/search/engine/file.ts';
+import { encodeCatalogue } from '../../features/search/engine/encode.ts';
 
 type File = Pick<DataFile, 'name' | 'text'>;
 let made: { lists: DataFile[]; search: File; phones: File } | undefined;

@@ -1,50 +1,34 @@
-import type { Product } from '../../../contract/fields.ts';
-import { toCents, toDecimal } from '../../../lib/money.ts';
-import { compareIds } from '../../../lib/text.ts';
-import { searchProductOf, type SearchProduct } from './product.ts';
-import { asBefore, fromName, readers, type Column } from './columns.ts';
+import { toCents } from '../../../lib/money.ts';
+import { readers } from './columns.ts';
+import { kinds } from './lexicon.ts';
+import type { Learned } from './learned.ts';
+import { decodeLearned } from './learnedFile.ts';
+import type { SearchProduct } from './product.ts';
 
 /**
  * The published text of all products: one column after the other, because like stands beside like and packs well.
- * Products are sorted by category and name.
+ * Products are sorted by category and name. After them stands what was learned of them, and whether they are there.
  */
-const version = '1';
-const columnEnd = '\u0001';
-const rowEnd = '\n';
+export const version = `2.${kinds.length}`;
+export const columnEnd = '\u0001';
+export const rowEnd = '\n';
+/** Columns of the products, before what was learned of them. */
+const columns = 9;
 
-const columns: readonly Column[] = [
-  ({ name }) => name,
-  asBefore(({ category }) => category),
-  asBefore(({ brand, name }) => fromName(brand, name)),
-  ({ model, name }) => fromName(model, name),
-  ({ id }) => id,
-  ({ price }) => shortAmount(price),
-  ({ discountPrice }) => shortAmount(discountPrice),
-  ({ sold }) => (sold === 0 ? '' : String(sold)),
-  asBefore(({ image }) => image),
-];
+/** Reads the products of the file. @throws Error where it is not whole, or of another version of the shop */
+export const decodeProducts = (text: string): SearchProduct[] => decodeFile(text).products;
 
-/** Writes the file. */
-export function encodeProducts(products: readonly SearchProduct[]): string {
-  const rows = products.map(clean).sort(byCategoryAndName);
-  const texts = columns.map((column) => rows.map((row, i) => column(row, rows[i - 1])).join(rowEnd));
-  const flags = rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join('');
-  return [version, String(rows.length), ...texts, flags].join(columnEnd);
-}
-
-/** Writes the file of the shop's products. */
-export const encodeCatalogue = (products: readonly Product[]): string => encodeProducts(products.map(searchProductOf));
-
-/** Reads the file. @throws Error where it is not whole, or of another version of the shop */
-export function decodeProducts(text: string): SearchProduct[] {
+/** Reads the file; what was learned only when it is asked for: the first answer does without. @throws as `decodeProducts` */
+export function decodeFile(text: string): { products: SearchProduct[]; learned: () => Learned } {
   const [found, count, ...parts] = text.split(columnEnd);
   const flags = parts.pop() ?? '';
+  const learned = parts.splice(columns);
   const lists = parts.map((part) => part.split(rowEnd));
-  const whole = found === version && lists.length === columns.length && flags.length === Number(count);
+  const whole = found === version && lists.length === columns && learned.length === 3 && flags.length === Number(count);
   if (!whole || lists.some((list) => list.length !== Math.max(1, flags.length)))
     throw new Error('The search file is not whole, or of another version of the shop: load the page again.');
   const [names, categories, brands, models, ids, prices, offers, sold, images] = lists.map(readers) as Readers;
-  return Array.from(flags, (flag, i) => {
+  const products = Array.from(flags, (flag, i) => {
     const name = names.plain(i);
     return {
       id: ids.plain(i),
@@ -60,29 +44,10 @@ export function decodeProducts(text: string): SearchProduct[] {
       sold: Number(sold.plain(i)),
     };
   });
+  return { products, learned: () => decodeLearned(learned, products.length) };
 }
 
 type Reader = ReturnType<typeof readers>;
 type Readers = [Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader];
 
-const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
-  before(a.category, b.category) || before(a.name, b.name) || compareIds(a.id, b.id);
-
-/** Texts without what the file itself is made of. */
-function clean(product: SearchProduct): SearchProduct {
-  const text = (value: string): string => value.replaceAll(/[\u0000-\u001f]+/g, ' ').toWellFormed();
-  const { name, brand, model, category, image } = product;
-  return {
-    ...product,
-    name: text(name),
-    brand: text(brand),
-    model: text(model),
-    category: text(category),
-    image: text(image),
-  };
-}
-
-const shortAmount = (cents: number): string => (cents === 0 ? '' : toDecimal(cents).replace(/\.00$/, ''));
 const amountOf = (text: string): number => (text === '' ? 0 : (toCents(text) ?? 0));

@@ -1,6 +1,9 @@
 import { compareIds, fold } from '../../../lib/text.ts';
+import { kinds } from './lexicon.ts';
+import { sureness, type Learned } from './learned.ts';
 import { numbered, type Numbered } from './numbered.ts';
 import type { SearchProduct } from './product.ts';
+import { quantitiesIn } from './quantities.ts';
 import { compoundsOf, joined, partsOf } from './words.ts';
 
 /** Where in a product a word stands. */
@@ -22,14 +25,30 @@ export interface Index {
   nameWords: Uint8Array;
   categories: Numbered;
   brands: Numbered;
+  /** How many of the words are words: quantities follow, each as `quantityWord` writes it. */
+  plainWords: number;
+  learned: Learned;
+  /** The products of each kind: four times the product, and how sure it is. */
+  ofKind: readonly Uint32Array[];
+  /** The products that name each phone: twice the product, one more where it is that phone. */
+  ofPhone: readonly Uint32Array[];
+  /** 1 for each product that names a phone. */
+  namesPhone: Uint8Array;
+  inStock: Uint8Array;
 }
+
+/** Begins what is no word but stands among them: behind all letters. */
+const quantityMark = '\uf8ff';
+export const quantityWord = (unit: string, value: number | '' = ''): string => `${quantityMark}${unit}:${value}`;
 
 /** Products between two breaths of a worker that answers meanwhile. */
 const slice = 1_000;
 
 /** Makes the index, in slices. */
-export function* indexing(given: readonly SearchProduct[]): Generator<undefined, Index> {
-  const products = [...given].sort((a, b) => b.sold - a.sold || compareIds(a.id, b.id));
+export function* indexing(given: readonly SearchProduct[], learned: Learned): Generator<undefined, Index> {
+  const order = given.map((product, at) => ({ product, at }));
+  order.sort((a, b) => b.product.sold - a.product.sold || compareIds(a.product.id, b.product.id));
+  const products = order.map(({ product }) => product);
   const writer = postingWriter();
   const nameWords = new Uint8Array(products.length);
   const [categories, brands] = [
@@ -43,6 +62,7 @@ export function* indexing(given: readonly SearchProduct[]): Generator<undefined,
     nameWords[product] = Math.min(255, new Set(parts).size);
     parts.forEach((word, place) => writer.add(word, product, place === 0 ? flag.name | flag.first : flag.name));
     for (const word of compounds) writer.add(word, product, flag.name);
+    for (const { unit, value } of quantitiesIn(fold(name))) writer.add(quantityWord(unit, value), product, flag.name);
     for (const word of readOnce(brand).all) writer.add(word, product, flag.maker);
     for (const word of readOnce(category).all) writer.add(word, product, flag.category);
     if (!model) continue;
@@ -53,8 +73,33 @@ export function* indexing(given: readonly SearchProduct[]): Generator<undefined,
   yield;
   const { words, counts, finish } = writer.done();
   yield;
-  return { products, words, nameWords, categories, brands, ...finish(counts) };
+  const places = order.map(({ at }) => at);
+  return {
+    ...{ products, words, nameWords, categories, brands, learned, ...finish(counts) },
+    plainWords: withPrefix(words, quantityMark)[0],
+    ofKind: postingsBy(places, learned.kinds, 4, kinds.length),
+    ofPhone: postingsBy(places, learned.phones, 2, learned.allPhones.length),
+    namesPhone: Uint8Array.from(places, (at) => Math.min(1, learned.phones[at]?.length ?? 0)),
+    inStock: Uint8Array.from(products, (product) => (product.inStock ? 1 : 0)),
+  };
 }
+
+/** What was learned, the other way round: for each thing its products. @param step what a code has besides the thing */
+function postingsBy(
+  places: readonly number[],
+  codes: readonly (readonly number[])[],
+  step: number,
+  size: number,
+): Uint32Array[] {
+  const lists = Array.from({ length: size }, (): number[] => []);
+  places.forEach((at, product) => {
+    for (const code of codes[at] ?? []) lists[Math.floor(code / step)]?.push(product * step + (code % step));
+  });
+  return lists.map((list) => Uint32Array.from(list));
+}
+
+/** How much of a kind a product is, by its posting. */
+export const sureOf = (posting: number): number => sureness[posting & 3] ?? 0;
 
 function wordsOf(text: string): { parts: string[]; compounds: string[]; all: string[] } {
   const folded = fold(text);

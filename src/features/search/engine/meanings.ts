@@ -1,11 +1,9 @@
-import { fold } from '../../../lib/text.ts';
 import { withPrefix, type Index } from './index.ts';
-import { synonyms } from './synonyms.ts';
 import type { Near } from './typos.ts';
-import { otherNumber, partsOf, type QueryWord } from './words.ts';
+import { otherNumber } from './words.ts';
 
 /** How good a way to read a word is; an exact word in a name is the measure. */
-export const quality = { exact: 24, begun: 16, split: 14, synonym: 12, oneSlip: 10, twoSlips: 6 } as const;
+export const quality = { exact: 24, begun: 16, split: 14, oneSlip: 10, twoSlips: 6 } as const;
 
 /** One way to read a word of a query: any of some words of the vocabulary, or all of some at once. */
 export interface Meaning {
@@ -18,12 +16,10 @@ export interface Meaning {
 /** Most neighbouring words that are read as one. */
 const mostJoined = 4;
 
-/** Each word's ways of being read, without slips: itself, its plural, joined with neighbours, split, begun, a synonym. */
-export function meaningsOf(query: readonly QueryWord[], index: Index): Meaning[][] {
-  const words = query.map(({ text }) => text);
+/** Each word's ways of being read, without slips: itself, its plural, joined with neighbours, split, begun. */
+export function meaningsOf(words: readonly string[], index: Index): Meaning[][] {
   const meanings = words.map((word, at) => ownMeanings(word, at === words.length - 1, index));
   addJoined(words, index, meanings);
-  addSynonyms(words, index, meanings);
   return meanings;
 }
 
@@ -80,38 +76,6 @@ function addJoined(words: readonly string[], index: Index, meanings: Meaning[][]
       if (meaning) for (let at = from; at < to; at++) meanings[at]?.push(meaning);
     }
   }
-}
-
-const foldedSynonyms = synonyms.map((group) => group.map((text) => partsOf(fold(text))));
-
-function addSynonyms(words: readonly string[], index: Index, meanings: Meaning[][]): void {
-  for (const group of foldedSynonyms) {
-    for (const phrase of group) {
-      const at = placeOf(phrase, words);
-      if (at < 0) continue;
-      for (const other of group) {
-        if (other === phrase) continue;
-        const meaning = meaningOf(other, index);
-        if (meaning) phrase.forEach((_, i) => meanings[at + i]?.push(meaning));
-      }
-    }
-  }
-}
-
-function meaningOf(phrase: readonly string[], { numbers }: Index): Meaning | null {
-  const [word = '', ...more] = phrase;
-  if (more.length === 0) {
-    const known = [word, ...otherNumber(word)].flatMap((text) => numbers.get(text) ?? []);
-    return known.length > 0 ? { quality: quality.synonym, words: known } : null;
-  }
-  const known = phrase.flatMap((text) => numbers.get(text) ?? []);
-  return known.length === phrase.length ? { quality: quality.synonym, words: known, all: true } : null;
-}
-
-/** Where some words stand next to each other among others, in singular or plural; -1 where they do not. */
-function placeOf(phrase: readonly string[], words: readonly string[]): number {
-  const alike = (a = '', b = ''): boolean => a === b || otherNumber(a).includes(b) || otherNumber(b).includes(a);
-  return words.findIndex((_, at) => phrase.every((word, i) => alike(words[at + i], word)));
 }
 
 /** Words near one as ways to read it. */

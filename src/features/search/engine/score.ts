@@ -1,150 +1,212 @@
-import { flag, flagsOf, productOf, type Index } from './index.ts';
-import { quality, type Meaning } from './meanings.ts';
-import { mostWords } from './words.ts';
+import { flag, type Index } from './index.ts';
 
-/** One word of a query with its ways of being read. */
+/** Products with what a word or a thing is worth in each: `shift` bits below the product say which of `points` counts. */
+export interface Source {
+  list: Uint32Array;
+  from?: number;
+  to?: number;
+  shift: number;
+  points: Uint16Array;
+}
+
+/** One thing that a query asks for, with all that can give it. */
 export interface Wanted {
-  meanings: readonly Meaning[];
-  /** A product need not have it. */
-  optional: boolean;
+  sources: readonly Source[];
+  /** A product that has at least so many points of it has it. */
+  least: number;
+  /** The bit that tells which products have it; 0 where nobody asks. */
+  bit: number;
+  /** It is a word of the query as typed. */
+  literal: boolean;
 }
 
-/** Points beside those of the words: an exact model stands before all, a name of just these words before longer ones. */
-const bonus = { first: 2, wholeModel: 60, wholeName: 8 } as const;
-/** More than any product has: every word of a query at its best. */
-const mostPoints = 128 * (mostWords + 1);
-/** What a word is worth that stands in the category alone. */
-const categoryShare = 0.75;
+/** Beside the points: an exact word of the name. */
+const exactWord = 0x8000;
+const onlyPoints = 0x7fff;
+/** Points beside those of what is asked: a model typed whole, a name of just these words, what is in stock. */
+const bonus = { first: 2, wholeModel: 70, wholeName: 8, inStock: 5, ahead: 6, literal: 30 } as const;
+/** How much less a word counts by where it stands. */
+const place = { name: 0.92, maker: 0.92, category: 0.6 } as const;
+/** Points beyond which all are equal: more than any product has. */
+const mostPoints = 2_047;
 
-const tables = new Map<number, Uint8Array>();
+const tables = new Map<number, Uint16Array>();
 
-/** The points of a word by the flags of where it stands; the highest bit is for an exact word of a name. */
-function pointsOf(base: number): Uint8Array {
-  const known = tables.get(base);
+/** The points of a word by the flags of where it stands. @param exact it is that word, and not one near it */
+export function wordPoints(weight: number, exact: boolean): Uint16Array {
+  const key = 2 * Math.round(weight) + (exact ? 1 : 0);
+  const known = tables.get(key);
   if (known) return known;
-  const exact = base >= quality.exact;
-  const table = Uint8Array.from({ length: 32 }, (_, flags) => {
-    const place = flags & (flag.name | flag.maker) ? base : Math.floor(base * categoryShare);
+  const made = Uint16Array.from({ length: 32 }, (_, flags) => {
+    const share =
+      flags & flag.first ? 1 : flags & flag.name ? place.name : flags & flag.maker ? place.maker : place.category;
     const points =
-      place + (flags & flag.first ? bonus.first : 0) + (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
-    return points | (exact && flags & flag.name ? 128 : 0);
+      weight * share +
+      (flags & flag.first ? bonus.first : 0) +
+      (exact && flags & flag.wholeModel ? bonus.wholeModel : 0);
+    return Math.round(points) | (exact && flags & flag.name ? exactWord : 0);
   });
-  tables.set(base, table);
-  return table;
+  tables.set(key, made);
+  return made;
 }
 
-/**
- * Scores the products of an index; keeps its arrays from query to query.
- * @param ahead 1 for each product that stands before others of as many points
- */
+/** The points of a brand: its own products before those that only name it. */
+export const brandPoints = (weight: number): Uint16Array =>
+  Uint16Array.from({ length: 32 }, (_, flags) =>
+    Math.round(weight * (flags & (flag.maker | flag.first) ? 1 : flags & flag.name ? 0.85 : place.category)),
+  );
+
+/** The points of a word that is being typed: at the head of a name it means more than in its middle. */
+export const begunPoints = Uint16Array.from({ length: 32 }, (_, flags) =>
+  flags & flag.first ? 60 : flags & (flag.name | flag.maker) ? 22 : 14,
+);
+
+/** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
 export function scorer(index: Index, ahead: Uint8Array) {
   const size = index.products.length;
-  const best = new Uint8Array(size);
+  const best = new Uint16Array(size);
   const totals = new Uint16Array(size);
-  const shares = new Float32Array(size);
-  const found = new Uint8Array(size);
+  const has = new Uint32Array(size);
+  const literal = new Uint8Array(size);
   const namedBy = new Uint8Array(size);
   const touched = new Uint32Array(size);
-  const counts = new Uint32Array(2 * mostPoints);
+  const counts = new Uint32Array(mostPoints + 2);
 
-  /** The products that have every word that is wanted, or at least a share of their weight; best first, then what is ahead, then best sellers. */
-  return (wanted: readonly Wanted[], leastShare = 1): Uint32Array => {
-    for (const array of [totals, found, namedBy]) array.fill(0);
-    shares.fill(0);
-    const needed = wanted.filter(({ optional }) => !optional).length;
-    let weights = 0;
-    for (const { meanings, optional } of wanted) {
-      const count = gather(meanings);
-      const weight = optional ? 0 : Math.log(2 + size / (count + 1));
-      weights += weight;
-      for (let i = 0; i < count; i++) {
-        const product = touched[i] ?? 0;
-        const points = best[product] ?? 0;
-        totals[product] = (totals[product] ?? 0) + (points & 127);
-        if (points & 128) namedBy[product] = (namedBy[product] ?? 0) + 1;
-        if (!optional) found[product] = (found[product] ?? 0) + 1;
-        shares[product] = (shares[product] ?? 0) + weight;
-        best[product] = 0;
-      }
-    }
-    const enough = leastShare < 1 ? (product: number) => (shares[product] ?? 0) >= leastShare * weights : undefined;
-    return sorted((product) => (enough ? enough(product) : found[product] === needed));
+  /** The bits that an answer must have, and how many words a literal answer has by now. */
+  let [hard, words] = [0, 0];
+
+  const clear = (): void => {
+    for (const array of [totals, has, literal, namedBy]) array.fill(0);
+    [hard, words] = [0, 0];
   };
 
-  /** Points of one word by product, in `best`, with a bit for an exact word of the name; gives how many products. */
-  function gather(meanings: readonly Meaning[]): number {
+  const give = (product: number, points: number, { least, bit, literal: isWord }: Wanted): void => {
+    const own = points & onlyPoints;
+    totals[product] = (totals[product] ?? 0) + own;
+    if (own >= least) has[product] = (has[product] ?? 0) | bit;
+    if (isWord) literal[product] = (literal[product] ?? 0) + 1;
+    if (points & exactWord) namedBy[product] = (namedBy[product] ?? 0) + 1;
+  };
+
+  /** What can no more be an answer is passed over: that is most products, once the kind is known. */
+  const add = (wanted: Wanted): void => {
     let count = 0;
-    const take = (postings: Uint32Array, from: number, to: number, table: Uint8Array): void => {
+    const single = wanted.sources.length === 1;
+    for (const { list, from = 0, to = list.length, shift, points } of wanted.sources) {
+      const mask = (1 << shift) - 1;
       for (let i = from; i < to; i++) {
-        const posting = postings[i] ?? 0;
-        const product = productOf(posting);
-        const points = table[flagsOf(posting)] ?? 0;
+        const posting = list[i] ?? 0;
+        const product = posting >>> shift;
+        if (((has[product] ?? 0) & hard) !== hard && (literal[product] ?? 0) < words) continue;
+        const here = points[posting & mask] ?? 0;
+        if (here === 0) continue;
+        if (single) {
+          give(product, here, wanted);
+          continue;
+        }
         const before = best[product] ?? 0;
         if (before === 0) touched[count++] = product;
-        if ((points & 127) > (before & 127)) best[product] = points;
+        if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
+        else if (here & exactWord) best[product] = before | exactWord;
       }
-    };
-    for (const { words, quality: base, all } of meanings) {
-      const table = pointsOf(base);
-      if ('from' in words) take(index.postings, index.starts[words.from] ?? 0, index.starts[words.to] ?? 0, table);
-      else if (all) {
-        const both = common(index, words);
-        take(both, 0, both.length, table);
-      } else
-        for (const word of words) take(index.postings, index.starts[word] ?? 0, index.starts[word + 1] ?? 0, table);
     }
-    return count;
-  }
-
-  /** A number for the place of a product that is the higher the better. */
-  function placeOf(product: number): number {
-    return 2 * (totals[product] ?? 0) + (ahead[product] ?? 0);
-  }
-
-  function sorted(wanted: (product: number) => boolean): Uint32Array {
-    counts.fill(0);
-    let size = 0;
-    for (let product = 0; product < totals.length; product++) {
-      let total = totals[product] ?? 0;
-      if (total === 0 || !wanted(product)) continue;
-      if ((namedBy[product] ?? 0) >= (index.nameWords[product] ?? 0)) totals[product] = total += bonus.wholeName;
-      counts[placeOf(product)] = (counts[placeOf(product)] ?? 0) + 1;
-      touched[size++] = product;
-    }
-    let start = 0;
-    for (let place = counts.length - 1; place >= 0; place--) {
-      const count = counts[place] ?? 0;
-      counts[place] = start;
-      start += count;
-    }
-    const result = new Uint32Array(size);
-    for (let i = 0; i < size; i++) {
+    for (let i = 0; i < count; i++) {
       const product = touched[i] ?? 0;
-      const place = placeOf(product);
-      const at = counts[place] ?? 0;
-      counts[place] = at + 1;
-      result[at] = product;
+      give(product, best[product] ?? 0, wanted);
+      best[product] = 0;
+    }
+    if (wanted.literal) words++;
+  };
+
+  /** From now on only what has these bits counts, and what has every word as typed. @param literally whether the latter does */
+  const require = (bits: number, literally: boolean): void => {
+    hard = bits;
+    words = literally ? 0 : mostPoints;
+  };
+
+  const chosen = (count: number): Uint32Array => touched.slice(0, count);
+
+  /** The products that have all of some bits, in the order of best sellers. */
+  const having = (bits: number): Uint32Array => {
+    let count = 0;
+    for (let product = 0; product < size; product++) {
+      if (bits === 0 ? (totals[product] ?? 0) > 0 : ((has[product] ?? 0) & bits) === bits) touched[count++] = product;
+    }
+    return chosen(count);
+  };
+
+  /** Those of some products that have a bit. */
+  const among = (products: Uint32Array, bit: number): Uint32Array => {
+    let count = 0;
+    for (let i = 0; i < products.length; i++) {
+      const product = products[i] ?? 0;
+      if ((has[product] ?? 0) & bit) touched[count++] = product;
+    }
+    return chosen(count);
+  };
+
+  /** Whether any of some products has a bit. */
+  const any = (products: Uint32Array, bit: number): boolean => {
+    for (let i = 0; i < products.length; i++) if ((has[products[i] ?? 0] ?? 0) & bit) return true;
+    return false;
+  };
+
+  /** Two lists as one, in the order of best sellers; the first itself where the second has nothing more. */
+  const union = (a: Uint32Array, b: Uint32Array): Uint32Array => {
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 1;
+    const more = b.filter((product) => best[product] === 0);
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 0;
+    if (more.length === 0) return a;
+    const all = new Uint32Array(a.length + more.length);
+    all.set(a);
+    all.set(more, a.length);
+    return all.sort();
+  };
+
+  /** The products that have every one of so many words as typed. */
+  const literally = (wanted: number): Uint32Array => {
+    let count = 0;
+    for (let product = 0; product < size; product++) if ((literal[product] ?? 0) >= wanted) touched[count++] = product;
+    return chosen(count);
+  };
+
+  /** Some products, best first; of equals the best sellers first. @param whole how many words a literal answer has */
+  const sorted = (products: Uint32Array, whole: number): Uint32Array => {
+    counts.fill(0);
+    const places = new Uint16Array(products.length);
+    for (let i = 0; i < products.length; i++) {
+      const product = products[i] ?? 0;
+      let points =
+        (totals[product] ?? 0) + (index.inStock[product] ? bonus.inStock : 0) + (ahead[product] ? bonus.ahead : 0);
+      if ((namedBy[product] ?? 0) >= (index.nameWords[product] ?? 0)) points += bonus.wholeName;
+      if (whole > 0 && (literal[product] ?? 0) >= whole) points += bonus.literal;
+      const at = mostPoints - Math.min(mostPoints, points);
+      places[i] = at;
+      counts[at + 1] = (counts[at + 1] ?? 0) + 1;
+    }
+    for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+    const result = new Uint32Array(products.length);
+    for (let i = 0; i < products.length; i++) {
+      const at = places[i] ?? 0;
+      const next = counts[at] ?? 0;
+      counts[at] = next + 1;
+      result[next] = products[i] ?? 0;
     }
     return result;
-  }
+  };
+
+  return {
+    clear,
+    add,
+    require,
+    having,
+    among,
+    any,
+    union,
+    literally,
+    sorted,
+    has: (product: number) => has[product] ?? 0,
+  };
 }
 
-const postingsOf = ({ postings, starts }: Index, word: number): Uint32Array =>
-  postings.subarray(starts[word], starts[word + 1]);
-
-/** The postings of the rarest of some words, in the products that have them all. */
-function common(index: Index, words: readonly number[]): Uint32Array {
-  const lists = words.map((word) => postingsOf(index, word)).sort((a, b) => a.length - b.length);
-  const [rarest = new Uint32Array(), ...others] = lists;
-  return rarest.filter((posting) => others.every((list) => holds(list, productOf(posting))));
-}
-
-function holds(list: Uint32Array, product: number): boolean {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (productOf(list[middle] ?? 0) < product) low = middle + 1;
-    else high = middle;
-  }
-  return low < list.length && productOf(list[low] ?? 0) === product;
-}
+export type Scorer = ReturnType<typeof scorer>;

@@ -1,9 +1,17 @@
-import { indexing, type Index } from './index.ts';
-import { meaningsOf, nearMeanings } from './meanings.ts';
+import { indexing, withPrefix, type Index } from './index.ts';
+import type { Learned } from './learned.ts';
+import { isKnown } from './lexicon.ts';
+import { mending, sortedVocabulary } from './mend.ts';
+import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
+import { rank, type Ranked } from './rank.ts';
 import { scorer } from './score.ts';
+import { sourcesOf } from './sources.ts';
+import { understoodOf } from './say.ts';
 import type { NearWords } from './typos.ts';
-import { readQuery } from './words.ts';
+import { reader, universalReading, withStocked, type Reading } from './understand.ts';
+import { nothingUnderstood, type Understood } from './understood.ts';
+import { soughtIn } from './wanted.ts';
 
 /** A category or brand of what was found. */
 export interface Counted {
@@ -11,12 +19,15 @@ export interface Counted {
   count: number;
 }
 
-/** What was found: products, best first, and how many there are of each category and brand, most first. */
+/** What was found: products, best first, how many there are of each category and brand, most first, and what was understood. */
 export interface Found {
   total: number;
   products: SearchProduct[];
   categories: Counted[];
   brands: Counted[];
+  understood: Understood;
+  /** Where there is nothing of the kind for the model: the same for the nearest models, never to be shown unmarked. */
+  near: SearchProduct[];
 }
 
 export interface Searcher {
@@ -30,64 +41,88 @@ export interface Searcher {
   mend: (query: string) => string | null;
 }
 
-/** Where no product has every word: the least share of their weight that one must have. */
-const leastShare = 0.55;
-
 /**
  * Makes a searcher in short steps, for a worker that answers other questions between them.
  * @param matcher makes what finds the words near one; it comes apart, so that a page fetches it when a word is unknown
  */
 export function* searcherSteps(
   products: readonly SearchProduct[],
+  learned: Learned,
   matcher: (words: readonly string[]) => NearWords,
 ): Generator<undefined, Searcher> {
-  const index = yield* indexing(products);
-  const near = matcher(index.words);
+  const index = yield* indexing(products, learned);
+  const near = matcher(index.words.slice(0, index.plainWords));
   yield;
+  const mend = yield* mending(index, near, matcher(sortedVocabulary));
   const ahead = new Uint8Array(products.length);
   const score = scorer(index, ahead);
+  const sources = sourcesOf(index);
+  const brands = counted(
+    index.brands,
+    index.products.map((_, at) => at),
+  );
+  const read = reader({
+    phones: learned.allPhones,
+    brands,
+    countOf: sources.countOf,
+    begins: (word) => withPrefix(index.words, word).reduce((from, to) => to - from) > 0,
+    mend,
+  });
 
-  const match = (query: string): Uint32Array => {
-    const words = readQuery(query);
-    if (words.length === 0) return new Uint32Array();
-    const known = meaningsOf(words, index);
-    const slipped = (at: number) => {
-      const { text = '' } = words[at] ?? {};
-      return nearMeanings(near(text, at === words.length - 1));
+  const match = (query: string): { reading: Reading; ranked: Ranked } | null => {
+    const reading = withStocked(read(query), sources);
+    if (reading.parts.length === 0) return null;
+    const ranked = rank(soughtIn(reading, index, sources, near, false), score);
+    if (ranked.absent && ranked.products.length === 0) {
+      // Nothing is for that phone alone: what any such phone takes.
+      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score);
+      return { reading, ranked: { ...ranked, products: takes.products } };
+    }
+    if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
+    // A slip can make another word that is known.
+    const again =
+      reading.parts.some(({ sort }) => sort === 'word') && rank(soughtIn(reading, index, sources, near, true), score);
+    return {
+      reading,
+      ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked,
     };
-    const wanted = words.map(({ optional }, at) => {
-      const meanings = known[at] ?? [];
-      return { optional, meanings: meanings.length > 0 ? meanings : slipped(at) };
-    });
-    const found = score(wanted);
-    if (found.length > 0) return found;
-    // A slip can make another word that is known; or the shop has no product with every word.
-    const mended = wanted.map((word, at) => ({ ...word, meanings: [...word.meanings, ...slipped(at)] }));
-    const again = score(mended);
-    return again.length > 0 || words.length === 1 ? again : score(mended, leastShare);
   };
 
   const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
   return {
-    search: (query, limit) => Array.from(match(query).subarray(0, limit), (product) => at(product).id),
+    search: (query, limit) =>
+      Array.from(match(query)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
     find: (query, limit = 8) => {
       const found = match(query);
+      const all = found?.ranked.products ?? new Uint32Array();
       return {
-        total: found.length,
-        products: Array.from(found.subarray(0, limit), at),
-        categories: counted(index.categories, found),
-        brands: counted(index.brands, found),
+        total: all.length,
+        products: Array.from(all.subarray(0, limit), at),
+        categories: counted(index.categories, all),
+        brands: counted(index.brands, all),
+        understood: found ? understoodOf(found.reading, found.ranked) : nothingUnderstood,
+        near: found?.ranked.absent ? nearModels(found.reading, index, sources).map(at) : [],
       };
     },
     prefer: (ids) => {
       const wanted = new Set(ids);
       index.products.forEach(({ id }, product) => (ahead[product] = wanted.has(id) ? 1 : 0));
     },
-    mend: (query) => mendedQuery(query, index, near),
+    mend: (query) => {
+      const { words } = read(query);
+      // Where nothing was found, more slips may be made than are mended unasked.
+      const mended = words.flatMap(({ text, typed }) =>
+        text !== typed || index.numbers.has(text) || isKnown(text)
+          ? text
+          : (index.words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? []),
+      );
+      const text = mended.join(' ');
+      return text === '' || text === words.map(({ typed }) => typed).join(' ') ? null : text;
+    },
   };
 }
 
-function counted({ names, of }: Index['brands'], products: Uint32Array): Counted[] {
+function counted({ names, of }: Index['brands'], products: Iterable<number>): Counted[] {
   const counts = new Uint32Array(names.length);
   for (const product of products) {
     const number = of[product] ?? 0;
@@ -97,14 +132,4 @@ function counted({ names, of }: Index['brands'], products: Uint32Array): Counted
     .map((name, number) => ({ name, count: counts[number] ?? 0 }))
     .filter(({ name, count }) => name !== '' && count > 0)
     .sort((a, b) => b.count - a.count);
-}
-
-function mendedQuery(query: string, { words, numbers }: Index, near: NearWords): string | null {
-  const typed = readQuery(query).map(({ text }) => text);
-  const mended = typed.flatMap((text) => {
-    if (numbers.has(text)) return text;
-    return words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? [];
-  });
-  const text = mended.join(' ');
-  return text === '' || text === typed.join(' ') ? null : text;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 
 /** Longest query that is looked at, characters, and most words of it. */
-const longestQuery = 200;
+export const longestQuery = 200;
 export const mostWords = 16;
 
 /** Words joined by signs, as in "usb-c", or groups of a number, as in "10 000". */

@@ -1,0 +1,95 @@
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { fold } from '../../../../src/lib/text.ts';
+import { things } from './things.ts';
+import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';
+
+/** A query as a shopper types it, with what the answers are worth. */
+export interface Graded {
+  kind: string;
+  text: string;
+  /** What a product is worth as an answer: 0 for none, 3 for just what was asked. */
+  worth: (product: SearchProduct) => number;
+  /** The model asked for is another one: never to be shown for this one. */
+  wrongModel: (product: SearchProduct) => boolean;
+}
+
+/**
+ * Reads lines `class | text | thing | traits`: `+must`, `~wish`, `@model`; the thing `*` is anything. A trait without
+ * a rule in `traits.ts` is the word itself. A product is worth 3, one less for each wish that it lacks, at least 1.
+ * @throws Error where a line names a thing that is not known
+ */
+export function readGraded(lines: string): Graded[] {
+  return joinModels(lines)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kind = '', text = '', thing = '', asked = ''] = line.split('|').map((part) => part.trim());
+      const isThing = thingTest(thing);
+      const tests = asked.split(' ').filter(Boolean).map(traitTest);
+      const models = tests.filter(({ sign }) => sign === '@');
+      return {
+        kind,
+        text,
+        worth: (product) => {
+          const of = textOf(product);
+          if (!isThing(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
+          return Math.max(1, 3 - tests.filter(({ sign, has }) => sign === '~' && !has(of.all)).length);
+        },
+        wrongModel: (product) => {
+          const { all } = textOf(product);
+          // "iPhone 11 a 13" is for each of them.
+          return (
+            models.length > 0 && namesPhone.test(all) && !/\d a \d/.test(all) && !models.every(({ has }) => has(all))
+          );
+        },
+      };
+    });
+}
+
+interface Text {
+  all: string;
+  head: string;
+  name: string;
+  category: string;
+}
+
+const read = new WeakMap<SearchProduct, Text>();
+
+function textOf(product: SearchProduct): Text {
+  const known = read.get(product);
+  if (known) return known;
+  const name = fold(product.name);
+  const [head = ''] = name.split(/ para | con | for | with | w\/|,| - |\(/);
+  const category = fold(product.category);
+  const text = {
+    name,
+    head,
+    category,
+    all: fold(`${product.name} ${product.brand} ${product.model} ${product.category}`),
+  };
+  read.set(product, text);
+  return text;
+}
+
+function thingTest(name: string): (text: Text) => boolean {
+  if (name === '*') return () => true;
+  const thing = things[name];
+  if (!thing) throw new Error(`No thing is called "${name}": things.ts has those that a query can ask for.`);
+  const { head, category, not } = thing;
+  return (text) =>
+    (!!head?.test(text.head) || !!category?.test(text.category)) && !not?.test(text.name) && !not?.test(text.category);
+}
+
+function traitTest(text: string): { sign: string; has: (all: string) => boolean } {
+  const [sign, name] = [text.slice(0, 1), text.slice(1)];
+  if (sign === '@') {
+    const model = modelTrait(name.replaceAll('_', ' '));
+    return { sign, has: (all) => model.test(all) };
+  }
+  const pattern = quantityTrait(name) ?? new RegExp(`(?<!\\w)${name}`);
+  return { sign, has: traits[name] ?? ((all) => pattern.test(all)) };
+}
+
+/** Models have spaces: they are joined before a line is cut at its spaces. */
+const joinModels = (lines: string): string =>
+  lines.replace(/@([^~+@|\n]+)/g, (_, model: string) => `@${model.trim().replaceAll(' ', '_')} `);

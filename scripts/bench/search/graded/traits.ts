@@ -1,0 +1,94 @@
+/** What a product has or is for, as its folded name, brand, model and category together tell. By hand, as `things.ts`. */
+const phone =
+  /\b(iphone ?\d|iphone (se|x)|galaxy|moto [eg]\d|moto edge|redmi|poco|honor (x|magic|\d)|pixel|oppo|realme|huawei|macbook|ipod)/;
+const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;
+const universal = (text: string): boolean => !phone.test(text);
+
+export const traits: Record<string, (text: string) => boolean> = {
+  samsung: (text) => /\b(samsung|galaxy)\b/.test(text),
+  apple: (text) => /\b(apple|iphone|ipod|ipad|macbook|airpods|mac)\b/.test(text),
+  motorola: (text) => /\b(motorola|moto)\b/.test(text),
+  xiaomi: (text) => /\b(xiaomi|redmi|poco|mi)\b/.test(text),
+  // A charger or cable that says no phone serves every phone with its plug.
+  cargaSamsung: (text) => /\b(samsung|galaxy)\b/.test(text) || (universal(text) && typeC.test(text)),
+  cargaIphone: (text) => /\biphone|lightning|magsafe/.test(text) || (universal(text) && typeC.test(text)),
+  paraIphone: (text) => /\biphone|lightning/.test(text),
+  paraMoto: (text) => /\b(motorola|moto)\b/.test(text) || (universal(text) && typeC.test(text)),
+  tipoC: (text) => typeC.test(text),
+  microUsb: (text) => /\bmicro ?usb\b/.test(text),
+  lightning: (text) => /\blightning\b/.test(text),
+  hdmi: (text) => /\bhdmi\b/.test(text),
+  auxiliar: (text) => /\b(3\.5 ?mm|auxiliar|aux)\b/.test(text),
+  inalambrico: (text) => /\b(inalambric[oa]s?|bluetooth|wireless|cordless|disco 15|iman|qi)\b/.test(text),
+  bluetooth: (text) => /\b(bluetooth|wireless|cordless|inalambric[oa]s?)\b/.test(text),
+  conCable: (text) => /\b(de cable|alambrico|wired|3\.5 mm)\b/.test(text),
+  ruido: (text) => /\b(cancelacion de ruido|noise[- ]cancel)/.test(text),
+  gamer: (text) => /\b(gamer|gaming|brasa|rog|razer|hyperx|steelseries|tuf|strix)\b/.test(text),
+  agua: (text) => /\b(resistente al agua|playa|waterproof|splash|weather|marine)\b/.test(text),
+  rudo: (text) => /\b(uso rudo|rugged|tough)/.test(text),
+  transparente: (text) => /\b(transparente|clear|seethru|see through)\b/.test(text),
+  magnetico: (text) => /\b(magnetic[oa]|iman|magsafe|pegue|polo)\b/.test(text),
+  privacidad: (text) => /\b(privacidad|privacy)\b/.test(text),
+  silicon: (text) => /\bsilicon/.test(text),
+  cartera: (text) => /\b(cartera|wallet|folio)\b/.test(text),
+  auto: (text) => /\b(auto|coche|carro|car|rejilla|tablero)\b/.test(text),
+  pared: (text) => /\b(pared|escritorio|gan|doble)\b/.test(text),
+  rapido: (text) => /\b(rapid[oa]|gan|(?:20|25|30|33|45|65|100) w)\b/.test(text),
+  trenzado: (text) => /\b(trenzado|reforzado|braided)\b/.test(text),
+  solar: (text) => /\bsolar\b/.test(text),
+  microfono: (text) => /\bmicrofono\b/.test(text),
+  infantil: (text) => /\b(infantil|nin[oa]s|kids)\b/.test(text),
+  mecanico: (text) => /\bmecanico|mechanical\b/.test(text),
+  deportivo: (text) => /\b(correr|sport|deportiv[oa]s?)\b/.test(text),
+  piel: (text) => /\b(piel|leather)\b/.test(text),
+  ninguno: () => true,
+  negro: (text) => /\b(negr[oa]|black)\b/.test(text),
+  blanco: (text) => /\b(blanc[oa]|white)\b/.test(text),
+  rojo: (text) => /\b(roj[oa]|red)\b/.test(text),
+  rosa: (text) => /\b(rosa|pink)\b/.test(text),
+  azul: (text) => /\b(azul|blue)\b/.test(text),
+  verde: (text) => /\b(verde|green)\b/.test(text),
+  plata: (text) => /\b(plata|silver)\b/.test(text),
+  lcd: (text) => /\blcd\b/.test(text),
+  plasma: (text) => /\bplasma\b/.test(text),
+  nintendo: (text) => /\bnintendo\b/.test(text),
+  usado: (text) => /\b(usado|reacondicionado)\b/.test(text),
+  escritorio: (text) => /\bescritorio\b/.test(text),
+  nvidia: (text) => /\b(nvidia|geforce|rtx|gtx)\b/.test(text),
+  ssd: (text) => /\bssd|nvme|m\.2\b/.test(text),
+};
+
+const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
+
+/** "galaxy a54" as a name has it: the model whole, and no other suffix than that which was asked for. */
+export function modelTrait(model: string): RegExp {
+  const words = model
+    .split(' ')
+    .filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
+  const lead = /^iphone/.test(model)
+    ? '(?:iphone |/ ?)'
+    : /^redmi/.test(model)
+      ? '(?:redmi |/ ?)'
+      : /^poco/.test(model)
+        ? 'poco '
+        : String.raw`(?<![\w])`;
+  const family = /^(iphone|redmi|poco)/.exec(model)?.[0] ?? '';
+  return new RegExp(
+    `^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
+  );
+}
+
+/** What names a phone by its model; such a product is wrong for another. */
+export const namesPhone =
+  /\b(iphone ?(\d|se|x)|galaxy [a-z]\d|moto ([a-z]\d|edge)|redmi (note )?\d|poco [a-z]\d|honor (x\d|magic ?\d|\d)|pixel \d)/;
+
+/** "20w" as number and unit, however the name spells it. */
+export function quantityTrait(text: string): RegExp | undefined {
+  const found = /^(\d+(?:\.\d+)?)(w|gb|tb|m|mah|mm|in|dpi|hz|cm)$/.exec(text);
+  if (!found) return undefined;
+  const [, number = '', unit = ''] = found;
+  const spelled =
+    number.length > 4 ? `${number.slice(0, -3)}[ ,]?${number.slice(-3)}` : number.replace('.', String.raw`\.`);
+  const units: Record<string, string> = { in: `(?:"|'|''| ?in\\b| ?pulgadas)` };
+  return new RegExp(`(?<![\\d.,])${spelled}(?:${units[unit] ?? ` ?${unit}\\b`})`);
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../../components/Icon.tsx';
+import type { Understood } from './engine/understood.ts';
+import { correctedLine, givenUpLine, headingOf, without } from './said.ts';
+import { resultsAddress } from './address.ts';
+
+/** What was understood of a query, what was given up of it, and a way to take each part away (R4.17). */
+export function UnderstoodLine({ term, understood }: { term: string; understood: Understood }) {
+  const heading = headingOf(understood);
+  const givenUp = givenUpLine(understood);
+  const corrected = correctedLine(understood);
+  // A part that cannot be taken away alone has no chip.
+  const removable = understood.chips.filter(({ words }) => ![term, ''].includes(without(term, words)));
+  const chips = understood.chips.length > 1 ? removable : [];
+  if (heading === null && !givenUp && !corrected) return null;
+  return (
+    <section className="understood" aria-label="Lo que entendimos">
+      {heading !== null && <h2>{heading}</h2>}
+      {corrected && <p>{corrected}</p>}
+      {chips.length > 0 && (
+        <ul role="list">
+          {chips.map(({ text, words }) => {
+            const gone = words.some(
+              (word) => understood.givenUp.includes(word) || understood.givenUp.includes(words.join(' ')),
+            );
+            return (
+              <li key={text}>
+                <a className={gone ? 'taken' : ''} href={resultsAddress(without(term, words))}>
+                  <span className="visually-hidden">Quitar </span>
+                  {gone ? <s>{text}</s> : text}
+                  <Icon name="close" />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {givenUp && (
+        <p className="given-up">
+          <b>{givenUp.lead}</b> {givenUp.text}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { families } from '../../../catalogue/phones/families.ts';
+import { fold } from '../../../lib/text.ts';
+import { unitWords } from './quantities.ts';
+import { stem } from './stems.ts';
+import * as words from './vocabulary.ts';
+import { partsOf } from './words.ts';
+
+/** A kind of thing that is sold. */
+export interface Kind {
+  number: number;
+  /** As a heading: "Fundas". */
+  many: string;
+  /** In a sentence: "funda". */
+  one: string;
+  /** Made for one phone or device. */
+  fit: boolean;
+  /** Goes by the socket. */
+  plug: boolean;
+  /** What other things are made for. */
+  device: boolean;
+  parent: number;
+  near: number;
+}
+
+/** What a thing has, with all ways to say it: each a list of words that stand together. */
+export interface Group {
+  sort: 'feature' | 'connector' | 'colour';
+  name: string;
+  phrases: string[][];
+  /** Names of groups that are nearly the same: other colours. */
+  near: string[];
+}
+
+/** What a phrase means. One phrase may mean several kinds ("pantalla"). */
+export type Meant =
+  | { sort: 'kind'; kind: Kind; english: boolean | null; common: boolean }
+  | { sort: 'group'; group: Group }
+  | { sort: 'line'; brand: string; line: string }
+  | { sort: 'brand'; brand: string };
+
+/** Longest phrase, in words. */
+export const longestPhrase = 5;
+
+const lines = (text: string): string[] => text.trim().split('\n');
+const list = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** The key of a phrase, under which all its forms are found. */
+export const phraseKey = (parts: readonly string[]): string => parts.map(stem).join(' ');
+
+const table = new Map<string, Meant[]>();
+const spelled = new Set<string>();
+/** Every phrase as it is written, sorted, for what is being typed. */
+const written = new Map<string, Meant[]>();
+
+function put(phrase: string, meant: Meant): void {
+  const parts = partsOf(fold(phrase));
+  for (const part of parts) spelled.add(part);
+  const key = phraseKey(parts);
+  const before = table.get(key) ?? [];
+  const same = before.find((other) => meant.sort === 'kind' && other.sort === 'kind' && other.kind === meant.kind);
+  if (!same) table.set(key, [...before, meant]);
+  // A word of both languages ("cable") tells neither.
+  else if (same.sort === 'kind' && meant.sort === 'kind' && same.english !== meant.english) same.english = null;
+  const text = parts.join(' ');
+  written.set(text, [...(written.get(text) ?? []), meant]);
+}
+
+const kindRows = lines(words.kindLines).map((line) => line.split('|').map((part) => part.trim()));
+const kindIds = kindRows.map(([id = '']) => id);
+
+/** Every kind that has an entry of its own. */
+export const kinds: readonly Kind[] = kindRows.map(([, many = '', phrases = '', more = ''], number) => {
+  const [spanish = '', english = ''] = phrases.split(' / ');
+  const at = (sign: string): number => kindIds.findIndex((id) => new RegExp(`${sign}${id}(?= [<~]|$)`).test(more));
+  const flags = more.split(' ');
+  const kind: Kind = {
+    ...{ number, many, one: list(spanish)[0] ?? many, parent: at('<'), near: at('~') },
+    ...{ fit: flags.includes('fit'), plug: flags.includes('plug'), device: flags.includes('device') },
+  };
+  for (const phrase of list(spanish))
+    put(phrase, { sort: 'kind', kind, english: false, common: phrase.startsWith('*') });
+  for (const phrase of list(english))
+    put(phrase, { sort: 'kind', kind, english: true, common: phrase.startsWith('*') });
+  return kind;
+});
+
+const groupsOf = (sort: Group['sort'], text: string): Group[] =>
+  lines(text).map((line) => {
+    const [name = '', rest = ''] = line.split(/:(.*)/);
+    const [phrases = '', near = ''] = rest.split('~');
+    const group: Group = { sort, name, phrases: list(phrases).map((each) => partsOf(fold(each))), near: list(near) };
+    for (const phrase of list(phrases)) put(phrase, { sort: 'group', group });
+    return group;
+  });
+
+/** Every feature, connector and colour. */
+export const groups: readonly Group[] = [
+  ...groupsOf('connector', words.connectorLines),
+  ...groupsOf('feature', words.featureLines),
+  ...groupsOf('colour', words.colourLines),
+];
+
+for (const brand of words.brands.split(' ')) put(brand, { sort: 'brand', brand });
+
+/** The lines of each brand, folded: "apple" has "iphone". */
+export const linesOf = new Map<string, string[]>();
+for (const line of words.lineLines.split(';')) {
+  const [brand = '', names = ''] = line.split(':').map((each) => each.trim());
+  linesOf.set(fold(brand), names.split(' '));
+  for (const name of names.split(' ')) put(name, { sort: 'line', brand, line: name });
+}
+
+// The words of phones' models ("magic", "note") are known, or they would be mended away.
+for (const { lead, model, variants, label } of families)
+  for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) spelled.add(word);
+
+for (const word of unitWords) spelled.add(word);
+
+/** Words that say nothing of what is wanted. */
+export const noise: ReadonlySet<string> = new Set(words.noise.split(' '));
+/** Names that a brand column has where there is no brand. */
+export const notBrands: ReadonlySet<string> = new Set(words.notBrands.split(' '));
+/** As it is heard here, and as it is meant. */
+export const heardWords: ReadonlyMap<string, string> = new Map(
+  list(words.heardLines.replaceAll('\n', '')).map((each) => each.split(': ') as [string, string]),
+);
+
+/** What the phrases mean that have these words, in any number and gender. */
+export const meantBy = (parts: readonly string[]): readonly Meant[] => table.get(phraseKey(parts)) ?? [];
+/** Whether some phrase of the vocabulary has this word. */
+export const isKnown = (word: string): boolean => spelled.has(word) || noise.has(word) || table.has(stem(word));
+/** Every word of the vocabulary. */
+export const vocabulary: readonly string[] = [...new Set([...spelled, ...noise])];
+
+const sorted = [...written.keys()].sort();
+
+/** Every way to say a kind, as words. */
+export const kindPhrases = (kind: Kind): string[][] =>
+  [...written].flatMap(([text, meant]) =>
+    meant.some((each) => each.sort === 'kind' && each.kind === kind && !each.common) ? [text.split(' ')] : [],
+  );
+
+/** The phrases that begin so, with what they mean. */
+export function begunPhrases(text: string): { phrase: string; meant: readonly Meant[] }[] {
+  const found: { phrase: string; meant: readonly Meant[] }[] = [];
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; sorted[at]?.startsWith(text); at++) {
+    const phrase = sorted[at] ?? '';
+    found.push({ phrase, meant: written.get(phrase) ?? [] });
+  }
+  return found;
+}
+
+/** How much a kind is what another asks for: itself 1, a sort of it nearly, what it is a sort of little. */
+export function kindShare(asked: Kind, is: number): number {
+  if (asked.number === is) return 1;
+  const kind = kinds[is];
+  if (!kind) return 0;
+  if (kind.parent === asked.number) return 0.96;
+  if (kind.parent >= 0 && kinds[kind.parent]?.parent === asked.number) return 0.9;
+  if (asked.near === is || kind.near === asked.number) return 0.45;
+  if (asked.parent === is) return 0.3;
+  return asked.parent >= 0 && kind.parent === asked.parent ? 0.2 : 0;
+}

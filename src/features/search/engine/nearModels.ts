@@ -1,0 +1,50 @@
+import { fold } from '../../../lib/text.ts';
+import type { Index } from './index.ts';
+import { kindShare, kinds } from './lexicon.ts';
+import type { Sources } from './sources.ts';
+import type { Reading } from './understand.ts';
+
+/** Most products of near models that are named. */
+const most = 8;
+
+/** The products of the kind asked for, for the models nearest to that which the kind is not there for: by number and letter. */
+export function nearModels(reading: Reading, { learned, ofPhone, ofKind }: Index, sources: Sources): number[] {
+  const asked = reading.parts
+    .flatMap((part) => (part.sort === 'kind' ? part.kinds : []))
+    .filter((kind) => sources.countOf(kind) > 0);
+  const phone = reading.parts.flatMap((part) => (part.sort === 'phone' ? [part.phone] : []))[0];
+  if (!phone || asked.length === 0) return [];
+  const wanted = new Set<number>();
+  for (const kind of kinds)
+    if (asked.some((each) => kindShare(each, kind.number) >= 0.9))
+      for (const posting of ofKind[kind.number] ?? []) wanted.add(posting >>> 2);
+  const byDistance = learned.allPhones
+    .map((each, number) => ({ number, far: distance(phone.name, phone.brand, each.name, each.brand) }))
+    .filter(({ far, number }) => far < apart && !phone.phones.includes(number))
+    .sort((a, b) => a.far - b.far);
+  const found = new Set<number>();
+  for (const { number } of byDistance) {
+    for (const posting of ofPhone[number] ?? []) {
+      if (wanted.has(posting >>> 1)) found.add(posting >>> 1);
+      if (found.size >= most) return [...found];
+    }
+  }
+  return [...found];
+}
+
+/** Phones farther apart than that have nothing in common. */
+const apart = 1_000;
+
+/** How far two phones are from each other: another family, another letter, another number, another suffix. */
+function distance(name: string, brand: string, other: string, otherBrand: string): number {
+  const [a, b] = [fold(name), fold(other)];
+  if (brand && brand !== otherBrand) return apart;
+  const [familyA = '', familyB = ''] = [a.split(' ')[0], b.split(' ')[0]];
+  const [codeA, codeB] = [/([a-z]*) ?(\d+)(.*)/.exec(a), /([a-z]*) ?(\d+)(.*)/.exec(b)];
+  return (
+    (familyA === familyB ? 0 : 300) +
+    (codeA?.[1] === codeB?.[1] ? 0 : 120) +
+    Math.min(100, 2 * Math.abs(Number(codeA?.[2] ?? 0) - Number(codeB?.[2] ?? 0))) +
+    (codeA?.[3]?.trim() === codeB?.[3]?.trim() ? 0 : 1)
+  );
+}

@@ -1,0 +1,83 @@
+/** A number with its unit, in one form: metres for lengths, GB for memory. */
+export interface Quantity {
+  unit: string;
+  value: number;
+  /** Where in the text it begins and ends. */
+  from: number;
+  to: number;
+}
+
+/** Each unit, how it is written, and by what it is multiplied to become the unit that names are compared in. */
+const units: readonly [unit: string, written: string, factor: number][] = [
+  ['mah', 'mah|miliamperes?|miliamperios?', 1],
+  ['wh', 'wh', 1],
+  ['w', 'w|watts?|wats?|vatios?', 1],
+  ['gb', 'gb|gigas?|gigabytes?|gigabits', 1],
+  ['gb', 'tb|teras?|terabytes?', 1000],
+  ['gb', 'mb|megas?|megabytes?', 0.001],
+  ['mm', 'mm|milimetros?', 1],
+  ['m', 'cm|centimetros?', 0.01],
+  ['m', 'm|mts?|metros?|meters?', 1],
+  ['m', 'ft|feet|foot|pies', 0.305],
+  ['in', String.raw`"|''|”|'|pulgadas?|pulg|inch(?:es)?|in`, 1],
+  ['hz', 'hz|hertz', 1],
+  ['mhz', 'mhz', 1],
+  ['mhz', 'ghz', 1000],
+  ['mp', 'mp|mpx|megapixel(?:es|s)?|megapixeles', 1],
+  ['dpi', 'dpi', 1],
+  ['va', 'va', 1],
+  ['v', 'v|volts?', 1],
+  ['a', 'amp|amperes?', 1],
+  ['puertos', 'puertos?|ports?|salidas?', 1],
+  ['piezas', 'piezas?|pzas?|pz|packs?', 1],
+];
+
+const written = units.map(([, words]) => words).join('|');
+const quantity = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3})+(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![\p{L}\d])`,
+  'gu',
+);
+const exact = units.map(([unit, words, factor]) => ({ unit, factor, whole: new RegExp(`^(?:${words})$`) }));
+const known = new Map<string, { unit: string; factor: number } | undefined>();
+
+function unitOf(text: string): { unit: string; factor: number } | undefined {
+  if (!known.has(text))
+    known.set(
+      text,
+      exact.find(({ whole }) => whole.test(text)),
+    );
+  return known.get(text);
+}
+
+/** The quantities of a folded text. "10,000 mAh", "1.8 m", "20w", "1 tera". */
+export function quantitiesIn(folded: string): Quantity[] {
+  if (!/\d/.test(folded)) return [];
+  return [...folded.matchAll(quantity)].flatMap((match): Quantity[] => {
+    const [whole, number = '', word = ''] = match;
+    const unit = unitOf(word);
+    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mah|dpi/.test(unit?.unit ?? '');
+    const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
+    if (!unit || !(value > 0)) return [];
+    const rounded = Math.round(value * unit.factor * 1000) / 1000;
+    return [{ unit: unit.unit, value: rounded, from: match.index, to: match.index + whole.length }];
+  });
+}
+
+const numbers = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
+const spelled = new RegExp(
+  String.raw`(?<!\p{L})(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?!\p{L}))`,
+  'gu',
+);
+
+/** A query with its numbers as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
+export const withDigits = (folded: string): string =>
+  folded
+    .replace(spelled, (_, word: string) => `${word === 'una' ? 1 : numbers.indexOf(word)} `)
+    .replace(/(?<!\d)(\d{1,3}) ?mil(?!\p{L})/gu, '$1000')
+    .replace(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000');
+
+/** The words that units are written with. */
+export const unitWords: readonly string[] = units
+  .flatMap(([, words]) => words.split('|'))
+  .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
+  .flatMap((word) => [word, `${word}s`]);

@@ -1,0 +1,92 @@
+import type { Scorer } from './score.ts';
+import type { Sought } from './wanted.ts';
+
+/** The products that a query means, best first, and what was given up for them. */
+export interface Ranked {
+  products: Uint32Array;
+  givenUp: Sought[];
+  /** The kind is there, and made for one model, but not for this one. */
+  absent: boolean;
+  /** Whether each word was found. */
+  whole: boolean;
+}
+
+/** Where nothing is understood: the least share of the words' weight that a product must have. */
+const leastShare = 0.55;
+
+/** So many words, all in one name, are that name. */
+const wholeName = 6;
+
+/**
+ * Ranks by what is sought. Words are given up in order: first those that nothing of the kind has, last the brand; never
+ * the kind and never the model (R4.17).
+ */
+export function rank(sought: readonly Sought[], score: Scorer): Ranked {
+  const literalWords = sought.filter(({ literal }) => literal).length;
+  const plainWords = sought.filter(({ need, part }) => need === 'word' && part?.sort === 'word').length;
+  const unfinished = sought.some(({ part }) => part?.sort === 'begun');
+  const words = countsLiterally(sought) ? literalWords : 0;
+  const always = sought.filter(({ need }) => need === 'always');
+  const hard = always.reduce((bits, { bit }) => bits | bit, 0);
+  score.clear();
+  for (const each of always) score.add(each);
+  const model = always.find(({ part }) => part?.sort === 'phone');
+  let base = score.having(hard);
+  score.require(base.length > 0 ? hard : 0, words > 1);
+  // The rarest words first: what lacks one is no literal answer.
+  for (const each of sought.filter(({ need }) => need !== 'always').sort(byLength)) score.add(each);
+  if (hard === 0) base = score.having(0);
+  let absent = false;
+  if (base.length === 0 && always.length > 1) {
+    absent = model !== undefined && score.having(hard & ~model.bit).length > 0;
+    // What else there is for that model.
+    base = model ? score.having(model.bit) : base;
+  } else if (base.length === 0 && always.length === 1) absent = always[0]?.part?.sort === 'phone';
+  const givenUp: Sought[] = [];
+  const order = { always: 0, brand: 1, word: 2, soft: 3 };
+  const optional = sought.filter(({ need, bit }) => bit !== 0 && need !== 'always');
+  optional.sort((a, b) => order[a.need] - order[b.need] || b.weight - a.weight);
+  for (const each of optional) {
+    if (each.need === 'soft') continue;
+    const left = score.among(base, each.bit);
+    if (left.length > 0) base = left;
+    else givenUp.push(each);
+  }
+  for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
+  const whole = givenUp.every(({ need }) => need === 'soft');
+  if (words > 1 && !absent) {
+    const all = score.literally(words);
+    // A model is exact, whatever else has its words: "Note 13" is no "Note 13 Pro". Only a whole name, its words in
+    // another order, tells the model by itself.
+    const literal = model && base.length > 0 && literalWords < wholeName ? score.among(all, model.bit) : all;
+    if (literal.length > 0) {
+      // So many words as typed are the name of something.
+      if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))
+        return { products: score.sorted(literal, words), givenUp: [], absent: false, whole: true };
+      base = score.union(base, literal);
+    }
+  }
+  if (!whole && always.length === 0 && plainWords > 1) base = enough(optional, base, score);
+  return { products: score.sorted(base, words), givenUp, absent, whole };
+}
+
+/** Whether it counts that a product has each word as typed: not where all words say kind, brand and the like. */
+export const countsLiterally = (sought: readonly Sought[]): boolean =>
+  sought.some(({ part }) => part?.sort === 'word' || part?.sort === 'begun') ||
+  sought.filter(({ literal }) => literal).length > 3;
+
+const lengthOf = ({ sources }: Sought): number =>
+  sources.reduce((sum, { list, from = 0, to = list.length }) => sum + to - from, 0);
+/** Words as typed before the rest, and of those the rarest first. */
+const byLength = (a: Sought, b: Sought): number => Number(b.literal) - Number(a.literal) || lengthOf(a) - lengthOf(b);
+
+/** The products that have most of what some words weigh. */
+function enough(words: readonly Sought[], base: Uint32Array, score: Scorer): Uint32Array {
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const found = score.having(0).filter((product) => {
+    const bits = score.has(product);
+    const own = words.reduce((sum, { weight, bit }) => sum + (bits & bit ? weight : 0), 0);
+    return own >= leastShare * all;
+  });
+  return found.length > 0 ? found : base;
+}

@@ -1,0 +1,76 @@
+import type { Kind } from './lexicon.ts';
+import type { Ranked } from './rank.ts';
+import type { Part, Reading } from './understand.ts';
+import { nothingUnderstood, type Understood } from './understood.ts';
+
+/** Units as the page writes them. */
+const unitNames: Record<string, string> = {
+  w: 'W',
+  wh: 'Wh',
+  gb: 'GB',
+  mah: 'mAh',
+  in: 'pulgadas',
+  hz: 'Hz',
+  mhz: 'MHz',
+  mp: 'MP',
+  dpi: 'DPI',
+  v: 'V',
+  va: 'VA',
+  a: 'A',
+};
+
+/** What was understood of a query, and what of it the answers lack. */
+export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked): Understood {
+  const typed = (part: Part): string =>
+    part.at
+      .map((at) => words[at]?.typed ?? '')
+      .filter((text, at, all) => all.indexOf(text) === at)
+      .join(' ');
+  const understood: Understood = {
+    ...nothingUnderstood,
+    attributes: [],
+    corrected: [],
+    givenUp: [],
+    chips: [],
+    absent,
+  };
+  for (const part of parts.toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
+    const name = nameOf(part);
+    if (name === null || part.at.length === 0) continue;
+    if (part.sort === 'kind') understood.kind ??= kindOf(part.kinds[0], name);
+    else if (part.sort === 'phone') understood.model ??= name;
+    else if (part.sort === 'brand') understood.brand ??= name;
+    else understood.attributes.push(name);
+    understood.chips.push({ text: name, words: part.at.map((at) => words[at]?.typed ?? '') });
+  }
+  understood.corrected = words
+    .filter(({ text, typed: as }, at) => text !== as && as !== words[at - 1]?.typed)
+    .map(({ text, typed: as }) => ({ typed: as, meant: text }));
+  understood.givenUp = givenUp.flatMap(({ part }) =>
+    part && part.sort !== 'other' && part.at.length > 0 ? [typed(part)] : [],
+  );
+  return understood;
+}
+
+const kindOf = (kind: Kind | undefined, name: string) => ({
+  many: kind?.many ?? name,
+  one: kind?.one ?? name,
+  forPhones: (kind?.fit ?? false) || (kind?.plug ?? false),
+});
+
+function nameOf(part: Part): string | null {
+  if (part.sort === 'kind') return part.kinds[0]?.many ?? null;
+  if (part.sort === 'phone') return part.phone.name;
+  if (part.sort === 'brand') return part.line ? lineName(part.line) : lineName(part.brand);
+  if (part.sort === 'group') return part.group.name;
+  if (part.sort === 'quantity') return quantityName(part.quantity);
+  return null;
+}
+
+const lineName = (text: string): string =>
+  /^i[a-z]/.test(text)
+    ? `i${text.charAt(1).toUpperCase()}${text.slice(2)}`
+    : text.charAt(0).toUpperCase() + text.slice(1);
+
+const quantityName = ({ unit, value }: { unit: string; value: number }): string =>
+  unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${value.toLocaleString('es-MX')} ${unitNames[unit] ?? unit}`;

@@ -1,0 +1,287 @@
+import type { Phone } from '../../../catalogue/phones/phones.ts';
+import { fold } from '../../../lib/text.ts';
+import {
+  begunPhrases,
+  kinds,
+  longestPhrase,
+  meantBy,
+  noise,
+  notBrands,
+  phraseKey,
+  type Group,
+  type Kind,
+  type Meant,
+} from './lexicon.ts';
+import type { Mended } from './mend.ts';
+import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
+import { looksLikeModel, phoneReader, type TypedPhone } from './typedPhones.ts';
+import { mostWords, partsOf, longestQuery } from './words.ts';
+
+/** A part of a query, each word of which has one meaning. `at`: the words that say it. */
+export type Part = { at: number[] } & (
+  | { sort: 'kind'; kinds: Kind[] }
+  | { sort: 'other'; kind: Kind }
+  | { sort: 'phone'; phone: TypedPhone }
+  | { sort: 'brand'; brand: string; line: string }
+  | { sort: 'group'; group: Group }
+  | { sort: 'quantity'; quantity: Quantity }
+  | { sort: 'word' }
+  /** A kind that the shop has none of, but that names may mention. */
+  | { sort: 'named'; kind: Kind | null; also: Group[] }
+  | { sort: 'begun'; meant: Meant[] }
+);
+
+/** A query as it is understood. */
+export interface Reading {
+  words: Mended[];
+  parts: Part[];
+  /** Words that say nothing. */
+  spare: number[];
+}
+
+/** What a reader knows of a catalogue. */
+export interface Known {
+  phones: readonly Phone[];
+  /** Brands of the catalogue, as they are spelled, most products first. */
+  brands: readonly { name: string; count: number }[];
+  /** How many products a kind has. */
+  countOf: (kind: Kind) => number;
+  /** Whether some name has a word that is, or begins with, this. */
+  begins: (word: string) => boolean;
+  mend: (words: readonly string[]) => Mended[];
+}
+
+const mostBegun = 6;
+
+/** Makes what reads queries for a catalogue. */
+export function reader({ phones, brands, countOf, begins, mend }: Known): (query: string) => Reading {
+  const readPhones = phoneReader(phones);
+  const brandOf = new Map<string, string>();
+  for (const { name } of brands) {
+    const parts = partsOf(fold(name));
+    const key = phraseKey(parts);
+    const [only] = parts.length === 1 ? meantBy(parts).filter(({ sort }) => sort === 'kind' || sort === 'group') : [];
+    if (key && !only && key.length > 1 && !notBrands.has(parts.join(' ')) && !noise.has(key) && !brandOf.has(key))
+      brandOf.set(key, name);
+  }
+  const meanings = (parts: readonly string[]): Meant[] => {
+    const own = brandOf.get(phraseKey(parts));
+    const listed = meantBy(parts);
+    return own === undefined
+      ? [...listed]
+      : [...listed.filter(({ sort }) => sort !== 'brand'), { sort: 'brand', brand: own }];
+  };
+
+  return (query) => {
+    const text = unglued(withDigits(fold(query.slice(0, longestQuery))));
+    const open = !/\s$/.test(query);
+    const words = mend(partsOf(text).slice(0, mostWords));
+    const texts = words.map((word) => word.text);
+    const taken = new Set<number>();
+    const parts: Part[] = [];
+    const take = (part: Part): void => {
+      parts.push(part);
+      for (const at of part.at) taken.add(at);
+    };
+    for (const phone of readPhones(texts)) take({ sort: 'phone', phone, at: range(phone.from, phone.to) });
+    for (const { quantity, at } of quantitiesOf(texts, text))
+      if (at.every((each) => !taken.has(each))) take({ sort: 'quantity', quantity, at });
+
+    const hasOpen = open && texts.length > 0;
+    // "silicon po" is the beginning of a brand, though "silicon" alone is something else.
+    const longer = hasOpen ? begunPart(texts, taken, brands, countOf, false, 2) : null;
+    if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0) take(longer);
+    const spans: { at: number[]; meant: Meant[] }[] = [];
+    for (let from = 0; from < texts.length; from++) {
+      for (let to = Math.min(texts.length, from + longestPhrase); to > from; to--) {
+        const at = range(from, to);
+        if (at.some((each) => taken.has(each))) continue;
+        const own = texts.slice(from, to);
+        if (own.length === 1 && noise.has(own[0] ?? '')) continue;
+        const meant = meanings(own);
+        if (meant.length === 0) continue;
+        spans.push({ at, meant });
+        from = to - 1;
+        break;
+      }
+    }
+    for (const part of resolved(spans, texts, parts, countOf)) take(part);
+    const rest = texts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+    const last = texts.length - 1;
+    const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
+    const isStrange = (word: string): boolean => looksLikeModel(word) && !begins(word);
+    if (hasOpen && rest.includes(last) && !(madeForOne && isStrange(texts[last] ?? ''))) {
+      const begun = begunPart(
+        texts,
+        taken,
+        brands,
+        countOf,
+        parts.some(({ sort }) => sort === 'kind'),
+        1,
+      );
+      if (begun) take(begun);
+    }
+    const left = rest.filter((at) => !taken.has(at));
+    const spare = left.filter((at) => noise.has(texts[at] ?? ''));
+    // Where there is nothing else, even small words are all that was asked.
+    const asked = parts.length === 0 && spare.length === left.length ? left : left.filter((at) => !spare.includes(at));
+    for (const at of asked) {
+      const word = texts[at] ?? '';
+      const unknown = madeForOne && isStrange(word) && !parts.some(({ sort }) => sort === 'phone');
+      if (!unknown) take({ sort: 'word', at: [at] });
+      else
+        take({
+          sort: 'phone',
+          at: [at],
+          phone: { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 },
+        });
+    }
+    return { words, parts, spare: spare.filter((at) => !asked.includes(at)) };
+  };
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** "14promax" → "14 pro max", "cargador20w" → "cargador 20w". */
+const unglued = (text: string): string =>
+  text
+    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?!\p{L})/gu, '$1 $2 $3')
+    .replaceAll(/(?<!\p{L})promax(?!\p{L})/gu, 'pro max')
+    .replaceAll(/(?<!\p{L})(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/gu, '$1 ');
+
+/** The quantities of a query, with the words that say them. */
+function quantitiesOf(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {
+  const places: { at: number; from: number; to: number }[] = [];
+  let end = 0;
+  texts.forEach((word, at) => {
+    const from = text.indexOf(word, end);
+    if (from < 0) return;
+    places.push({ at, from, to: (end = from + word.length) });
+  });
+  return quantitiesIn(text).map((quantity) => ({
+    quantity,
+    at: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ at }) => at),
+  }));
+}
+
+/** What spans of words mean together: one kind is asked for, and what else is said belongs to it. */
+function resolved(
+  spans: readonly { at: number[]; meant: Meant[] }[],
+  texts: readonly string[],
+  before: readonly Part[],
+  countOf: (kind: Kind) => number,
+): Part[] {
+  const kindsOf = (meant: readonly Meant[]): Kind[] =>
+    meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : []));
+  const withKinds = spans.filter(({ meant }) => kindsOf(meant).length > 0);
+  const sure = withKinds.filter(({ meant }) => meant.every(({ sort }) => sort === 'kind'));
+  // "usb" and "portátil" are things by themselves, and say more of a thing beside another.
+  const candidates = sure.length > 0 ? sure : withKinds.slice(0, 1);
+  const phone = before.some(({ sort }) => sort === 'phone');
+  const first = (span: (typeof spans)[number] | undefined): Kind | undefined => kindsOf(span?.meant ?? [])[0];
+  let main = candidates[0];
+  for (const other of candidates.slice(1)) {
+    const [a, b] = [first(main), first(other)];
+    if (!a || !b) continue;
+    if ((a.device && !b.device) || b.parent === a.number) main = other;
+  }
+  return spans.flatMap((span): Part[] => {
+    const { at, meant } = span;
+    const own = kindsOf(meant);
+    if (span === main) {
+      const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : own;
+      const stocked = fitting.filter((kind) => countOf(kind) > 0);
+      // Where the shop has none of a sort of thing, it may have the thing.
+      const wider = fitting
+        .flatMap((kind) => kinds[kind.parent] ?? kinds[kind.near] ?? [])
+        .filter((kind) => countOf(kind) > 0);
+      const [all = own] = [stocked, wider, fitting].filter(({ length }) => length > 0);
+      return [{ sort: 'kind', kinds: all, at }, ...within(at.map((each) => texts[each] ?? ''))];
+    }
+    const [kind] = own;
+    const other = meant.find(({ sort }) => sort !== 'kind');
+    if (kind && (!other || !candidates.length)) {
+      const joined = texts[(at[0] ?? 0) - 1];
+      const mainKind = first(main);
+      if ((joined === 'y' || joined === 'e') && mainKind && !mainKind.device && !kind.device)
+        return [{ sort: 'kind', kinds: [kind], at }];
+      return [{ sort: 'other', kind, at }];
+    }
+    if (other?.sort === 'group') return [{ sort: 'group', group: other.group, at }];
+    if (other?.sort === 'line') return [{ sort: 'brand', brand: other.brand, line: other.line, at }];
+    if (other?.sort === 'brand') return [{ sort: 'brand', brand: other.brand, line: '', at }];
+    return [];
+  });
+}
+
+/** What a phrase for a kind says of it besides: "batería magnética". */
+function within(words: readonly string[]): Part[] {
+  if (words.length < 2) return [];
+  return words.flatMap((word) =>
+    meantBy([word]).flatMap((each): Part[] =>
+      each.sort === 'group' ? [{ sort: 'group', group: each.group, at: [] }] : [],
+    ),
+  );
+}
+
+/** What a last word may be the beginning of: kinds and brands that the shop has most of, before all. */
+function begunPart(
+  texts: readonly string[],
+  taken: ReadonlySet<number>,
+  brands: Known['brands'],
+  countOf: (kind: Kind) => number,
+  hasKind: boolean,
+  least: number,
+): Part | null {
+  const last = texts.length - 1;
+  for (let from = Math.max(0, last - 3); from <= last + 1 - least; from++) {
+    const at = range(from, last + 1);
+    if (at.some((each) => taken.has(each)) || (noise.has(texts[from] ?? '') && from < last)) continue;
+    const text = texts.slice(from).join(' ');
+    // Of a kind only what it is first called, or one word, may be meant by its beginning: "gal" is no "galaxy watch".
+    const meant = begunPhrases(text).flatMap(({ phrase, meant: all }) =>
+      all.filter(
+        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === fold(each.kind.one),
+      ),
+    );
+    const begunKinds = [...new Set(meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])))]
+      .filter((kind) => countOf(kind) > 0)
+      .map((kind) => ({ kind, first: fold(kind.one).startsWith(text) || fold(kind.many).startsWith(text) }))
+      .sort((a, b) => Number(b.first) - Number(a.first) || countOf(b.kind) - countOf(a.kind))
+      .slice(0, 3)
+      .map(({ kind, first }): Meant => ({ sort: 'kind', kind, english: false, common: !first }));
+    const ownBrands = brands
+      .filter(({ name }) => text.length > 1 && fold(name).startsWith(text))
+      .slice(0, 2)
+      .map(({ name }): Meant => ({ sort: 'brand', brand: name }));
+    const lines = meant.filter(({ sort }) => sort === 'line' || sort === 'group').filter(() => text.length > 1);
+    const all = [...(hasKind ? [] : begunKinds), ...ownBrands, ...lines.slice(0, 3)].slice(0, mostBegun);
+    if (all.length > 0 || (least === 1 && from === last)) return { sort: 'begun', meant: all, at };
+  }
+  return null;
+}
+
+/** The same phone, asked for what goes with any: chargers, cables, holders. */
+export function universalReading({ words, parts, spare }: Reading): Reading {
+  const any = kinds.filter(({ one }) => ['cargador', 'cable', 'soporte'].includes(one));
+  const phone = parts.filter((part) => part.sort === 'phone');
+  return { words, spare, parts: [{ sort: 'kind', kinds: any, at: [] }, ...phone] };
+}
+
+/** A query whose kind no product is: its words may be found in names all the same ("lap": a bag for laptops). */
+export function withStocked(reading: Reading, { countOf }: Pick<Known, 'countOf'>): Reading {
+  const parts = reading.parts.flatMap((part): Part[] => {
+    if (part.sort !== 'kind' || part.kinds.some((kind) => countOf(kind) > 0)) return [part];
+    if (reading.parts.some(({ sort }) => sort === 'phone')) return [part];
+    const own = meantBy(part.at.map((at) => reading.words[at]?.text ?? ''));
+    return [
+      {
+        sort: 'named',
+        at: part.at,
+        kind: part.kinds[0] ?? null,
+        also: own.flatMap((each) => (each.sort === 'group' ? [each.group] : [])),
+      },
+    ];
+  });
+  return { ...reading, parts };
+}

@@ -1,0 +1,252 @@
+/**
+ * The words of Mexican shoppers: what the shop edits. Accents, case, plural and gender need no entry of their own, and
+ * what the catalogue itself tells (brands, models, categories, what names begin with) needs none at all.
+ *
+ * A kind of thing is a line `id | as a heading | Spanish words / English words | more`. The first word is what the page
+ * calls it. `fit` is made for one phone or device; `plug` goes by the socket; `device` is what other things are for;
+ * `<id` says which kind it is a sort of; `~id` which other is nearly the same. A word with `*` is too
+ * common in names: it counts in queries, in the names of categories, and where a name begins with it.
+ */
+export const kindLines = `
+funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch | fit
+mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector / glass, screen protector, tempered glass, glass protector, screen film | fit
+lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara / lens protector, camera protector | fit <mica
+cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular / charger, wall charger, power adapter, ac adapter, travel charger | plug
+base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
+cable | Cables | cable, cordon, cable de datos, cable cargador, cable de carga, cable auxiliar, extension / cable, cord, data cable, patch cable, extension cable | plug
+adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station
+bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, bateria para laptop, pawer bank / portable charger, battery pack, portable battery, external battery | ~bateria
+bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit
+pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa / aa batteries, alkaline batteries | ~bateria
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, diadema, chicharos, orejeras, cascos / headphones, earbuds, headset, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, earpods, ear buds | plug
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, sound bar, sound projector | <bocina
+subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
+teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
+amplificador | Amplificadores | amplificador / amplifier, amp
+microfono | Micrófonos | microfono, micro para voz / microphone
+celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
+telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
+tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
+laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook / notebook computer, laptop computer, notebook, netbook | device <computadora
+computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
+reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart / watch, fitness tracker, smart band, smartband, activity tracker | device
+correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso / watch band, watch strap, strap
+consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5 / gaming system, game console, gaming console, portable gaming system, console | device
+control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play / controller, game controller, wireless controller, game pad
+control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia / remote control, universal remote, remote
+juego | Videojuegos | videojuego / video game
+soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
+tripie | Tripiés | tripie, tripode, palo selfie, bastón selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
+aro luz | Aros de luz | aro de luz, anillo de luz / ring light | ~tripie
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, pen drive, flash drive, memoria flash, memoria extraible, usb flash / usb flash drive, usb drive, thumb drive, usb stick, flash drive
+micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, memoria de camara, memoria de celular, tarjeta microsd, *sd / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc
+memoria | Memorias | memoria
+ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | <memoria
+disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento / hard drive, hard disk, *storage, solid state drive, internal hard drive
+disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
+lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
+pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular / lcd display, lcd assembly, replacement screen, digitizer | fit
+tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla
+monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele
+proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device
+convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box / converter box, tv converter, digital converter
+antena | Antenas | antena / antenna
+centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga / charging port, charge port, charging flex | fit
+tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit
+camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit
+refaccion | Refacciones | refacción, repuesto / spare part, replacement part | fit
+herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador / screwdriver, tool kit, screwdriver set
+teclado | Teclados | teclado, teclado numerico / keyboard, keyboards, keypad
+combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
+mouse | Mouse | mouse, raton, maus, trackball / mouse, mice, trackball
+tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara usb / webcam, web cam, web camera, webcams
+camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
+videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
+camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, videovigilancia, cctv / security camera, surveillance camera, ip camera, network camera
+lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
+flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
+filtro | Filtros | filtro / filter
+marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+escaner | Escáneres | escaner, scanner, lector de codigos / scanner
+fax | Faxes | fax / fax machine, fax
+tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
+papel | Papel | papel, papel fotografico, papel para impresora / paper, photo paper
+procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
+tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica / video card, graphics card, video cards, graphic card
+tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother / motherboard, motherboards, main board
+gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis / pc case, computer case, atx case, tower case, mid tower, *cases
+fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
+ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
+disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
+pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador / thermal compound, thermal paste, thermal grease
+tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
+quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
+red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
+router | Módems y ruteadores | router, modem, ruteador, repetidor, repetidor wifi, extensor wifi, access point, punto de acceso, amplificador de senal / router, wireless router, range extender, access point, wireless access point, mesh
+switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
+servidor | Servidores | servidor, nas / print server, device server, *server, printserver
+no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack / battery backup, uninterruptible power supply, ups system, ups systems
+multicontacto | Multicontactos y reguladores | multicontacto, regulador, supresor de picos, barra multicontactos, regleta, contacto inteligente, contacto, enchufe, enchufe inteligente, regulador de voltaje / surge protector, power strip, smart plug, surge suppressor, voltage regulator, power conditioner, outlet, power inverter
+foco | Iluminación | foco, lampara, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna / bulb, light bulb, led strip, lamp, flashlight
+gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
+reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
+dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
+radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador, walkie talkie / clock radio, radio, satellite radio, turntable, cd player, boombox, two way radio, shower radio
+grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
+estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
+transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
+detector | Detectores de radar | detector de radar, antirradar / radar detector, laser detector
+mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
+silla | Sillas | silla, silla de oficina / chair
+mueble | Muebles | mueble, mesa, rack, escritorio, repisa / tv stand, av stand, shelf, desk, tv furniture, media storage
+refrigerador | Refrigeradores | refrigerador, refri, nevera, frigobar, hielera, congelador / refrigerator, freezer, french door refrigerator, bottom freezer refrigerator, wine cooler, fridge
+lavadora | Lavadoras | lavadora, lavadora de ropa, centro de lavado / washer, washing machine, front load washer, top load washer
+secadora | Secadoras | secadora, secadora de ropa / dryer, electric dryer, gas dryer | ~lavadora
+lavavajillas | Lavavajillas | lavavajillas, lavaplatos, lavatrastes / dishwasher
+microondas | Microondas | microondas, horno de microondas, micro hondas, horno microondas / microwave, microwave oven, over the range microwave
+estufa | Estufas y hornos | estufa, parrilla, horno, horno electrico, parrilla electrica, estufa de gas / range, stove, cooktop, oven, electric range, gas range, toaster oven, wall oven
+campana | Campanas | campana, campana extractora / range hood, hood
+asador | Asadores | asador, parrilla de carbon / grill, outdoor grill, gas grill, charcoal grill, griddle
+cafetera | Cafeteras | cafetera, cafetera electrica, maquina de cafe / coffee maker, coffeemaker, espresso machine, coffee machine, espresso coffee machine
+licuadora | Licuadoras | licuadora, batidora, procesador de alimentos, extractor de jugos / blender, mixer, food processor, juicer, stand mixer
+freidora | Freidoras | freidora, freidora de aire, olla, arrocera, olla express / air fryer, deep fryer, rice cooker, slow cooker, fryer, toaster
+plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello / iron, steam iron, hair dryer, flat iron
+aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
+clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
+rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula / shaver, trimmer, hair clipper, toothbrush, scale
+patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
+dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
+lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
+gatillos | Gatillos | gatillos, gatillo, disparador / triggers
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil / stylus pen, stylus
+sim | Chips | *chip, tarjeta sim, sim / sim card
+windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
+limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido / cleaning kit, cleaner, compressed air
+alarma | Alarmas | alarma, alarma para auto, timbre, sensor / car alarm, security system, doorbell, smoke detector, sensor
+calculadora | Calculadoras | calculadora / calculator
+`;
+
+/** What a thing has: `word as the page says it: every way to say it`. Kinds stay bare: "audífonos inalámbricos" is one with one of these. */
+export const featureLines = `
+inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
+bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
+con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
+magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
+carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
+cancelación de ruido: cancelacion de ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
+gamer: gamer, gaming, para jugar, videojuegos, rgb gamer
+contra agua: contra agua, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
+uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
+transparente: transparente, clear, cristalino, seethru, see through, traslucido
+de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
+mate: mate, matte
+de silicón: silicon, silicona, silicone, de goma
+de piel: piel, cuero, leather, de piel
+tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
+con anillo: con anillo, anillo, ring, con aro
+para auto: auto, coche, carro, car, automovil, vehiculo, rejilla, tablero
+de pared: pared, wall, de pared
+de escritorio: escritorio, desktop, de mesa
+portátil: portatil, portable, de bolsillo
+plegable: plegable, foldable, doblable
+trenzado: trenzado, reforzado, braided, de nylon, nylon
+solar: solar, panel solar
+con micrófono: microfono, microphone
+infantil: infantil, para nino, para ninos, nina, nino, kids
+mecánico: mecanico, mechanical
+deportivo: deportivo, sport, sports, para correr, para hacer ejercicio, running, de ejercicio
+recargable: recargable, rechargeable
+con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
+delgado: delgado, slim, ultra delgado, thin
+mini: mini, chico, pequeno, chiquito, compact
+doble: doble, dual, de dos puertos
+usado: usado, seminuevo, de segunda mano, segunda mano, used
+reacondicionado: reacondicionado, refurbished, renovado
+en español: en espanol, espanol, spanish
+inteligente: inteligente, smart
+de cuello: de cuello, neckband, cuello
+de botón: de boton, in ear, tipo boton, intrauricular, in-ear
+de diadema: de diadema, over ear, on ear, diadema
+curvo: curvo, curved
+acero inoxidable: acero inoxidable, stainless, stainless steel, inoxidable
+original: original, oem, genuino
+4k: 4k, uhd, ultra hd, 2160p
+full hd: full hd, fhd, 1080p
+nvme: nvme, m.2, m2
+ssd: ssd, estado solido, solid state
+`;
+
+/** Sockets and standards: what fits what. */
+export const connectorLines = `
+USB-C: tipo c, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, usb-c, type-c
+Lightning: lightning, laitnin, lighting
+micro USB: micro usb, microusb, v8, tipo b, micro-usb
+USB-A: usb a, usb-a
+HDMI: hdmi
+VGA: vga
+DisplayPort: displayport, display port, dp
+3.5 mm: 3.5 mm, 3.5mm, auxiliar, aux, plug 3.5, jack
+USB 3.0: usb 3.0, usb 3.2, usb 3.1
+USB: usb
+Wi-Fi: wifi, wi-fi, wi fi, guifi
+Ethernet: ethernet, rj45, utp, cat 6, cat6
+`;
+
+/** Colours; those after `~` are near. */
+export const colourLines = `
+negro: negro, negra, black, grafito, obsidiana
+blanco: blanco, blanca, white, perla
+rojo: rojo, roja, red, vino ~ rosa, coral
+rosa: rosa, pink, rosita, rosado, rosa mexicano ~ coral, lavanda
+azul: azul, blue, azul marino, azul rey, celeste ~ turquesa, menta
+verde: verde, green, menta, oliva ~ turquesa
+amarillo: amarillo, amarilla, yellow, mostaza
+naranja: naranja, orange, anaranjado ~ coral, mostaza
+morado: morado, morada, purple, lila, violeta, lavanda, ciruela
+gris: gris, gray, grey, grafito, plomo ~ plata
+plata: plata, plateado, silver, aluminio ~ gris
+dorado: dorado, dorada, gold, oro ~ arena, camel
+café: cafe, marron, brown, camel ~ arena
+turquesa: turquesa, aqua, turquoise ~ menta, azul
+`;
+
+/** Words around what is meant. A product is never asked to have them. */
+export const noise =
+  'a al con de del el en la las lo los o para pa por que q se sin su un una unos unas y e mi mis tu the for with of and ' +
+  'busco buscando busca quiero quisiera necesito ocupo hola buenas tardes dias noches tienen tiene tendran tienes hay venden vende vendo ' +
+  'cuanto cuesta cuestan vale valen precio precios donde cual cuales me urge favor porfavor gracias algun alguna algunos este esta ' +
+  'bueno buena buenos buenas bonito bonita bonitos bonitas barato barata baratos baratas economico economica economicos mejor mejores ' +
+  'calidad chido chida padre oferta ofertas comprar compra mas muy no si como quede sirva sirve sea ser es son tipo marca modelo compatible compatibles favor suene fuerte';
+
+/** As it is heard and written here, and as it is meant. What one slip or the same sound explains needs no entry. */
+export const heardLines = `
+aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
+blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
+yeibiel: jbl, jotabele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
+jauguei: huawei, guawei: huawei, wawei: huawei, huaguei: huawei, jawei: huawei, guaguei: huawei, yoystick: joystick, yoistic: joystick,
+leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, geimer: gamer, espiker: speaker, maus: mouse, mause: mouse,
+esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
+jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
+samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
+uaifai: wifi, jdmi: hdmi, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+`;
+
+/** Brands that shoppers ask for, sold here or not: a brand is never mended into another word. */
+export const brands =
+  'acer adata alcatel alienware amd anker aoc apple asus aukey baseus beats belkin bose brother canon casio corsair crucial dell ' +
+  'epson fitbit garmin gigabyte google gopro harman hisense honor hp huawei hyperx infinix intel jabra jbl kingston kodak lenovo lexmark lg linksys ' +
+  'logitech mcdodo microsoft mobo motorola msi netgear nikon nintendo nokia nvidia nzxt olympus oneplus oppo otterbox panasonic philips pioneer ' +
+  'razer realme roku samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren tcl tecno toshiba tplink ugreen verbatim ' +
+  'vivo vorago whirlpool xiaomi yamaha zte';
+
+/** Lines of a brand by which shoppers call it. */
+export const lineLines =
+  'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: pixel; Sony: xperia playstation ps4 ps5 vaio bravia; ' +
+  'Microsoft: xbox surface; Nintendo: switch; Lenovo: thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen radeon; Nvidia: geforce';
+
+/** What stands where a brand is asked for, and is none. */
+export const notBrands =
+  'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+import { onlyOnce, settled } from '../support/kinds.ts';
+import { cards, chatText, main, searchBox } from '../support/parts.ts';
+import { onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+onlyOnce();
+test.skip(!onSandbox, 'It counts on what the demo shop sells.');
+
+const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
+
+test('R4.17 none for the model: the page says so, and shows nothing of another one unmarked', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto(addressFor('funda a54'));
+  await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
+  for (const name of await main(page).locator('.listing .card').allTextContents()) expect(name).toContain('A54');
+  const near = main(page).locator('.near-models li');
+  await expect(near.first()).toContainText('Otro modelo');
+  expect(await near.filter({ hasText: 'Otro modelo' }).count()).toBe(await near.count());
+  const chat = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
+  expect(await chatText(chat)).toContain('funda para Galaxy A54');
+  await settled(page);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
+
+test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto(addressFor('funda morada iphone 14'));
+  await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
+  await expect(main(page)).toContainText('Sin «morada»:');
+  await expect(cards(page).first()).toContainText('iPhone 14');
+  await expect(searchBox(page)).toHaveValue('funda morada iphone 14');
+  await settled(page);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  await main(page).getByRole('link', { name: 'Quitar morado' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
+});
+
+test('R4.17 a part that was understood is taken away in the suggestions', async ({ page }) => {
+  await page.goto('/garantias');
+  await searchBox(page).fill('funda iphone 14');
+  await page.getByRole('banner').getByRole('button', { name: 'Quitar iPhone 14' }).click();
+  await expect(searchBox(page)).toHaveValue('funda');
+});
