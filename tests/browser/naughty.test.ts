@@ -151,7 +151,7 @@ test('P38 P39 every category is listed by its name, whatever its icon, and leads
   const links = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
-      return [...doc.querySelectorAll('#categories a')].map((link) => ({
+      return [...doc.querySelectorAll('#categories a[href^="/categoria/"]')].map((link) => ({
         name: link.textContent,
         address: link.getAttribute('href') ?? '',
         icons: link.querySelectorAll('svg.icon').length,

@@ -69,9 +69,7 @@ export function oneCategoryAdded(catalogue: Catalogue): Catalogue {
   const added = { name: 'Abanicos de escritorio', icon: '', products: [id] };
   return {
     ...catalogue,
-    products: catalogue.products.map((product) =>
-      product.id === id ? { ...product, category: added.name } : product,
-    ),
+    products: catalogue.products.map((product) => (product.id === id ? { ...product, category: added.name } : product)),
     categories: [
       ...catalogue.categories.map((category) => ({
         ...category,
