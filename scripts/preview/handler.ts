@@ -6,12 +6,14 @@ import type { Log } from './log.ts';
 import type { Visit } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** The listener of an HTTP server: reads the address, asks, delivers. No request can end the process. */
+/** The listener of an HTTP server, of either version: reads the address, asks, delivers. No request can end the process. */
 export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress: Compress, log: Log): RequestListener {
   return (incoming, response) => {
     const gone = new AbortController();
     response.on('close', () => {
-      if (!response.writableFinished) gone.abort();
+      // HTTP/2's answers have the second alone.
+      const { writableFinished = response.writableEnded } = response as { writableFinished?: boolean };
+      if (!writableFinished) gone.abort();
     });
     response.on('error', () => gone.abort());
     handle(incoming, response, gone.signal).catch((error: unknown) => {
@@ -37,7 +39,7 @@ export function addressOf({
   headers,
   socket,
 }: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
-  const site = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+  const site = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`;
   const address = URL.parse(url.startsWith('/') ? site + url : url);
   if (!address || !/^https?:$/.test(address.protocol)) return undefined;
   try {
