@@ -16,7 +16,7 @@ export function secureServer(tls: { key: Buffer; cert: Buffer }, listener: http.
     session.on('close', () => sessions.delete(session));
   });
   const sockets = new Set<Socket>();
-  server.on('secureConnection', (socket) => {
+  server.on('secureConnection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });

@@ -55,7 +55,9 @@ test.describe('R2.4 the categories', () => {
   for (const [how, reach] of Object.entries(reaches)) {
     test(`come at the first reach by ${how}, once, and not before`, async ({ page }) => {
       const asked: string[] = [];
-      page.on('request', (request) => void (categoriesFile.test(request.url()) && asked.push(request.url())));
+      page.on('request', (request) => {
+        if (categoriesFile.test(request.url())) asked.push(request.url());
+      });
       await page.goto('/garantias');
       await settled(page);
       expect(asked).toEqual([]);

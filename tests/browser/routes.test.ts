@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { addressesOf, cards, header, main, productLinks } from '../support/parts.ts';
+import { addressesOf, cards, main, productLinks } from '../support/parts.ts';
 import { categories, onSale } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 

@@ -46,7 +46,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (strin
 }
 
 function drawn([tag, attributes, parts]: Shape): SVGElement {
-  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag) as SVGElement;
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
   shape.append(...parts.map(drawn));
   return shape;

@@ -18,6 +18,10 @@ export function categoryTiles(
     .slice(0, 6)
     .map(({ name, slug, products }) => {
       const shown = products.find(({ image }) => image);
-      return { name: categoryName(name), address: `/categoria/${slug}`, picture: shown ? pictureAddress(shown.id, shown.image) : null };
+      return {
+        name: categoryName(name),
+        address: `/categoria/${slug}`,
+        picture: shown ? pictureAddress(shown.id, shown.image) : null,
+      };
     });
 }
