@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName } from '../../src/components/categoryName.ts';
-import { byLetter, largest, letterOf, matcher } from '../../src/features/categories/categories.ts';
+import { largest } from '../../src/features/categories/categories.ts';
 import { encodeCategories, shapeOf } from '../../src/layouts/categoryFile.ts';
+import { byLetter, letterOf, matcher } from '../../src/lib/names.ts';
 import { fold, slugOf } from '../../src/lib/text.ts';
 
 describe('R2.4 the name of a category as it is shown', () => {

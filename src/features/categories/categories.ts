@@ -1,11 +1,8 @@
 import { categoryName } from '../../components/categoryName.ts';
-import { compareNames, fold } from '../../lib/text.ts';
+import { compareNames } from '../../lib/text.ts';
 
 /** How many categories a page's own HTML names at most: its size does not grow with their number. */
 export const inEveryPage = 12;
-
-/** From more than so many on, a list is for typing: it gets a field, and letters. */
-export const forTyping = 20;
 
 /** A part of a drawing: its tag, its attributes, what is in it. */
 export type Shape = [tag: string, attributes: Record<string, string>, parts: Shape[]];
@@ -44,27 +41,3 @@ export const linkOf = ({ name, slug }: { name: string; slug: string }): { name: 
   name: categoryName(name),
   address: `/categoria/${slug}`,
 });
-
-/** The letter that a name is found under; "#" for digits and signs. */
-export const letterOf = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '#';
-
-/** Things with their letters, in the order in which they come. @param nameOf the name of a thing */
-export function byLetter<T>(all: readonly T[], nameOf: (thing: T) => string): [letter: string, own: T[]][] {
-  const letters = new Map<string, T[]>();
-  for (const thing of all) {
-    const letter = letterOf(nameOf(thing));
-    const own = letters.get(letter);
-    if (own) own.push(thing);
-    else letters.set(letter, [thing]);
-  }
-  return [...letters];
-}
-
-/** What to look for a typed text by: its words, folded. @returns whether a name has all of them */
-export function matcher(typed: string): (name: string) => boolean {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  return (name) => {
-    const folded = fold(name);
-    return words.every((word) => folded.includes(word));
-  };
-}

@@ -1,4 +1,4 @@
-import { matcher } from './categories.ts';
+import { matcher } from '../../lib/names.ts';
 
 /**
  * Has a field keep the categories whose names hold what is typed; Enter goes to the first of them.

@@ -1,6 +1,7 @@
 import { grouped } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
-import { byLetter, type PublishedCategories, type Shape } from './categories.ts';
+import { byLetter } from '../../lib/names.ts';
+import type { PublishedCategories, Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
