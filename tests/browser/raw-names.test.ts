@@ -1,22 +1,19 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import type { PublishedManifest } from '../../src/api/published.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
+import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
-import { categories } from '../support/site.ts';
+import { categories, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 
 onlyOnce();
 
 /** The address that the site itself gives a category. */
-async function readable(page: Page, name: string): Promise<string> {
-  await page.goto('/categorias');
-  const link = main(page)
-    .locator('a[href^="/categoria/"]')
-    .filter({ has: page.getByText(categoryName(name), { exact: true }) });
-  const address = (await link.first().getAttribute('href')) ?? '';
-  await page.goto('/garantias');
-  return address;
+async function readable(name: string): Promise<string> {
+  const manifest = JSON.parse(await html('/catalogo/manifest.json')) as PublishedManifest;
+  const { rows } = JSON.parse(await html(manifest.categories)) as PublishedCategories;
+  return `/categoria/${rows.find(([shown]) => shown === categoryName(name))?.[1]}`;
 }
 
 /** The ways in which a name was written in addresses. */
@@ -31,9 +28,10 @@ const spellings: Record<string, (name: string) => string> = {
 
 for (const [how, write] of Object.entries(spellings)) {
   test(`R1.5 categories by their names, ${how}, lead to their pages`, async ({ page }) => {
+    await page.goto('/garantias');
     const all = await categories();
     for (const { name } of how === 'raw' ? some(all, 5) : all.slice(0, 2)) {
-      const address = await readable(page, name);
+      const address = await readable(name);
       await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
       await expect(page).toHaveURL(address);
       await expect(page).toHaveTitle(`Categoría: ${name}`);
@@ -43,7 +41,8 @@ for (const [how, write] of Object.entries(spellings)) {
 
 test('R1.5 the query comes along, and Back does not come back to the raw name', async ({ page }) => {
   const { category } = await actor('onOffer');
-  const address = await readable(page, category);
+  await page.goto('/garantias');
+  const address = await readable(category);
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);
   await expect(page).toHaveURL(`${address}?existencias=1`);
   await page.goBack();
