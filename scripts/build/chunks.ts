@@ -4,8 +4,8 @@ const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
 
 /** Small parts of the shop's own that pages with React and pages without it start with alike. */
 const shared = [
-  ...['api/(?:reads|published)', 'contract/(?:figures|rules)', 'components/(?:picture|mine|stock)'],
-  ...['features/branches/remembered', 'lib/(?:money|text|savesData|zone|whatsapp)', 'shop'],
+  ...['api/reads', 'contract/(?:figures|rules)', 'components/(?:picture|mine|stock)'],
+  ...['features/branches/remembered', 'lib/(?:money|savesData|whatsapp)', 'shop'],
 ].join('|');
 
 /**
@@ -14,7 +14,10 @@ const shared = [
  * before anyone touches them never shares a file with what needs React: it would bring React along.
  */
 export const chunkGroups = () => [
-  { ...everyPageGroup(), priority: 4 },
+  { ...everyPageGroup(), priority: 5 },
+  { name: 'names', test: file('lib/(?:names|text)|features/categories/filter\\.client'), priority: 4 },
+  { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
+  { name: 'published', test: file('api/published'), priority: 4 },
   { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
   { ...productPagesGroup(), priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },

@@ -9,6 +9,7 @@ interface Group {
 }
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const scriptOf = (path: string): string => `${source(path)}?astro&type=script&index=0&lang.ts`;
 
 /** The script of every page. */
 const everyPage = source('layouts/everyPage.ts');
@@ -17,17 +18,26 @@ const everyPage = source('layouts/everyPage.ts');
 const productPages = [
   ...['features/listing/List.astro', 'features/phone/ListLine.astro'],
   ...['features/product/Product.astro', 'features/recent/Recent.astro'],
-].map((path) => `${source(path)}?astro&type=script&index=0&lang.ts`);
+].map(scriptOf);
 
-/** What a module brings along: itself and all that it imports. */
-function reachable(from: string, modules: Modules): Set<string> {
+/** What other pages start with: what they share with those stays in files of its own, so that they fetch no more. */
+const otherPages = [
+  ...['layouts/footerAge.client.ts', 'features/status/state.client.ts', 'features/categories/menu.client.ts'].map(
+    source,
+  ),
+  ...['features/invoice/Invoice.tsx', 'features/promo/Promo.tsx', 'features/labels/Labels.tsx'].map(source),
+  ...['features/search/Results.tsx', 'features/search/suggest.client.ts'].map(source),
+];
+
+/** What modules bring along: themselves and all that they import. */
+function reachable(from: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };
-  add(from);
+  from.forEach(add);
   return found;
 }
 
@@ -37,17 +47,19 @@ function reachable(from: string, modules: Modules): Set<string> {
  */
 export function everyPageGroup(): Group {
   let inIt: Set<string> | undefined;
-  return { name: (id, modules) => ((inIt ??= reachable(everyPage, modules)).has(id) ? 'everyPage' : null) };
+  return { name: (id, modules) => ((inIt ??= reachable([everyPage], modules)).has(id) ? 'everyPage' : null) };
 }
 
-/** Puts what the scripts of lists, products and the home page import into one file more, beside what every page runs. */
+/**
+ * Puts what the scripts of lists, products and the home page alone import into one file more.
+ */
 export function productPagesGroup(): Group {
   let inIt: Set<string> | undefined;
   return {
     name: (id, modules) => {
       if (!inIt) {
-        inIt = new Set(productPages.flatMap((page) => [...reachable(page, modules)]));
-        for (const page of productPages) inIt.delete(page);
+        inIt = reachable(productPages, modules);
+        for (const other of [...productPages, ...reachable(otherPages, modules)]) inIt.delete(other);
       }
       return inIt.has(id) ? 'productPages' : null;
     },
