@@ -16,6 +16,7 @@ export async function openBrowser(): Promise<Browser> {
 export const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: baseUrl,
+    ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
     ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City' },

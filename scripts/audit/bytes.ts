@@ -52,6 +52,7 @@ export const bytesTable = (weighed: readonly Weighed[]): string =>
     weighed.map(({ page, same, changed }) => ({
       page: page.name,
       requests: same.requests,
+      'besides pictures': same.besidesPictures,
       ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, inKB(same.fetched[kind])])),
       'JS gzip (budget)': `${inKB(same.script)} (${page.script.same})`,
       '5 % changed (budget)': `${inKB(changed.script)} (${page.script.changed})`,

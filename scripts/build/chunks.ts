@@ -1,6 +1,13 @@
-import { everyPageGroup } from './everyPage.ts';
+import { everyPageGroup, productPagesGroup } from './everyPage.ts';
 
 const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
+
+/** Small parts of the shop's own that pages with React and pages without it start with alike. */
+const shared = [
+  ...['api/(?:browser|patience|reads|retry)', 'components/(?:picture|mine|stock)'],
+  'contract/(?:answers|calls|date|fields|figures|fileName|kinds|picture|problems|rules|stock|verdict)',
+  ...['features/branches/remembered', 'lib/(?:entities|money|savesData|whatsapp)', 'shop'],
+].join('|');
 
 /**
  * Which modules of the browser come in one file, beside the bundler's own split: a file for each set of pages that share
@@ -8,21 +15,14 @@ const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
  * before anyone touches them never shares a file with what needs React: it would bring React along.
  */
 export const chunkGroups = () => [
-  { ...everyPageGroup(), priority: 3 },
-  {
-    name: 'figures',
-    test: file(
-      'contract/(?:answers|calls|date|fields|figures|fileName|kinds|picture|problems|stock|verdict)|lib/(?:entities|money)',
-    ),
-    priority: 2,
-  },
-  { name: 'prices', test: file('contract/rules|components/stock'), priority: 2 },
-  { name: 'picture', test: file('components/(?:picture|mine)'), priority: 2 },
-  { name: 'phone', test: file('features/phone/(?:kept|line\\.client|picking\\.client)'), priority: 2 },
-  { name: 'atom', test: /\/node_modules\/nanostores\/atom\//, priority: 2 },
-  { name: 'react', test: /\/node_modules\/(?:react|@nanostores\/react)\//, priority: 1 },
-  { name: 'icons', test: file('components/Icon') },
+  { ...everyPageGroup(), priority: 5 },
+  { name: 'names', test: file('lib/(?:names|text)|features/categories/filter\\.client'), priority: 4 },
+  { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
+  { name: 'published', test: file('api/published'), priority: 4 },
+  { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
+  { ...productPagesGroup(), priority: 2 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
   { name: 'dialog', test: file('components/Dialog') },
   { name: 'fields', test: file('components/(?:Field|FieldFrame)') },
-  { name: 'cards', test: file('components/(?:Card|CardGrid|Waiting)') },
+  { name: 'cards', test: file('components/(?:Card|CardGrid|Waiting|Icon)') },
 ];

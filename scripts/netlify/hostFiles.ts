@@ -41,7 +41,7 @@ export const hostFiles = (): AstroIntegration => ({
 });
 
 /** Folders whose files have a digest in their names. */
-const hashedFolders = ['_astro', 'catalogo/busqueda', 'catalogo/celulares', 'catalogo/listas'];
+const hashedFolders = ['_astro', 'catalogo/busqueda', 'catalogo/categorias', 'catalogo/celulares', 'catalogo/listas'];
 
 const filesIn = (dist: string, folder: string): string[] =>
   readdirSync(join(dist, folder))

@@ -18,7 +18,7 @@ export async function deliver(
   const { body } = reply;
   const out = Buffer.isBuffer(body) ? await finish({ ...reply, body }, request, compress) : reply;
   response.statusCode = out.status;
-  response.setHeaders(out.headers);
+  for (const [name, value] of out.headers) response.appendHeader(name, value);
   if (!Buffer.isBuffer(out.body)) return pipeline(out.body, response);
   response.end(request.method === 'HEAD' ? undefined : out.body);
 }

@@ -6,12 +6,14 @@ import type { Log } from './log.ts';
 import type { Visit } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** The listener of an HTTP server: reads the address, asks, delivers. No request can end the process. */
+/** The listener of an HTTP server, of either version: reads the address, asks, delivers. No request can end the process. */
 export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress: Compress, log: Log): RequestListener {
   return (incoming, response) => {
     const gone = new AbortController();
     response.on('close', () => {
-      if (!response.writableFinished) gone.abort();
+      // HTTP/2's answers have the second alone.
+      const { writableFinished = response.writableEnded } = response as { writableFinished?: boolean };
+      if (!writableFinished) gone.abort();
     });
     response.on('error', () => gone.abort());
     handle(incoming, response, gone.signal).catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function addressOf({
   socket,
 }: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
   const site = URL.parse(
-    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? 'localhost'}`,
+    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`,
   );
   // A host is a name and a port: with more in it the parts of the address would be other ones than those asked for.
   if (!site || site.href !== `${site.origin}/`) return undefined;

@@ -4,7 +4,11 @@ import { networkInterfaces } from 'node:os';
 import { PreviewProblem } from './problem.ts';
 
 /** Listens, and tells the port; a busy one is named with its remedy. */
-export async function listen(server: Server, port: number, host?: string): Promise<number> {
+export async function listen(
+  server: Pick<Server, 'listen' | 'once' | 'off' | 'address'>,
+  port: number,
+  host?: string,
+): Promise<number> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -63,9 +63,12 @@ function passedHeaders({ headers, socket }: http.IncomingMessage): http.Outgoing
   const before = headers['x-forwarded-for'];
   const from = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   passed['x-forwarded-for'] = before === undefined ? from : `${before.toString()}, ${from}`;
-  passed['x-forwarded-host'] = headers.host;
+  passed['x-forwarded-host'] = headers.host ?? headers[':authority']?.toString();
   passed['x-forwarded-proto'] = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
-  return Object.fromEntries(Object.entries(passed).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    // HTTP/2 says of a request by such names what HTTP/1.1 has in its first line.
+    Object.entries(passed).filter(([name, value]) => value !== undefined && !name.startsWith(':')),
+  );
 }
 
 function answerHeaders(answer: http.IncomingMessage): Headers {

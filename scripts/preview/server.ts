@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import * as http from 'node:http';
-import * as https from 'node:https';
 import { resolve } from 'node:path';
 import { certificate } from './certificate.ts';
 import { createCompressor } from './compress.ts';
@@ -14,6 +13,7 @@ import { PreviewProblem } from './problem.ts';
 import { createProxy } from './proxy.ts';
 import { textReply } from './reply.ts';
 import { createRules } from './rules.ts';
+import { secureServer, type Closable } from './secureServer.ts';
 
 export interface PreviewOptions {
   dist?: string | undefined;
@@ -55,14 +55,15 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const lan = secure || options.host === '0.0.0.0' || options.host === '::' ? lanAddresses() : [];
   const tls = secure ? certificate(resolve(cacheDir), lan) : undefined;
   const serve = (listener: http.RequestListener) => {
-    const server = tls ? https.createServer(tls, listener) : http.createServer(listener);
+    if (tls) return secureServer(tls, listener);
+    const server = http.createServer(listener);
     server.keepAliveTimeout = 30_000;
     return server;
   };
 
   const origin = sourceServer(files, log);
   const originPort = await listen(origin, 0, '127.0.0.1');
-  const servers = [origin];
+  const servers: Closable[] = [origin];
   try {
     const pictures = createPictures({
       ...{ configFile: resolve(configFile), cacheDir: resolve(cacheDir), origin: `http://127.0.0.1:${originPort}` },
@@ -110,7 +111,7 @@ const sourceServer = (files: Files, log: Log) =>
     ),
   );
 
-async function listenIfThere(server: http.Server, port: number, host: string): Promise<boolean> {
+async function listenIfThere(server: Closable, port: number, host: string): Promise<boolean> {
   try {
     await listen(server, port, host);
     return true;
@@ -122,7 +123,7 @@ async function listenIfThere(server: http.Server, port: number, host: string): P
 }
 
 /** Lets running answers end for two seconds. */
-async function closeAll(servers: http.Server[], closeProxy: () => void): Promise<void> {
+async function closeAll(servers: Closable[], closeProxy: () => void): Promise<void> {
   const closing = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
   const impatient = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 2000);
   await Promise.all(closing);

@@ -26,20 +26,22 @@ export async function buildSite(onLine) {
  * Builds and serves the shop of the seed.
  * @param {string} folder
  * @param {(line: string) => void} onLine
+ * @param {{ https?: boolean }} [how] over https it speaks HTTP/2, with a certificate of its own
  */
-export const seededShop = (folder, onLine) => make(folder, seeded, onLine);
+export const seededShop = (folder, onLine, how) => make(folder, seeded, onLine, how);
 
 /**
  * Builds and serves a shop. It has its own ports and folder, so that a running `npm start` is not disturbed.
  * @param {string} folder
  * @param {string[]} server what starts its API, but for the port
  * @param {(line: string) => void} onLine
+ * @param {{ https?: boolean }} [how]
  * @returns {Promise<{ site: string, api: string }>} their addresses
  */
-async function make(folder, server, onLine) {
+async function make(folder, server, onLine, { https = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const [site, api] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  const [site, api] = [`${https ? 'https' : 'http'}://localhost:${port}`, `http://localhost:${sandboxPort}`];
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -64,6 +66,6 @@ async function make(folder, server, onLine) {
   await untilServed(start('sandbox', [...server, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/main.ts']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
-  await untilServed(start('preview', ['scripts/preview/main.ts']), `${site}/`);
+  await untilServed(start('preview', ['scripts/preview/main.ts', ...(https ? ['--https'] : [])]), `${site}/`);
   return { site, api };
 }

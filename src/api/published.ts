@@ -12,6 +12,8 @@ export interface PublishedManifest {
   lists: Record<string, string>;
   /** Address of the text that the search works on. */
   search: string;
+  /** Address of all categories, for the menu. */
+  categories: string;
   /** Address of the phones that products are for. */
   phones: string;
   /** Address of the state of the catalogue, for /estado. */
@@ -68,6 +70,9 @@ export function publishedPhones(): Promise<unknown> {
   phones.catch(() => (phones = undefined));
   return phones;
 }
+
+/** Every category of the snapshot, as JSON. Rejects where they can't be had. */
+export const publishedCategories = async (): Promise<unknown> => fetchJson((await publishedManifest()).categories);
 
 /** The branches of the snapshot. Rejects where there is none. */
 export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;

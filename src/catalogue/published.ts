@@ -33,6 +33,14 @@ export function searchFile(encode: (products: readonly Product[]) => string): Pi
   return { text, name: hashedName('productos', text) };
 }
 
+/** Every category, for the menu. @param encode how they are written */
+export function categoriesFile(
+  encode: (all: ReturnType<typeof categories>) => string,
+): Pick<DataFile, 'name' | 'text'> {
+  const text = encode(categories());
+  return { text, name: hashedName('categorias', text) };
+}
+
 /** The phones that products are for, and which are for each. @param encode how they are written */
 export function phonesFile(encode: (phones: Phones['all']) => string): Pick<DataFile, 'name' | 'text'> {
   const text = encode(phones().all);
@@ -44,13 +52,18 @@ const hashedName = (name: string, text: string): string =>
 
 type Name = Pick<DataFile, 'name'>;
 
-export const manifest = (files: readonly DataFile[], search: Name, phones: Name): PublishedManifest => ({
+/** What pages know of the published data. @param named the files beside the lists */
+export const manifest = (
+  files: readonly DataFile[],
+  named: Record<'search' | 'phones' | 'categories', Name>,
+): PublishedManifest => ({
   time: pulledAt(),
   branches: branches(),
   counts: { products: products().length, categories: categories().length, branches: branches().length },
-  search: `/catalogo/busqueda/${search.name}.txt`,
+  search: `/catalogo/busqueda/${named.search.name}.txt`,
   lists: Object.fromEntries(files.map(({ list, name }) => [list, `/catalogo/listas/${name}.json`])),
-  phones: `/catalogo/celulares/${phones.name}.json`,
+  phones: `/catalogo/celulares/${named.phones.name}.json`,
+  categories: `/catalogo/categorias/${named.categories.name}.json`,
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
   digests: digestsOf(wholeSnapshot().catalogue),
 });

@@ -2,7 +2,7 @@ interface Props {
   categories: readonly { name: string; address: string }[];
 }
 
-/** Every category as a link: a way on for who found nothing. */
+/** The largest categories as links, and one to all: a way on for who found nothing. */
 export const CategoryLinks = ({ categories }: Props) => (
   <ul className="category-links" role="list">
     {categories.map(({ name, address }) => (
@@ -12,5 +12,10 @@ export const CategoryLinks = ({ categories }: Props) => (
         </a>
       </li>
     ))}
+    <li>
+      <a className="link" href="/categorias">
+        Ver todas las categorías
+      </a>
+    </li>
   </ul>
 );

@@ -6,7 +6,7 @@ import type { CategoryIcon } from './categoryIcon.ts';
 
 const all = { ...icons, ...kindIcons };
 
-/** Every category with its icon (R2.4). */
+/** The categories of every page, each with its icon (R2.4). */
 export function CategoryList({ categories }: { categories: { name: string; address: string; icon: CategoryIcon }[] }) {
   return (
     <ul role="list">
@@ -20,7 +20,7 @@ export function CategoryList({ categories }: { categories: { name: string; addre
                 <Drawing paths={all[icon.name]} />
               </span>
             )}
-            {name}
+            <span data-name>{name}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { showRemembered } from '../features/branches/kept.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
+import { awaitMenu } from '../features/categories/reach.client.ts';
 import { startChat } from '../features/thirdparty/chat.ts';
 import { startFacades } from '../features/thirdparty/facades.ts';
 import { keepOffline } from '../features/offline/register.ts';
@@ -18,3 +19,4 @@ startFacades();
 startChat();
 if (import.meta.env.PROD) keepOffline();
 awaitReach();
+awaitMenu();

@@ -2,26 +2,32 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/fields.ts';
+import { inEveryPage, largest, linkOf } from '../features/categories/categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 import { CategoryList } from './CategoryList.tsx';
 
 /** What the header and footer of every page show of the catalogue. */
 export interface Frame {
-  /** The list of categories, rendered once for all pages: it is the same on each, and 50 icons cost. */
+  /** The list of the largest categories, rendered once for all pages: it is the same on each, and icons cost. */
   categoryList: string;
+  /** Whether the menu gets others when one reaches for it, and a field to find one by. */
+  moreCategories: boolean;
   branch: Branch;
 }
 
 let made: Frame | undefined;
 
 export const frame = (): Frame =>
-  (made ??= { categoryList: renderToStaticMarkup(listElement()), branch: mainBranch() });
+  (made ??= {
+    categoryList: renderToStaticMarkup(listElement()),
+    moreCategories: categories().length > inEveryPage,
+    branch: mainBranch(),
+  });
 
 const listElement = () =>
   createElement(CategoryList, {
-    categories: categories().map(({ name, slug, icon }) => ({
-      name,
-      address: `/categoria/${slug}`,
+    categories: largest(categories()).map(({ icon, ...category }) => ({
+      ...linkOf(category),
       icon: categoryIcon(icon),
     })),
   });

@@ -6,4 +6,13 @@ export function leaveFor(address: string): void {
   location.replace(address);
 }
 
-export const isLeaving = (): boolean => document.documentElement.hasAttribute(mark);
+let deciding: Promise<unknown> = Promise.resolve();
+
+/** Whether this page leads on is known when this is over. */
+export const decideFirst = (decision: Promise<unknown>): void => void (deciding = decision);
+
+/** Whether this page leads on to another, once that is known. */
+export const isLeaving = async (): Promise<boolean> => {
+  await deciding;
+  return document.documentElement.hasAttribute(mark);
+};

@@ -83,7 +83,7 @@ test('R1.6 plain links lead to each product of the catalogue', async () => {
 
 test('R1.5 plain links lead from each category to each of its products', async () => {
   const all = await onSale();
-  const paths = new Set(attributes(await html('/'), 'href').filter((href) => href.startsWith('/categoria/')));
+  const paths = new Set(attributes(await html('/categorias'), 'href').filter((href) => href.startsWith('/categoria/')));
   const found = new Set<string>();
   for (const path of paths) for (const id of await reached(path)) found.add(id);
   const names = new Set((await categories()).map(({ name }) => name));

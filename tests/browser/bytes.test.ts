@@ -21,7 +21,8 @@ for (const kind of kinds) {
     await visit(page, kind);
     await live;
     await settled(page);
-    const { script } = await counted();
+    const { script, besidesPictures } = await counted();
+    expect(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(kind.requests ?? 12);
     test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(kind.script * kilobyte);

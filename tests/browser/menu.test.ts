@@ -1,14 +1,23 @@
-import { expect, test, type Page } from '../support/test.ts';
-import { categoriesButton, header, main, searchBox } from '../support/parts.ts';
-import { categories } from '../support/site.ts';
+import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { fold } from '../../src/lib/text.ts';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
+import { shownNames } from '../support/categories.ts';
+import { settled } from '../support/kinds.ts';
+import { addressesOf, categoriesButton, header, main, searchBox } from '../support/parts.ts';
+import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
-async function firstLink(page: Page) {
-  const [first] = await categories();
-  return categoryLink(page, first?.name ?? '');
-}
+const firstLink = (page: Page) => header(page).locator('a[href^="/categoria/"]').first();
+
+const categoriesFile = /\/catalogo\/categorias\/categorias\.[0-9a-f]+\.json$/;
+
+const reaches: Record<string, (button: Locator) => Promise<void>> = {
+  pointer: (button) => button.hover(),
+  focus: (button) => button.focus(),
+  'click or touch': (button) => button.click(),
+};
 
 test('R2.3 the invoice button leads to /facturacion and is hidden on phones', async ({ page, isMobile }) => {
   await page.goto('/');
@@ -21,19 +30,111 @@ test.describe('R2.4 the categories', () => {
   test('are all there, each with its icon', async ({ page }) => {
     await page.goto('/');
     await categoriesButton(page).click();
-    const all = await categories();
-    expect(all.length).toBeGreaterThan(0);
-    for (const { name } of all) {
+    const names = await shownNames();
+    expect(names.length).toBeGreaterThan(0);
+    await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(names.length);
+    for (const name of names) {
+      await categoryLink(page, name).scrollIntoViewIfNeeded();
       await expect(categoryLink(page, name)).toBeVisible();
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
       expect(icon?.width, name).toBeGreaterThanOrEqual(16);
       expect(icon?.height, name).toBeGreaterThanOrEqual(16);
     }
-    await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(all.length);
+  });
+
+  test('a page itself names twelve at most, and where all are', async () => {
+    const names = await shownNames();
+    for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
+      const addresses = attributes(await html(path), 'href');
+      const own = addresses.filter((address) => address.startsWith('/categoria/'));
+      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(inEveryPage, names.length));
+      expect(addresses, path).toContain('/categorias');
+    }
+  });
+
+  for (const [how, reach] of Object.entries(reaches)) {
+    test(`come at the first reach by ${how}, once, and not before`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (categoriesFile.test(request.url())) asked.push(request.url());
+      });
+      await page.goto('/garantias');
+      await settled(page);
+      expect(asked).toEqual([]);
+      const came = page.waitForResponse(categoriesFile);
+      await reach(categoriesButton(page));
+      await came;
+      await categoriesButton(page).focus();
+      await categoriesButton(page).hover();
+      await settled(page);
+      expect(asked).toHaveLength(1);
+    });
+  }
+
+  test('that fail to come leave the largest, and the link to all', async ({ page }) => {
+    await page.route(categoriesFile, (route) => route.abort());
+    await page.goto('/garantias');
+    const failed = page.waitForEvent('requestfailed');
+    await categoriesButton(page).click();
+    await failed;
+    await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(
+      Math.min(inEveryPage, (await shownNames()).length),
+    );
+    await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
+    await expect(page).toHaveURL('/categorias');
+  });
+
+  test('are found by a field, without accents; Enter goes to the first', async ({ page }) => {
+    await page.goto('/garantias');
+    const names = await shownNames();
+    test.skip(names.length <= inEveryPage, 'All categories stand in each page.');
+    const [last = ''] = names.slice(-1);
+    await categoriesButton(page).click();
+    const links = header(page).locator('a[href^="/categoria/"]');
+    await expect(links).toHaveCount(names.length);
+    const box = header(page).getByLabel('Escribe una categoría');
+    await box.fill(fold(last));
+    const left = names.filter((name) => fold(name).includes(fold(last)));
+    await expect(links.filter({ visible: true })).toHaveCount(left.length);
+    await expect(header(page).getByRole('status')).toContainText(`«${fold(last)}»`);
+    await expect(header(page).getByRole('link', { name: 'Ver todas las categorías' })).toBeHidden();
+    await box.fill('');
+    await expect(links.first()).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Ver todas las categorías' })).toBeVisible();
+    await box.fill('xyzzy <b>');
+    await expect(links.filter({ visible: true })).toHaveCount(0);
+    await expect(header(page).getByRole('status')).toContainText('Ninguna categoría con «xyzzy <b>»');
+    await box.fill(fold(last));
+    await box.press('Enter');
+    await expect(page).toHaveTitle(/^Categoría: /);
+  });
+
+  test('all stand on a page of their own, each once', async ({ page }) => {
+    await page.goto('/categorias');
+    const links = main(page).locator('a[href^="/categoria/"]');
+    const addresses = await addressesOf(links);
+    expect(new Set(addresses).size).toBe((await shownNames()).length);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(`${new Set(addresses).size} categoría`);
+    await links.last().click();
+    await expect(page).toHaveTitle(/^Categoría: /);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens by itself, and leads to the page of all', async ({ page }) => {
+      await page.goto('/garantias');
+      await categoriesButton(page).click();
+      await expect(header(page).getByLabel('Escribe una categoría')).toBeHidden();
+      await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
+      await expect(page).toHaveURL('/categorias');
+      const links = main(page).locator('a[href^="/categoria/"]');
+      expect(new Set(await addressesOf(links)).size).toBe((await shownNames()).length);
+    });
   });
 
   test('a click leads to the page of the category', async ({ page }) => {
-    const name = (await categories()).at(-1)?.name ?? '';
+    const name = (await shownNames()).at(-1) ?? '';
     await page.goto('/todos');
     await categoriesButton(page).click();
     await categoryLink(page, name).click();
@@ -42,7 +143,7 @@ test.describe('R2.4 the categories', () => {
 
   test('open and close by the button, a click elsewhere and Escape', async ({ page }) => {
     await page.goto('/');
-    const first = await firstLink(page);
+    const first = firstLink(page);
     const button = categoriesButton(page);
     await expect(first).toBeHidden();
     await button.click();
@@ -63,7 +164,7 @@ test.describe('R2.4 the categories', () => {
 
   test('work by keyboard', async ({ page }) => {
     await page.goto('/');
-    const first = await firstLink(page);
+    const first = firstLink(page);
     await categoriesButton(page).focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
@@ -72,7 +173,12 @@ test.describe('R2.4 the categories', () => {
       await expect(first).toBeHidden();
     }
     await page.keyboard.press('Enter');
+    const box = header(page).getByLabel('Escribe una categoría');
     await page.keyboard.press('Tab');
+    if (await box.isVisible()) {
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/^Categoría: /);
@@ -82,12 +188,12 @@ test.describe('R2.4 the categories', () => {
     const seen = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();
-    for (const { name } of await categories()) await categoryLink(page, name).hover();
+    for (const name of await shownNames()) await categoryLink(page, name).hover();
     const left = await header(page)
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((parts) =>
         parts.flatMap((part) => [
-          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i)$/.test(part.localName)
+          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|em)$/.test(part.localName)
             ? []
             : [part.localName]),
           ...[...part.attributes]

@@ -6,6 +6,9 @@ import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import type { PublishedManifest } from '../../src/api/published.ts';
+import { categoryName } from '../../src/components/categoryName.ts';
+import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import { onNaughtySite, page as pageOf, pageWithoutMenu, products, shown } from '../support/naughtySite.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
@@ -148,20 +151,15 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
 });
 
 test('P38 P39 every category is listed by its name, whatever its icon, and leads to its page', async ({ page }) => {
-  const links = await page.evaluate(
-    (source) => {
-      const doc = new DOMParser().parseFromString(source, 'text/html');
-      return [...doc.querySelectorAll('#categories a')].map((link) => ({
-        name: link.textContent,
-        address: link.getAttribute('href') ?? '',
-        icons: link.querySelectorAll('svg.icon').length,
-      }));
-    },
-    await pageOf('/garantias'),
-  );
-  const names = naughtyShop.categories.map((row) => shown(row['Nombre']));
-  expect(links.map(({ name }) => name).sort()).toEqual(names.sort());
-  expect(links.map(({ icons }) => icons)).toEqual(links.map(() => 1));
+  const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
+  const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
+  const raw = new Map(naughtyShop.categories.map((row) => [categoryName(shown(row['Nombre'])), shown(row['Nombre'])]));
+  expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
+  for (const [name, , , icon] of rows) expect(icons[icon]?.[0], name).toBe('svg');
+  // The page of all names each of them too.
+  const directory = await pageOf('/categorias');
+  for (const [, slug] of rows) expect(directory).toContain(`href="/categoria/${slug}"`);
+  const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', address: `/categoria/${slug}` }));
   const sources = await Promise.all(links.map(({ address }) => pageWithoutMenu(address)));
   const titles = await page.evaluate(
     (all) =>

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { categoryName } from '../../src/components/categoryName.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { addressesOf, cards, header, main, productLinks } from '../support/parts.ts';
+import { addressesOf, cards, main, productLinks } from '../support/parts.ts';
 import { categories, onSale } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -42,11 +43,15 @@ test.describe('R1.4 a product at its exact path', () => {
 
 test.describe('R1.5 a category', () => {
   test('each has its readable, safe address, and no two the same', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/categorias');
     const addresses = new Set<string>();
     for (const { name } of await categories()) {
-      const link = header(page).getByRole('link', { name, exact: true, includeHidden: true });
-      const [address = ''] = await addressesOf(link);
+      const link = main(page)
+        .locator('a[href^="/categoria/"]')
+        .filter({ hasText: categoryName(name) });
+      const [address = ''] = await addressesOf(
+        link.filter({ has: page.getByText(categoryName(name), { exact: true }) }),
+      );
       expect(address, name).toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
       addresses.add(address);
     }

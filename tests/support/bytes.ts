@@ -9,6 +9,8 @@ export interface Bytes {
   /** Bodies as they came over the wire, by kind. */
   fetched: Record<Fetched, number>;
   requests: number;
+  /** Those of them that are no pictures. */
+  besidesPictures: number;
 }
 
 export const fetchedKinds = ['HTML', 'CSS', 'JS', 'fonts', 'pictures', 'data'] as const;
@@ -27,10 +29,11 @@ export function countBytes(page: Page): () => Promise<Bytes> {
   return async () => {
     const own = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
     const fetched = Object.fromEntries(fetchedKinds.map((kind) => [kind, 0])) as Record<Fetched, number>;
-    const bytes: Bytes = { script: 0, markup: 0, fetched, requests: own.length };
+    const bytes: Bytes = { script: 0, markup: 0, fetched, requests: own.length, besidesPictures: 0 };
     for (const request of own) {
       const response = await request.response();
       if (!response) continue;
+      if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.besidesPictures++;
       const type = request.resourceType();
       const { responseBodySize } = await request.sizes();
       // Below 0 where a request had no answer of its own.

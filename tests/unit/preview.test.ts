@@ -1,5 +1,6 @@
 import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { connect as connect2 } from 'node:http2';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -639,6 +640,40 @@ describe('robustness', () => {
     });
     expect([status, secure.url.startsWith('https://localhost:')]).toEqual([200, true]);
     await secure.close();
+  });
+
+  test('over https it speaks HTTP/2, as the host does: pages, HEAD, the API, and a closed connection', async () => {
+    const secure = await start({ https: true });
+    const session = connect2(secure.url, { rejectUnauthorized: false });
+    const ask2 = (path: string, more: Record<string, string> = {}, body?: string) =>
+      new Promise<{ status: unknown; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+        const stream = session.request({ ':path': path, ...more });
+        let [text, headers] = ['', {} as Record<string, unknown>];
+        stream.setEncoding('utf8');
+        stream.on('response', (got) => (headers = got));
+        stream.on('data', (chunk: string) => (text += chunk));
+        stream.on('end', () => resolve({ status: headers[':status'], text, headers }));
+        stream.on('error', reject);
+        stream.end(body);
+      });
+    const todos = await ask2('/todos');
+    expect([todos.status, session.alpnProtocol]).toEqual([200, 'h2']);
+    expect(todos.text).toContain('<!doctype html>');
+    const head = await ask2('/todos', { ':method': 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      todos.headers['content-length'],
+    ]);
+    saw = [];
+    const called = await ask2('/api/echo', { ':method': 'POST', 'content-type': 'application/json' }, '{"a":1}');
+    expect(called.status).toBe(200);
+    expect(saw.map(({ method, body }) => [method, body])).toEqual([['POST', '{"a":1}']]);
+    expect(saw[0]?.headers['x-forwarded-host']).toBe(new URL(secure.url).host);
+    expect(saw[0]?.headers['x-forwarded-proto']).toBe('https');
+    const ended = new Promise((done) => session.on('close', done));
+    await secure.close();
+    await ended;
   });
 });
 

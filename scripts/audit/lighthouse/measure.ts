@@ -29,7 +29,7 @@ async function runOnce({ lighthouse, launch }: Tools, page: AuditedPage): Promis
   const { executablePath, args, env } = await findBrowser();
   const chrome = await launch({
     chromePath: executablePath,
-    chromeFlags: ['--headless=new', ...args],
+    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...args],
     envVars: { ...process.env, ...env },
     logLevel: 'silent',
   });

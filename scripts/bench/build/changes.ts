@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
+import { compareNames } from '../../../src/lib/text.ts';
 
 /** A product in the middle of its shop, which others show as related. */
 const middle = ({ products }: Catalogue) => products[Math.floor(products.length / 2)];
@@ -42,3 +43,30 @@ export function oneProductRemoved(catalogue: Catalogue): Catalogue {
     ) as unknown as Catalogue['lists'],
   };
 }
+
+/** The catalogue with so many categories: each product goes to one, and half of them to the first dozen. */
+export function withCategories(catalogue: Catalogue, count: number): Catalogue {
+  const like = catalogue.categories;
+  const named = Array.from({ length: count }, (_, index) => {
+    const { name = '', icon = '' } = like[index % like.length] ?? {};
+    const number = Math.floor(index / like.length);
+    const own = number > 0 ? `${name} ${number}` : name;
+    // Some shops write some of theirs in capitals.
+    return { name: index % 3 === 1 ? own.toUpperCase() : own, icon, products: [] as string[] };
+  }).sort((a, b) => compareNames(a.name, b.name));
+  const products = catalogue.products.map((product, index) => {
+    const place = index % 2 === 0 ? (index / 2) % 12 : index;
+    const category = named[(place * 7) % count];
+    category?.products.push(product.id);
+    return { ...product, category: category?.name ?? '' };
+  });
+  return { ...catalogue, products, categories: named };
+}
+
+/** The catalogue with a category more, which has no product yet: what changes, changes for its sake alone. */
+export const oneCategoryAdded = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  categories: [...catalogue.categories, { name: 'Abanicos de escritorio', icon: '', products: [] }].sort((a, b) =>
+    compareNames(a.name, b.name),
+  ),
+});

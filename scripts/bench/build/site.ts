@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { root } from '../../setup/paths.mjs';
 import { measured, type Cost } from './measured.ts';
 
@@ -52,4 +53,26 @@ export function digestsIn(folder: string): Map<string, string> {
 /** The files that are not the same in two folders, byte for byte. */
 export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort();
+}
+
+/** The pages of a folder, likewise. */
+export const pagesIn = (folder: string): Map<string, string> =>
+  new Map([...digestsIn(folder)].filter(([file]) => file.endsWith('.html')));
+
+/** What a build takes on the disk of the host, bytes: all of it, and its product pages compressed, on average. */
+export interface Weight {
+  dist: number;
+  productPage: number;
+}
+
+/** Weighs a build; of its product pages, up to fifty. */
+export function weigh(dist: string): Weight {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const folder = join(dist, 'producto');
+  const pages = readdirSync(folder).slice(0, 50);
+  const compressed = pages.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  return {
+    dist: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
+    productPage: compressed.reduce((sum, bytes) => sum + bytes, 0) / pages.length,
+  };
 }

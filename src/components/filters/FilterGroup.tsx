@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { byLetter, forTyping } from '../../lib/names.ts';
+import { compareNames } from '../../lib/text.ts';
 import { Tick } from '../Tick.tsx';
 import { toggled } from './chips.ts';
-import { firstValues, type Group } from './facets.ts';
+import { firstValues, type Facet, type Group } from './facets.ts';
+import { FoundValues } from './FoundValues.tsx';
 import type { ListState } from './state.ts';
+import { ValueField } from './ValueField.tsx';
 
 interface Props {
   group: Group;
@@ -11,31 +15,45 @@ interface Props {
   onAllValues: () => void;
 }
 
-/** The boxes of one group; of a long one the most frequent values, and what is ticked. */
+/**
+ * The boxes of one group; of a long one the most frequent values, and what is ticked. One that is too long to be read
+ * (over 20 values) has a field to find a value by, and letters when all of it is shown (R4.8).
+ */
 export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const [whole, setWhole] = useState(false);
+  const [typed, setTyped] = useState('');
   const { part, title, facets, distinct } = group;
   const ticked = new Set(state[part]);
   const shown = whole ? facets : facets.filter(({ value }, index) => index < firstValues || ticked.has(value));
   const rest = distinct - shown.length;
+  const long = distinct > forTyping;
   const showAll = () => {
     setWhole(true);
     onAllValues();
   };
+  const tick = ({ id, value, count }: Facet) => (
+    <Tick
+      key={value}
+      {...{ id, count }}
+      label={value}
+      checked={ticked.has(value)}
+      onChange={() => onChange(toggled(state, part, value))}
+    />
+  );
   return (
     <fieldset className="filter-group">
       <legend>{title}</legend>
-      {shown.map(({ id, value, count }) => (
-        <Tick
-          key={value}
-          id={id}
-          label={value}
-          count={count}
-          checked={ticked.has(value)}
-          onChange={() => onChange(toggled(state, part, value))}
-        />
-      ))}
-      {rest > 0 && (
+      {long && (
+        <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />
+      )}
+      {typed.trim() ? (
+        <FoundValues {...{ facets, ticked, typed, tick }} />
+      ) : long && whole ? (
+        <div className="all-values">{lettered(shown, tick)}</div>
+      ) : (
+        shown.map(tick)
+      )}
+      {rest > 0 && !typed.trim() && (
         <button className="link more-values" type="button" onClick={showAll}>
           Ver {rest} más<span className="visually-hidden"> de {title.toLowerCase()}</span>
         </button>
@@ -43,3 +61,15 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     </fieldset>
   );
 }
+
+/** Values by name, each letter with its own. */
+const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactNode) =>
+  byLetter(
+    facets.toSorted((a, b) => compareNames(a.value, b.value)),
+    ({ value }) => value,
+  ).map(([letter, own]) => (
+    <div key={letter}>
+      <h3>{letter}</h3>
+      {own.map(tick)}
+    </div>
+  ));

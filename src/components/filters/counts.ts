@@ -1,4 +1,5 @@
-const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
+/** "1,234". */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 
 /** "1 producto", "1,234 productos". */
 export const countText = (total: number): string => `${grouped(total)} ${total === 1 ? 'producto' : 'productos'}`;

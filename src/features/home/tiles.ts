@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/fields.ts';
+import { categoryName } from '../../components/categoryName.ts';
 import { pictureAddress } from '../../components/picture.ts';
 
 export interface CategoryTile {
@@ -17,6 +18,10 @@ export function categoryTiles(
     .slice(0, 6)
     .map(({ name, slug, products }) => {
       const shown = products.find(({ image }) => image);
-      return { name, address: `/categoria/${slug}`, picture: shown ? pictureAddress(shown.id, shown.image) : null };
+      return {
+        name: categoryName(name),
+        address: `/categoria/${slug}`,
+        picture: shown ? pictureAddress(shown.id, shown.image) : null,
+      };
     });
 }

@@ -19,8 +19,17 @@ export function meantBy<T>(written: string, things: readonly T[], nameOf: (thing
   );
 }
 
-/** The page of a category of whatever spelling (R1.5), by the links of the header; null where the site has none. */
+/** The page of a category of whatever spelling (R1.5), by the links of the header, which has the largest; else null. */
+export function linkedCategory(name: string): string | null {
+  const names = document.querySelectorAll('#categories [data-name]');
+  return meantBy(name, [...names], ({ textContent }) => textContent)?.closest('a')?.pathname ?? null;
+}
+
+/**
+ * The page of a category by its own name: what the header links to, else the address that such a name gets (its page, or
+ * where that is missing the live one); null where no address can be made of it.
+ */
 export function categoryAddress(name: string): string | null {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#categories a');
-  return meantBy(name, [...links], (link) => link.textContent)?.pathname ?? null;
+  const slug = slugOf(name);
+  return linkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
 }

@@ -19,7 +19,7 @@ export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 /** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (lead.client.ts). */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
-  if (isLeaving()) return;
+  if (await isLeaving()) return;
   openPhone();
   loadPhones().catch(() => undefined);
   const name = categoryNameOf(location.pathname);

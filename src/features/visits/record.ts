@@ -9,15 +9,15 @@ import { recordVisit } from './visits.ts';
 /** Records the view of this page when it is idle; on the promo page after the promo answer (R2.9). */
 export function recordThisView(): void {
   if (!writesAllowed) return;
-  const record = (): void => {
+  const record = async (): Promise<void> => {
     // The page that it leads to is the one that is viewed.
-    if (isLeaving()) return;
+    if (await isLeaving()) return;
     void recordVisit(location, {
       publicIp,
       locate: (ip) => askOnce(localizarip, { ip }),
       post: (visit) => askOnce(postVisita, visit),
     });
   };
-  if (location.pathname === '/promocode') addEventListener('shop:promo-answered', record, { once: true });
-  else afterLoad(record);
+  if (location.pathname === '/promocode') addEventListener('shop:promo-answered', () => void record(), { once: true });
+  else afterLoad(() => void record());
 }

@@ -1,10 +1,11 @@
-import { dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/published.ts';
+import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/published.ts';
 import { encodeList } from '../../components/filters/entry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeCatalogue } from '../../features/search/engine/encode.ts';
+import { encodeCategories } from '../../layouts/categoryFile.ts';
 
 type File = Pick<DataFile, 'name' | 'text'>;
-let made: { lists: DataFile[]; search: File; phones: File } | undefined;
+let made: { lists: DataFile[]; search: File; phones: File; categories: File } | undefined;
 
 /** The data files of the shop, written once: their own routes and the manifest ask for them. */
 export const files = () =>
@@ -12,4 +13,5 @@ export const files = () =>
     lists: dataFiles(encodeList),
     search: searchFile(encodeCatalogue),
     phones: phonesFile(encodePhones),
+    categories: categoriesFile(encodeCategories),
   });

@@ -3,5 +3,4 @@ import { manifest } from '../../catalogue/published.ts';
 import { files } from './_files.ts';
 
 /** The one fixed name of the published data that pages know: from when it is, and what the data files are called. */
-export const GET: APIRoute = () =>
-  Response.json({ schema: 1, ...manifest(files().lists, files().search, files().phones) });
+export const GET: APIRoute = () => Response.json({ schema: 1, ...manifest(files().lists, files()) });

@@ -1,0 +1,47 @@
+/** Words that are not written as others are: initials, and names that people know by their own form. */
+const known = [
+  ...[
+    '3D',
+    'AC',
+    'AM',
+    'AUX',
+    'CCTV',
+    'CD',
+    'CPU',
+    'DDR',
+    'DJ',
+    'DVD',
+    'DVR',
+    'FM',
+    'GPS',
+    'HD',
+    'HDD',
+    'HDMI',
+    'IMEI',
+  ],
+  ...['IP', 'LCD', 'LED', 'MP3', 'MP4', 'NFC', 'OLED', 'OTG', 'PC', 'PCI', 'PVC', 'RAM', 'RCA', 'RGB', 'SD', 'SIM'],
+  ...['SSD', 'TPU', 'TV', 'UPS', 'USB', 'UV', 'VGA', 'VR', 'WiFi', 'Wi', 'Fi', 'MicroSD', 'MagSafe', 'AirPods'],
+  ...['iPhone', 'iPad', 'iPod', 'Mac', 'MacBook', 'Android', 'Apple', 'Bluetooth', 'Lightning', 'Nintendo'],
+  ...['PlayStation', 'Xbox', 'Google', 'Honor', 'Huawei', 'Infinix', 'JBL', 'LG', 'Lenovo', 'Motorola', 'Nokia'],
+  ...['OnePlus', 'Oppo', 'Realme', 'Redmi', 'Samsung', 'Sony', 'Tecno', 'Vivo', 'Xiaomi', 'ZTE'],
+];
+const forms = new Map(known.map((word) => [word.toUpperCase(), word]));
+
+/**
+ * A category's name as it is read: one that comes all in capitals is written as a sentence ("CABLES USB-C" →
+ * "Cables USB-C"); any other stays as it is. For showing alone: addresses and queries go by the API's own name.
+ */
+export function categoryName(name: string): string {
+  if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu)?.length ?? 0) < 2) return name;
+  let first = true;
+  return name.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const begins = first;
+    first = false;
+    const form = forms.get(word);
+    if (form !== undefined) return form;
+    // A letter alone (USB-C) and what has a digit in it (A54, 5G) is a name of something.
+    if (/\p{N}/u.test(word) || (word.length === 1 && !/^[AEOUY]$/.test(word))) return word;
+    const small = word.toLowerCase();
+    return begins ? small.replace(/^./u, (letter) => letter.toUpperCase()) : small;
+  });
+}

@@ -1,0 +1,43 @@
+import { categoryName } from '../../components/categoryName.ts';
+import { compareNames } from '../../lib/text.ts';
+
+/** How many categories a page's own HTML names at most: its size does not grow with their number. */
+export const inEveryPage = 12;
+
+/** A part of a drawing: its tag, its attributes, what is in it. */
+export type Shape = [tag: string, attributes: Record<string, string>, parts: Shape[]];
+
+/** All categories as they are published: the drawings, each once, and the rows by name. */
+export interface PublishedCategories {
+  icons: Shape[];
+  /** Name as it is shown, last part of the address, how many products, place of the icon. */
+  rows: [name: string, slug: string, count: number, icon: number][];
+}
+
+interface Counted {
+  name: string;
+  products: readonly unknown[];
+}
+
+/** 0, 1, 2 to 3, 4 to 7, … products: a size that one product more or less hardly ever changes. */
+const sizeOf = ({ products }: Counted): number => 32 - Math.clz32(products.length);
+
+/**
+ * The largest categories, by name: they stand in every page, so they are chosen by a rough size, and a product more or a
+ * small category more leaves every page as it is.
+ */
+export const largest = <T extends Counted>(categories: readonly T[], most = inEveryPage): T[] =>
+  categories
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name))
+    .slice(0, most)
+    .sort(byShownName);
+
+/** Orders categories by the name that is shown. */
+export const byShownName = (a: { name: string }, b: { name: string }): number =>
+  compareNames(categoryName(a.name), categoryName(b.name));
+
+/** A name with its address, as lists of links want it. */
+export const linkOf = ({ name, slug }: { name: string; slug: string }): { name: string; address: string } => ({
+  name: categoryName(name),
+  address: `/categoria/${slug}`,
+});

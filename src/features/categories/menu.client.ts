@@ -1,0 +1,54 @@
+import { grouped } from '../../components/filters/counts.ts';
+import { publishedCategories } from '../../api/published.ts';
+import { byLetter } from '../../lib/names.ts';
+import type { PublishedCategories, Shape } from './categories.ts';
+import { filter, filterBy } from './filter.client.ts';
+
+const panel = document.querySelector<HTMLElement>('#categories');
+const field = panel?.querySelector('input');
+if (panel && field) {
+  if (!panel.dataset['filters']) filterBy(field, panel);
+  panel.dataset['filters'] = 'true';
+  // The first rows come with the page; below them nothing stands yet that could move.
+  fill(panel, (await publishedCategories()) as PublishedCategories);
+  if (field.value) filter(field, panel);
+}
+
+/** Adds to the menu what the page came without (R2.4): the other categories under their letters, and every count. */
+function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
+  const there = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
+  for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', grouped(count)));
+  const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
+  const groups = byLetter(others, ([name]) => name).map(([letter, own]) => {
+    const section = element('div', element('h3', letter), element('ul', ...own.map((row) => rowOf(row, icons))));
+    section.dataset['filtered'] = '';
+    section.querySelector('ul')?.setAttribute('role', 'list');
+    return section;
+  });
+  menu.querySelector('.other-categories')?.replaceChildren(...groups);
+}
+
+function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], icons: readonly Shape[]): HTMLElement {
+  const drawing = element('span', ...icons.slice(icon, icon + 1).map(drawn));
+  drawing.className = 'category-icon';
+  const text = element('span', name);
+  text.dataset['name'] = '';
+  const link = element('a', drawing, text, element('em', grouped(count)));
+  link.href = `/categoria/${slug}`;
+  return element('li', link);
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (string | Node)[]): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.append(...parts);
+  // How many there are is for the eye: to the ear it would be part of each link's name.
+  if (tag === 'em') made.ariaHidden = 'true';
+  return made;
+}
+
+function drawn([tag, attributes, parts]: Shape): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
+  shape.append(...parts.map(drawn));
+  return shape;
+}

@@ -1,0 +1,16 @@
+import { expect, type Locator } from '@playwright/test';
+import { categoryName } from '../../src/components/categoryName.ts';
+import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { categories } from './site.ts';
+
+/** The names of all categories as the shop shows them. */
+export const shownNames = async (): Promise<string[]> => (await categories()).map(({ name }) => categoryName(name));
+
+/** Looks for the categories that a part of every page has: at most twelve, each of the API, and a link to all. */
+export async function offersCategories(part: Locator): Promise<void> {
+  const links = part.locator('a[href^="/categoria/"]');
+  const names = await shownNames();
+  await expect(links).toHaveCount(Math.min(inEveryPage, names.length));
+  for (const name of await links.allInnerTexts()) expect(names).toContain(name.trim());
+  await expect(part.locator('a[href="/categorias"]').first()).toBeVisible();
+}
