@@ -4,9 +4,9 @@ const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
 
 /** Small parts of the shop's own that pages with React and pages without it start with alike. */
 const shared = [
-  ...['api/(?:browser|patience|reads|retry)', 'components/(?:picture|mine|stock)'],
+  ...['api/(?:browser|patience|reads|retry)', 'components/(?:picture|mine|stock|filters/state)'],
   'contract/(?:answers|calls|date|fields|figures|fileName|kinds|picture|problems|rules|stock|verdict)',
-  ...['features/branches/remembered', 'lib/(?:entities|money|savesData|whatsapp)', 'shop'],
+  ...['features/(?:branches/remembered|phone/kept)', 'lib/(?:entities|money|savesData|whatsapp)', 'shop'],
 ].join('|');
 
 /**
@@ -19,6 +19,8 @@ export const chunkGroups = () => [
   { name: 'names', test: file('lib/(?:names|text)|features/categories/filter\\.client'), priority: 4 },
   { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
   { name: 'published', test: file('api/published'), priority: 4 },
+  // A group takes along what its modules import: what others start with as well needs a file of its own.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 4 },
   { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
   { ...productPagesGroup(), priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
