@@ -3,10 +3,16 @@ import { everyPageGroup, productPagesGroup } from './everyPage.ts';
 const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
 
 /** Small parts of the shop's own that pages with React and pages without it start with alike. */
-const shared = [
-  ...['api/(?:browser|patience|reads|retry)', 'components/(?:picture|mine|stock|filters/state)'],
-  'contract/(?:answers|calls|date|fields|figures|fileName|kinds|picture|problems|rules|stock|verdict)',
-  ...['features/(?:branches/remembered|phone/kept)', 'lib/(?:entities|money|savesData|whatsapp)', 'shop'],
+const shared = 'features/branches/remembered|lib/(?:money|savesData|whatsapp)|shop';
+
+/** What pages with products share, and forms do not need. */
+const products = 'components/(?:picture|mine|stock|filters/state)|contract/(?:calls|figures|rules)|features/phone/kept';
+
+/** What reads the wire: forms need it, too. */
+const wire = [
+  'api/(?:browser|patience|reads|retry)',
+  'contract/(?:answers|date|fields|fileName|kinds|picture|problems|stock|verdict)',
+  'lib/entities',
 ].join('|');
 
 /**
@@ -17,10 +23,11 @@ const shared = [
 export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 5 },
   { name: 'names', test: file('lib/(?:names|text)|features/categories/filter\\.client'), priority: 4 },
+  { name: 'products', test: file(products), priority: 4 },
+  { name: 'wire', test: file(wire), priority: 4 },
   { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
-  { name: 'published', test: file('api/published'), priority: 4 },
   // A group takes along what its modules import: what others start with as well needs a file of its own.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 4 },
+  { name: 'published', test: new RegExp(`${file('api/published').source}|vite/preload-helper`), priority: 4 },
   { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
   { ...productPagesGroup(), priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },

@@ -19,7 +19,7 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  { name: 'home', path: at('/'), products: true, script: 30, requests: 18 },
+  { name: 'home', path: at('/'), products: true, script: 30, requests: 21 },
   { name: 'category', path: aCategory, products: true, script: 30, requests: 18 },
   { name: 'all products', path: at('/todos'), products: true, script: 30, requests: 18 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30, requests: 18 },
