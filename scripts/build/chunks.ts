@@ -19,6 +19,7 @@ export const chunkGroups = () => [
   { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
   { name: 'published', test: file('api/published'), priority: 4 },
   { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
+  { name: 'phone', test: file('features/phone/(?:kept|line\\.client|picking\\.client)'), priority: 3 },
   { ...productPagesGroup(), priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
   { name: 'dialog', test: file('components/Dialog') },
