@@ -29,6 +29,7 @@ export const chunkGroups = () => [
   // A group takes along what its modules import: what others start with as well needs a file of its own.
   { name: 'published', test: new RegExp(`${file('api/published').source}|vite/preload-helper`), priority: 4 },
   { name: 'shared', test: new RegExp(`${file(shared).source}|/node_modules/nanostores/atom/`), priority: 3 },
+  { name: 'phone', test: file('features/phone/(?:kept|line\\.client|picking\\.client)'), priority: 3 },
   { ...productPagesGroup(), priority: 2 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
   { name: 'dialog', test: file('components/Dialog') },

@@ -27,6 +27,9 @@ const otherPages = [
   ),
   ...['features/invoice/Invoice.tsx', 'features/promo/Promo.tsx', 'features/labels/Labels.tsx'].map(source),
   ...['features/search/Results.tsx', 'features/search/suggest.client.ts'].map(source),
+  ...['features/phone/line.client.ts', 'features/search/finder.client.ts', 'features/search/search.worker.ts'].map(
+    source,
+  ),
 ];
 
 /** What modules bring along: themselves and all that they import. */
