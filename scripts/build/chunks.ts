@@ -3,10 +3,10 @@ import { everyPageGroup, productPagesGroup } from './everyPage.ts';
 const file = (names: string): RegExp => new RegExp(`/src/(?:${names})\\.tsx?$`);
 
 /** Small parts of the shop's own that pages with React and pages without it start with alike. */
-const shared = 'features/branches/remembered|lib/(?:money|savesData|whatsapp)|shop';
-
-/** What pages with products share, and forms do not need. */
-const products = 'components/(?:picture|mine|stock|filters/state)|contract/(?:calls|figures|rules)|features/phone/kept';
+const shared = [
+  ...['components/(?:picture|mine|stock|filters/state)', 'contract/(?:calls|figures|rules)'],
+  ...['features/(?:branches/remembered|phone/kept)', 'lib/(?:money|savesData|whatsapp)', 'shop'],
+].join('|');
 
 /** What reads the wire: forms need it, too. */
 const wire = [
@@ -23,7 +23,6 @@ const wire = [
 export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 5 },
   { name: 'names', test: file('lib/(?:names|text)|features/categories/filter\\.client'), priority: 4 },
-  { name: 'products', test: file(products), priority: 4 },
   { name: 'wire', test: file(wire), priority: 4 },
   { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
   // A group takes along what its modules import: what others start with as well needs a file of its own.
