@@ -37,7 +37,7 @@ const hostFolder = z
     (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(URL.parse(url)?.pathname ?? ''),
     'must be an address without signs',
   )
-  .transform((url) => new URL(url).origin + new URL(url).pathname.replace(/\/+$/, ''));
+  .transform((url) => [new URL(url).origin, ...new URL(url).pathname.split('/').filter(Boolean)].join('/'));
 
 /** "Name: value", one a line (or with "\n" between them). */
 const headerLines = z

@@ -88,7 +88,7 @@ const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d
 function stocks(host: Host, guess: Guess): Candidate[] {
   const [row = {}] = rowsIn(bodyOf(host.seen('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
-  const parts = new Set(names.map((name) => name.replace(/[\d_-]+$/, '')));
+  const parts = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
   return [...parts].filter((part) => part !== guess.dialect.stock).map((part) => inDialect(guess, 'stock', part));
 }
 

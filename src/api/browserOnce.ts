@@ -1,19 +1,20 @@
 import { fetchLater } from '../lib/fetchLater.ts';
+import type { decodeBytes, parseJson } from './body.ts';
 import body from './body.ts?later';
 import { askWith, type ReadJson } from './call.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
-const loadBody = fetchLater(body) as () => Promise<typeof import('./body.ts')>;
+const loadBody = fetchLater(body) as () => Promise<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>;
 
 /** As scripts read it (ask.ts); what takes PHP's noise off comes only for an answer that has some. */
 const readJson: ReadJson = async (call, response) => {
   const bytes = await response.arrayBuffer();
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    const { decodeBytes, parseJson } = await loadBody();
-    return parseJson(call, decodeBytes(bytes));
+    const later = await loadBody();
+    return later.parseJson(call, later.decodeBytes(bytes));
   }
 };
 

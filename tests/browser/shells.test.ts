@@ -145,7 +145,8 @@ for (const [how, title] of [
       (list) => localStorage.setItem('vistos', list),
       JSON.stringify([{ id: '999001', name, picture: null }]),
     );
-    await page.route(liveCall, failures[how] as (route: Route) => void);
+    const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
+    await page.route(liveCall, fail);
     const seen = await watch(page);
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(title);

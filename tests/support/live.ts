@@ -29,10 +29,16 @@ export const failures: Record<string, (route: Route) => Promise<void> | void> = 
   'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
   'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
   'answers half a JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"results":{"Precio":"1' }),
-  'answers null': (route) => route.fulfill({ json: { results: null } }),
-  'answers an empty list': (route) => route.fulfill({ json: { results: [] } }),
+  'answers null beside an error': (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
+  'answers an empty object': (route) => route.fulfill({ json: {} }),
   'answers without a price': (route) => route.fulfill({ json: { results: { ProductoID: '1', Precio: 'N/A' } } }),
   'is sent to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
+};
+
+/** Ways in which an API says that the shop has no such product any more (R5.12): no failures. */
+export const goneAnswers: Record<string, object> = {
+  null: { results: null },
+  'an empty list': { results: [] },
 };
 
 /** Opens a product page with what follows the Buy link in view, so that whatever moves is seen to move. */

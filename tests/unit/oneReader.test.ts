@@ -99,9 +99,9 @@ describe('R10.5 there is one reader', () => {
   const sources = [...code('src/**/*.{ts,tsx,astro}'), ...code('scripts/**/*.{ts,tsx,mjs}')];
 
   test('no other line than those of fields.ts spells a field of the API', () => {
-    const entities = ([fields, formFields, visitFields].flatMap((each) => Object.values(each)) as object[]).filter(
-      (each): each is Entity<unknown> => 'fields' in each,
-    );
+    const entities = [fields, formFields, visitFields]
+      .flatMap((each) => Object.values(each) as object[])
+      .filter((each): each is Entity<unknown> => 'fields' in each);
     // Names of one word stand in texts of the pages as well ("Total", "Estado"), and "PromoCode" is a word of the shop.
     const names = new Set(
       entities.flatMap(wireNames).filter((name) => /[a-z][A-Z]/.test(name) && name !== 'PromoCode'),

@@ -49,14 +49,17 @@ function draftFrom(stored: unknown): Draft | null {
   return { ...whole, step: reachable(whole, step) };
 }
 
-/** Whether a stored record has each field of a customer, a text or null; number and state are as the shop told them. */
+/** Fields that the shop may tell as numbers, and takes back as it told them. */
+const asTold = ['id', 'active'];
+
+/** Whether a stored record has each field of a customer: a text or null, or what the shop may tell otherwise. */
 function isCustomer(stored: unknown): stored is Customer {
-  const { id: _, active: __, ...texts } = newCustomer;
   const record = (stored ?? {}) as Record<string, unknown>;
-  return (
-    Object.keys(texts).every((name) => record[name] === null || typeof record[name] === 'string') &&
-    ['id', 'active'].every((name) => record[name] === null || typeof record[name] !== 'object')
-  );
+  const fits = (name: string, value: unknown): boolean =>
+    value === null ||
+    typeof value === 'string' ||
+    (asTold.includes(name) && ['number', 'boolean'].includes(typeof value));
+  return Object.keys(newCustomer).every((name) => name in record && fits(name, record[name]));
 }
 
 /** A stored record that has each field of a like one, of the same type, and no other; null for whatever else stands there. */

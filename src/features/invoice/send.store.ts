@@ -1,7 +1,12 @@
 import { ask } from '../../api/browser.ts';
 import { ApiError } from '../../api/errors.ts';
 import { base, writesAllowed } from '../../api/where.ts';
-import { postCorreoSolicitudFactura, postObtenerClientePorTelefono, postRegistrarCliente, putModificarCliente } from '../../contract/formCalls.ts';
+import {
+  postCorreoSolicitudFactura,
+  postObtenerClientePorTelefono,
+  postRegistrarCliente,
+  putModificarCliente,
+} from '../../contract/formCalls.ts';
 import type { Customer } from '../../contract/formFields.ts';
 import { customerOf } from './customer.ts';
 import { attemptWith, newKey, type Attempt, type Draft } from './draft.ts';

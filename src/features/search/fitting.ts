@@ -30,4 +30,4 @@ async function isFor(model: string): Promise<(entry: Entry) => boolean> {
 }
 
 /** A model as mentions have it: "magic6" → "magic 6", without the radio. */
-const spaced = (name: string): string => name.replace(/([a-z]{3,})(?=\d)/g, '$1 ').replace(/ [45]g$/, '');
+const spaced = (name: string): string => name.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');

@@ -35,12 +35,26 @@ export function nearModels(reading: Reading, { learned, ofPhone, ofKind }: Index
 /** Phones farther apart than that have nothing in common. */
 const apart = 1_000;
 
+/** The letters before the first number of a name, the number, and what follows; null where it has none. */
+function codeOf(name: string): [name: string, letters: string, number: string, rest: string] | null {
+  const at = name.search(/\d/);
+  if (at < 0) return null;
+  const letters =
+    name
+      .slice(0, at)
+      .trimEnd()
+      .split(/[^a-z]/)
+      .at(-1) ?? '';
+  const number = /^\d+/.exec(name.slice(at))?.[0] ?? '';
+  return [name, letters, number, name.slice(at + number.length)];
+}
+
 /** How far two phones are from each other: another family, another letter, another number, another suffix. */
 function distance(name: string, brand: string, other: string, otherBrand: string): number {
   const [a, b] = [fold(name), fold(other)];
   if (brand && brand !== otherBrand) return apart;
   const [familyA = '', familyB = ''] = [a.split(' ')[0], b.split(' ')[0]];
-  const [codeA, codeB] = [/([a-z]*) ?(\d+)(.*)/.exec(a), /([a-z]*) ?(\d+)(.*)/.exec(b)];
+  const [codeA, codeB] = [codeOf(a), codeOf(b)];
   return (
     (familyA === familyB ? 0 : 300) +
     (codeA?.[1] === codeB?.[1] ? 0 : 120) +
