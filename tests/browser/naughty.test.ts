@@ -206,3 +206,18 @@ test('P36 P39 the HTML of the pages is valid', async () => {
   for (const path of [...paths, ...some]) faults.push(...(await htmlFaults(path, await pageWithoutMenu(path))));
   expect(faults.slice(0, 20)).toEqual([]);
 });
+
+test('R2.4 P39 the page of all categories keeps those that hold what is typed; Enter leads to the first', async ({
+  page,
+}) => {
+  await page.goto('/categorias');
+  const field = page.getByRole('main').getByLabel('Escribe una categoría');
+  await field.fill('script');
+  const groups = page.getByRole('main').locator('[data-filtered] a:visible');
+  const left = naughtyShop.categories.map((row) => shown(row['Nombre'])).filter((name) => /script/i.test(name));
+  await expect(groups).toHaveCount(left.length);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${left.length} categorías con «script»`);
+  await expect(page.getByRole('heading', { name: 'Las más grandes' })).toBeHidden();
+  await field.press('Enter');
+  await expect(page).toHaveTitle(/^Categoría: .*script/i);
+});
