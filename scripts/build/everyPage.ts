@@ -14,23 +14,15 @@ const scriptOf = (path: string): string => `${source(path)}?astro&type=script&in
 /** The script of every page. */
 const everyPage = source('layouts/everyPage.ts');
 
-/** The scripts of pages with products that run untouched, without React. */
-const productPages = [
-  ...['features/listing/List.astro', 'features/phone/ListLine.astro'],
-  ...['features/product/Product.astro', 'features/recent/Recent.astro'],
-].map(scriptOf);
+const lists = ['features/listing/List.astro', 'features/phone/ListLine.astro'].map(scriptOf);
+const product = scriptOf('features/product/Product.astro');
+const results = ['features/search/Results.tsx', 'features/phone/line.client.ts'].map(source);
 
-/** What other pages start with: what they share with those stays in files of its own, so that they fetch no more. */
+/** What pages without products start with: what those need stays out of the files of pages with products. */
 const otherPages = [
-  ...['layouts/footerAge.client.ts', 'features/status/state.client.ts', 'features/categories/menu.client.ts'].map(
-    source,
-  ),
-  ...['features/invoice/Invoice.tsx', 'features/promo/Promo.tsx', 'features/labels/Labels.tsx'].map(source),
-  ...['features/search/Results.tsx', 'features/search/suggest.client.ts'].map(source),
-  ...['features/phone/line.client.ts', 'features/search/finder.client.ts', 'features/search/search.worker.ts'].map(
-    source,
-  ),
-];
+  ...['layouts/footerAge.client.ts', 'features/status/state.client.ts', 'features/categories/menu.client.ts'],
+  ...['features/invoice/Invoice.tsx', 'features/promo/Promo.tsx', 'features/labels/Labels.tsx'],
+].map(source);
 
 /** What modules bring along: themselves and all that they import. */
 function reachable(from: readonly string[], modules: Modules): Set<string> {
@@ -54,17 +46,21 @@ export function everyPageGroup(): Group {
 }
 
 /**
- * Puts what the scripts of lists, products and the home page alone import into one file more.
+ * Puts what lists share with the results of a search, and what else they share with products, into a file each.
+ * @returns in the order in which they are to be tried
  */
-export function productPagesGroup(): Group {
-  let inIt: Set<string> | undefined;
-  return {
-    name: (id, modules) => {
-      if (!inIt) {
-        inIt = reachable(productPages, modules);
-        for (const other of [...productPages, ...reachable(otherPages, modules)]) inIt.delete(other);
-      }
-      return inIt.has(id) ? 'productPages' : null;
-    },
+export function productPagesGroups(): Group[] {
+  const group = (name: string, some: readonly string[], others: readonly string[]): Group => {
+    let inIt: Set<string> | undefined;
+    return {
+      name: (id, modules) => {
+        if (!inIt) {
+          const [shared, without] = [reachable(others, modules), reachable(otherPages, modules)];
+          inIt = new Set([...reachable(some, modules)].filter((each) => shared.has(each) && !without.has(each)));
+        }
+        return inIt.has(id) ? name : null;
+      },
+    };
   };
+  return [group('listed', lists, results), group('productPages', lists, [product])];
 }

@@ -13,7 +13,7 @@ export const Drawing = ({
   paths: readonly string[];
   className?: string | undefined;
 }) => (
-  <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
     {paths.map((d) => (
       <path key={d} d={d} />
     ))}

@@ -52,9 +52,7 @@ export function categoryIcon(markup: string): CategoryIcon {
   const drawn = /^\s*<svg[^>]*>(?!.*<svg).*<(?:path|circle|rect|line|polyline|polygon|ellipse)\b.*<\/svg>\s*$/s.test(
     clean,
   );
-  return drawn
-    ? { markup: clean.trim().replace('<svg', '<svg class="icon" aria-hidden="true" focusable="false"') }
-    : { name: 'grid' };
+  return drawn ? { markup: clean.trim().replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 
 /** Keeps colours and widths; a paint such as url(https://…) would make the page ask another host. */

@@ -10,8 +10,7 @@ const shown = (markup: string): string => {
   const icon = categoryIcon(markup);
   return 'markup' in icon ? icon.markup : `neutral: ${icon.name}`;
 };
-const drawn = (inside: string): string =>
-  `<svg class="icon" aria-hidden="true" focusable="false" viewBox="0 0 24 24">${inside}</svg>`;
+const drawn = (inside: string): string => `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24">${inside}</svg>`;
 
 describe('R2.4 P36 P37 the icon of a category: drawn markup', () => {
   test.each([
@@ -148,7 +147,7 @@ describe('R2.4 P36 P38 the icon of a category: neutral', () => {
         const html = shown(pieces.join(''));
         if (html.startsWith('neutral: ')) return;
         expect(html).toMatch(
-          /^<svg class="icon" aria-hidden="true" focusable="false"[^>]*>(?:<\/?(?:path|circle|rect|line|polyline|polygon|ellipse|g)\b[^<>]*>)*<\/svg>$/,
+          /^<svg class="icon" aria-hidden="true"[^>]*>(?:<\/?(?:path|circle|rect|line|polyline|polygon|ellipse|g)\b[^<>]*>)*<\/svg>$/,
         );
         expect(html.slice(5)).not.toMatch(/<svg|\son\w+=|style=|href=|url\(|\sclass=(?!"icon")/i);
       }),

@@ -59,7 +59,9 @@ function isCustomer(stored: unknown): stored is Customer {
     value === null ||
     typeof value === 'string' ||
     (asTold.includes(name) && ['number', 'boolean'].includes(typeof value));
-  return Object.keys(newCustomer).every((name) => name in record && fits(name, record[name]));
+  return (
+    typeof stored === 'object' && Object.keys(newCustomer).every((name) => name in record && fits(name, record[name]))
+  );
 }
 
 /** A stored record that has each field of a like one, of the same type, and no other; null for whatever else stands there. */
