@@ -66,7 +66,7 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
     publishedBranches().catch(() => []),
   ]);
   if (!product) return null;
-  const all = [...new Set([product.image, ...pictures])].filter(Boolean);
+  const all = [...new Set([product.image, ...pictures])].filter(isOwn);
   const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
   return {
     product: productView({ ...product, pictures: all }, site),
@@ -97,8 +97,8 @@ async function openRelated({ id, name }: ProductView): Promise<void> {
   $related.set(others.slice(0, mostRelated).map(cardOf));
 }
 
-/** The pictures on the API's own host, and films on YouTube: which others are allowed, the build knows (R10.2). */
-const ownPictures = async (id: string): Promise<string[]> =>
-  (await ask(postObtenerImagenesProducto, { id })).items.filter(
-    (picture) => !picture.startsWith('https://') || youtubeId(picture) !== null,
-  );
+const ownPictures = async (id: string): Promise<string[]> => (await ask(postObtenerImagenesProducto, { id })).items;
+
+/** Whether a picture is on the API's own host, or a film on YouTube: which others are allowed, the build knows (R10.2). */
+const isOwn = (picture: string): boolean =>
+  picture !== '' && (!picture.startsWith('https://') || youtubeId(picture) !== null);
