@@ -2,7 +2,11 @@ import { atom } from 'nanostores';
 import { publishedBranches } from '../../api/published.ts';
 import { ask as askLive } from '../../api/browser.ts';
 import { cardOf, type CardView } from '../../components/card.ts';
-import { postBuscarProductosRelacionados, postObtenerImagenesProducto, postObtenervwProducto } from '../../contract/calls.ts';
+import {
+  postBuscarProductosRelacionados,
+  postObtenerImagenesProducto,
+  postObtenervwProducto,
+} from '../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import type { Product } from '../../contract/fields.ts';
 import type { TextPart } from '../../lib/links.ts';
