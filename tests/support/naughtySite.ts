@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Row } from '../../src/contract/entity.ts';
-import { readText } from '../../src/lib/entities.ts';
+import { readLine, readText } from '../../src/lib/entities.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { watch } from './watch.ts';
 
@@ -19,8 +19,8 @@ export const page = async (path: string): Promise<string> => (await fetch(new UR
 export const pageWithoutMenu = async (path: string): Promise<string> =>
   (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
-/** A text of the API as a shopper is to see it. */
-export const shown = (value: unknown): string => readText(String(value));
+/** A text of the API as a shopper is to see it: on one line, but for descriptions. */
+export const shown = (value: unknown): string => readLine(String(value));
 
 export interface Shown {
   id: string;
@@ -37,7 +37,7 @@ export interface Shown {
 export const products: readonly Shown[] = naughtyShop.products.map((row: Row) => ({
   id: String(row['ProductoID']),
   name: shown(row['Nombre']),
-  description: shown(row['Descripcion']),
+  description: readText(String(row['Descripcion'])),
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),
   category: shown(row['Categoria']),
