@@ -11,7 +11,7 @@ test('R7.1 a code that was shown stays without a connection, until it expires', 
   await openKept(page, '/promocode');
   await clock(page).waitFor();
   const code = await codeOf(page);
-  await expect.poll(async () => (await keptKeys(page, 'asset-1')).join()).toContain('/client.');
+  await expect.poll(async () => (await keptKeys(page, 'asset-1')).join()).toContain('/react.');
   // From here on: a faked clock would also hide from the page what it has fetched.
   await page.clock.install();
   await context.setOffline(true);
