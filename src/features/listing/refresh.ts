@@ -2,7 +2,14 @@ import { ask } from '../../api/browser.ts';
 import { keepFresh } from '../../api/keepFresh.ts';
 import { correctCards } from '../../components/correctCards.ts';
 import type { Listed } from '../../contract/answers.ts';
-import { getProductosMasVendidos, getProductosMasVisitados, getProductosNuevos, getProductosVendidosRecientemente, postObtenerProductosCategoria, postObtenerProductosEnOferta } from '../../contract/calls.ts';
+import {
+  getProductosMasVendidos,
+  getProductosMasVisitados,
+  getProductosNuevos,
+  getProductosVendidosRecientemente,
+  postObtenerProductosCategoria,
+  postObtenerProductosEnOferta,
+} from '../../contract/calls.ts';
 import type { Figures, ToldFigures } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
