@@ -99,7 +99,7 @@ describe('R2.4 the list of categories in the header of every page', () => {
     const known = catalogue.categories().map(({ slug }) => slug);
     expect(named.filter((slug) => !known.includes(slug ?? ''))).toEqual([]);
     expect(categoryList.match(/<svg/g)).toHaveLength(named.length);
-    expect(categoryList).toContain('Audio &amp; Video');
+    expect(categoryList).not.toContain('& ');
   });
 
   test('nothing hostile of the API reaches it', () => {
