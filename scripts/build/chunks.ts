@@ -12,6 +12,9 @@ const wire = file(
   'lib/entities',
 );
 
+/** What draws views without React: the elements are React's own, which come from a kilobyte of it. */
+const drawing = new RegExp(`${file('lib/draw', 'components/renew').source}|/node_modules/react/(?:cjs/react-)?jsx-runtime`);
+
 /** Those of pages with products alone. */
 const ofProducts = file(
   ...['components/(?:picture|mine|stock)', 'contract/(?:calls|figures|rules)', 'lib/(?:names|savesData|text)'],
@@ -27,6 +30,7 @@ const ofProducts = file(
 export const chunkGroups = () => [
   { ...everyPageGroup(), priority: 5 },
   { name: 'wire', test: wire, priority: 4 },
+  { name: 'draw', test: drawing, priority: 4 },
   { name: 'age', test: file('lib/(?:age|zone)'), priority: 4 },
   { name: 'published', test: file('api/published'), priority: 4 },
   { name: 'shared', test: shared, priority: 3 },

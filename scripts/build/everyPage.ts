@@ -16,7 +16,7 @@ const everyPage = source('layouts/everyPage.ts');
 
 const lists = ['features/listing/List.astro', 'features/phone/ListLine.astro'].map(scriptOf);
 const product = scriptOf('features/product/Product.astro');
-const results = ['features/search/Results.tsx', 'features/phone/line.client.ts'].map(source);
+const results = ['features/search/results.client.tsx'].map(source);
 
 /** What pages without products start with: what those need stays out of the files of pages with products. */
 const otherPages = [

@@ -5,9 +5,10 @@ export const fresh = 60_000;
  * Asks for figures now, and again when the page is seen after a while, at once when another branch is chosen, and once
  * when the network is back after a failure. Never while the page is hidden.
  * @param ask whether it had an answer; `latest` says whether nothing was asked since
+ * @param known whether the page has just asked by itself
  */
-export function keepFresh(ask: (latest: () => boolean) => Promise<boolean>): void {
-  let asked = -fresh;
+export function keepFresh(ask: (latest: () => boolean) => Promise<boolean>, known = false): void {
+  let asked = known ? performance.now() : -fresh;
   let turn = 0;
   let failed = false;
 

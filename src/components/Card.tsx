@@ -1,7 +1,7 @@
 import type { CardView } from './card.ts';
 import { percentText } from '../lib/money.ts';
+import type { Offer } from '../contract/rules.ts';
 import { Icon } from './Icon.tsx';
-import { mineText } from './mine.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
@@ -25,12 +25,8 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
-        {(offer ?? recent) && (
-          <p className="flag">
-            {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
-          </p>
-        )}
-        {card.mine && <span className="mine">{mineText}</span>}
+        <Flag {...{ offer, recent }} />
+        {card.mine && <Mine />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">
@@ -51,3 +47,14 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
     </li>
   );
 }
+
+/** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */
+export const Flag = ({ offer, recent }: { offer: Offer | null; recent: boolean }) =>
+  offer || recent ? (
+    <p className="flag">
+      {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
+    </p>
+  ) : null;
+
+/** That a product is for the shopper's phone. */
+export const Mine = () => <span className="mine">Para tu celular</span>;

@@ -8,12 +8,12 @@ interface Props {
   question: string;
   /** What a search for it would look for. */
   search?: string;
-  /** Offers another try, where the API could not be asked. */
-  onRetry?: (() => void) | undefined;
+  /** Offers another try, where the API could not be asked; the page's script answers the button. */
+  retry?: boolean;
 }
 
 /** Says that something is not here, and offers ways on (R1.10). */
-export function Missing({ title, help, question, search, onRetry }: Props) {
+export function Missing({ title, help, question, search, retry = false }: Props) {
   return (
     <div className="notice empty-help" role="status">
       <div>
@@ -21,8 +21,8 @@ export function Missing({ title, help, question, search, onRetry }: Props) {
         <p>{help}</p>
       </div>
       <AskActions question={question}>
-        {onRetry && (
-          <button className="button ink" type="button" onClick={onRetry}>
+        {retry && (
+          <button className="button ink" type="button" data-retry>
             Intentar de nuevo
           </button>
         )}

@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
 import { Drawing } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 
 /**
- * The shopper's phone above a list, and the way to what fits it. The page's script fills it in (features/phone): this
- * is the same for everyone, so that React, where it comes at all, changes nothing of it.
+ * The shopper's phone above a list, and the way to what fits it. The page's script fills it in (features/phone).
  */
 export function PhoneLine() {
-  useEffect(() => void dispatchEvent(new Event('shop:phone-line')), []);
   return (
     <div className="phone-line needs-script" data-phone-line>
       <button type="button" data-pick-phone aria-haspopup="dialog">

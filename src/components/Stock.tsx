@@ -1,4 +1,4 @@
-import { stockText } from './stock.ts';
+import { goneText, stockText } from './stock.ts';
 
 /** The stock of a product in words (R5.4). */
 export function Stock({ total, unit }: { total: number; unit: string }) {
@@ -10,3 +10,11 @@ export function Stock({ total, unit }: { total: number; unit: string }) {
     </p>
   );
 }
+
+/** In the place of the stock of a product that the shop no longer has (R5.12). */
+export const GoneLine = () => (
+  <p className="stock out">
+    <i />
+    {goneText}
+  </p>
+);

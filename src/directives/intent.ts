@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import type { SleepingIsland } from '../lib/island.ts';
 import { hydrated } from './hydrated.ts';
 
 declare module 'astro' {
@@ -36,7 +37,7 @@ const ticked = (target: Element): (() => void) => {
  * client:intent. React comes at the first pointer, touch, focus or key. A click, a submit or a choice made before its
  * handlers are there is held, and done once when they are.
  */
-const intent: ClientDirective = (load, { value }, island) => {
+const intent: ClientDirective = (load, { value }, island: SleepingIsland) => {
   const held = new Map<Element, () => void>();
   let begun = false;
 
@@ -88,6 +89,7 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const sign of signs) island.addEventListener(sign, start, { capture: true, passive: true });
   for (const act of acts) island.addEventListener(act, hold, true);
+  island.wake = begin;
   if (location.search && (value as { query?: boolean } | undefined)?.query) start();
 };
 

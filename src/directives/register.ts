@@ -6,7 +6,6 @@ export const directives = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
-      addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' });
     },
   },
 });

@@ -1,13 +1,16 @@
 /**
  * All that runs before the first paint, at most 500 bytes, in the CSP by its hash (astro.config.mjs):
  * a picture that fails marks its plane (R4.16), the console falls silent (R1.11), December has its logo (R2.1),
- * a device with a share of its own is offered it (R5.6).
+ * a device with a share of its own is offered it (R5.6), a list whose address asks for filters or an order keeps its own
+ * cards from sight until those are drawn (R4.7).
  */
 export const headScript = [
+  'const c=document.documentElement.classList',
   "addEventListener('error',e=>{const t=e.target;t.tagName=='IMG'&&t.parentNode.classList.add('failed')},true)",
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
-  "if(new Date().toLocaleString('en',{timeZone:'America/Mexico_City',month:'numeric'})==12)document.documentElement.className='december'",
-  "navigator.share&&document.documentElement.classList.add('shares')",
+  "if(new Date().toLocaleString('en',{timeZone:'America/Mexico_City',month:'numeric'})==12)c.add('december')",
+  "navigator.share&&c.add('shares')",
+  "/[?&](exi|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
 ].join(';');
 
 /** The same for a development build, where the console speaks. */

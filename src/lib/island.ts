@@ -3,8 +3,8 @@ export const islandReady = (element: Element | null): void => {
   element?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
 };
 
-/** An island of `client:live`: it is plain HTML until it is woken. */
+/** An island of `client:intent`: it is plain HTML until a person means to use it, or the page's script wakes it. */
 export interface SleepingIsland extends HTMLElement {
-  /** Brings React. Rejects where its scripts cannot be fetched; it may then be asked again. */
+  /** Brings React. Never rejects: where its scripts cannot be fetched, the next touch tries again. */
   wake?: () => Promise<void>;
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Card } from '../../src/components/Card.tsx';
 import type { CardView } from '../../src/components/card.ts';
-import { Missing } from '../../src/components/Missing.tsx';
 import { draw, drawElement } from '../../src/lib/draw.ts';
-import { renew } from '../../src/lib/renew.ts';
+import { renew } from '../../src/components/renew.tsx';
 
 /** What the build writes of a view, as nodes. */
 function written(view: ReactNode): HTMLElement {
@@ -66,7 +65,7 @@ describe('draw', () => {
   });
 
   test('a view with a handler is refused: nobody would answer the click', () => {
-    const view = <Missing title="" help="" question="" onRetry={() => undefined} />;
+    const view = <button type="button" onClick={() => undefined} />;
     expect(() => draw(view)).toThrow('Only React can give <button> its onClick');
   });
 });

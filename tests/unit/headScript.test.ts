@@ -4,14 +4,15 @@ import { headScript, headScriptInDevelopment } from '../../src/layouts/headScrip
 import { standIn } from '../support/timeZone.ts';
 
 /** Runs a script in a page that has just opened, its clock at `now`. */
-function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void) {
+function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '') {
   const added: string[] = [];
   const printed: string[] = [];
   const say = (method: string) => () => void printed.push(method);
   const listeners: { type: string; listen: (event: { target: object }) => void; capture: boolean }[] = [];
   const page = {
     console: { log: say('log'), warn: say('warn'), info: say('info'), error: say('error') },
-    document: { documentElement: { className: '', classList: { add: (name: string) => void added.push(name) } } },
+    document: { documentElement: { classList: { add: (name: string) => void added.push(name) } } },
+    location: { search },
     navigator: { share },
     addEventListener: (type: string, listen: (event: { target: object }) => void, capture: boolean) =>
       void listeners.push({ type, listen, capture }),
@@ -22,7 +23,7 @@ function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void) 
     },
   };
   runInContext(script, createContext(page));
-  return { page, printed, added, listeners, december: page.document.documentElement.className === 'december' };
+  return { page, printed, added, listeners, december: added.includes('december') };
 }
 const speak = ({ console }: ReturnType<typeof open>['page']) => {
   console.log();
@@ -93,4 +94,19 @@ test('R5.6 a device with a share of its own is known before the first paint', ()
 test('R2.1 the script before the first paint is small, and can stand inline', () => {
   expect(Buffer.byteLength(headScript)).toBeLessThanOrEqual(500);
   expect(headScript).not.toMatch(/<\/script|<!--/i);
+});
+
+describe('R4.7 a list whose address asks for other cards than its own', () => {
+  const asked = (search: string) => open(headScript, undefined, undefined, search).added.includes('asked');
+  test.each([
+    '?existencias=1',
+    '?a=b&ordenar=ASC',
+    '?marca=Kuvo',
+    '?categoria=Fundas',
+    '?precio-min=1',
+    '?celular=a54',
+  ])('%s is known before the first paint', (search) => expect(asked(search)).toBe(true));
+  test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" asks for none', (search) =>
+    expect(asked(search)).toBe(false),
+  );
 });

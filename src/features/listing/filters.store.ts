@@ -16,13 +16,6 @@ export const fitted = (entries: readonly Entry[], fits: Fits, mine: Phone | null
 
 type Fits = ReturnType<typeof $fits.get>;
 
-declare global {
-  interface WindowEventMap {
-    /** Only what is for a phone is wanted, by its name in addresses; who sees to it prevents the way without script. */
-    'shop:only-phone': CustomEvent<string>;
-  }
-}
-
 /** What an entry of the history keeps of a refined list, so that Back finds it as it was left. */
 interface Kept {
   shown?: number;
@@ -42,10 +35,6 @@ export function followAddress(): void {
   addEventListener('popstate', () => {
     if (writeState('', readState(location.search)) !== writeState('', $state.get())) take();
   });
-  addEventListener('shop:only-phone', (event) => {
-    event.preventDefault();
-    setState({ ...$state.get(), phone: event.detail });
-  });
   addEventListener('pagehide', () => {
     if (!isUntouched($state.get())) keep({ y: scrollY });
   });
@@ -54,23 +43,17 @@ export function followAddress(): void {
 function take(): void {
   $state.set(readState(location.search));
   $shown.set(kept().shown ?? perPage);
-  tell();
 }
-
-/** Tells the scripts of the page that the address now asks for something else. */
-const tell = (): void => void dispatchEvent(new Event('shop:list'));
 
 /**
  * Sets what is set on the list, and writes it to the address. Each change is a step that Back undoes, as on pages that
  * load anew. @param sameStep it belongs to the change before: several boxes of one open sheet are one step
  */
 export function setState(state: ListState, sameStep = false): void {
-  $state.set(state);
-  $shown.set(perPage);
   const query = writeState(location.search, state);
-  if (query === location.search) return;
-  history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
-  tell();
+  if (query !== location.search) history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+  $shown.set(perPage);
+  $state.set(state);
 }
 
 /** Draws more cards, and again when one comes back to them. */

@@ -1,5 +1,5 @@
 import { ask } from '../../api/browser.ts';
-import { cardsOf, correctCards, markGone } from '../../components/correctCards.ts';
+import { cardsOf, correctCards, markGone } from '../../components/correctCards.tsx';
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';

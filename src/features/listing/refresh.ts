@@ -1,6 +1,6 @@
 import { ask } from '../../api/browser.ts';
 import { keepFresh } from '../../api/keepFresh.ts';
-import { correctCards } from '../../components/correctCards.ts';
+import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {
   getProductosMasVendidos,
@@ -10,17 +10,13 @@ import {
   postObtenerProductosCategoria,
   postObtenerProductosEnOferta,
 } from '../../contract/calls.ts';
-import type { Figures, ToldFigures } from '../../contract/fields.ts';
+import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
+import { $figures } from './figures.store.ts';
 import { checkMissing, showGone } from './missing.ts';
 import type { ListSource } from './source.ts';
-
-declare global {
-  /** Live figures by product id, for the filters, which come later or not at all. */
-  var shopLive: Record<string, Figures> | undefined;
-}
 
 /**
  * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
@@ -73,6 +69,5 @@ function refreshWhenSeen(list: HTMLElement): void {
 function show(list: HTMLElement, figures: readonly ToldFigures[]): void {
   const told = new Map(figures.map((each) => [each.id, each]));
   correctCards(list, told);
-  globalThis.shopLive = { ...globalThis.shopLive, ...Object.fromEntries(told) };
-  dispatchEvent(new Event('shop:live')); // The filters' own list takes them too.
+  $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
 }

@@ -1,5 +1,5 @@
 import { choosePhone, readPhone } from './kept.ts';
-import { markCards } from './marks.client.ts';
+import { markCards } from './marks.client.tsx';
 import { fitOf } from './fit.ts';
 import type { Phone } from './phone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';

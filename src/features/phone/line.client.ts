@@ -1,3 +1,4 @@
+import { $state, setState } from '../listing/filters.store.ts';
 import type { Phone } from './phone.ts';
 import { readPhone } from './kept.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
@@ -8,7 +9,7 @@ let mark: (phone: Phone | null) => unknown;
 
 /**
  * The shopper's phone above lists: says which it is, opens the modal, and leads to what fits it.
- * @param marked marks the page's own cards; where React makes them it does
+ * @param marked marks the page's own cards; those that are drawn come with their marks
  */
 export function startPhoneLine(marked: (phone: Phone | null) => unknown = () => undefined): void {
   mark = marked;
@@ -17,18 +18,15 @@ export function startPhoneLine(marked: (phone: Phone | null) => unknown = () => 
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest(`${line} [data-pick-phone]`)) pickPhone([]);
-    // Where the filters are awake they do it without leaving the page (listing/filters.store.ts).
-    if (phone && target.closest(`${line} [data-phone-link]`)) {
-      const only = new CustomEvent('shop:only-phone', { detail: phone.slug, cancelable: true });
-      if (!dispatchEvent(only)) event.preventDefault();
-    }
+    if (!phone || !target.closest(`${line} [data-phone-link]`)) return;
+    event.preventDefault();
+    setState({ ...$state.get(), phone: phone.slug });
   });
   addEventListener('shop:phone', ({ detail }) => {
     phone = detail;
     show();
   });
-  // The state of the list changed, or React has made the line anew.
-  for (const event of ['shop:list', 'shop:phone-line']) addEventListener(event, show);
+  $state.listen(show);
 }
 
 function show(): void {

@@ -4,15 +4,15 @@ import type { NamedBranch } from './branches.ts';
 
 interface Props {
   /** The branches that are shown, the shopper's first. */
-  branches: NamedBranch[];
+  branches: readonly NamedBranch[];
   stock: StockByBranch;
   unit: string;
   chosen: string;
 }
 
 /**
- * Stock told by branch (R2.6). Rows keep their place and take other words, and words at the right come as new elements:
- * another branch or another count moves nothing (R5.11).
+ * Stock told by branch (R2.6). Rows keep their place and take other words: another branch or another count moves nothing
+ * (R5.11).
  */
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   return (
@@ -23,7 +23,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
             <b>{name}</b>
             <small>{[id === chosen && 'Tu sucursal', city].filter(Boolean).join(' · ')}</small>
           </span>
-          <Stock key={stock[id]} total={stock[id] ?? 0} unit={unit} />
+          <Stock total={stock[id] ?? 0} unit={unit} />
         </li>
       ))}
     </ul>

@@ -1,35 +1,36 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
-import { Stock } from '../../components/Stock.tsx';
+import type { ReactNode } from 'react';
+import { GoneLine, Stock } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/fields.ts';
-import { figuresKey, totalStock } from '../../contract/rules.ts';
+import { totalStock } from '../../contract/rules.ts';
 import { shop } from '../../shop.ts';
 import { resultsAddress } from '../search/address.ts';
-import { $branch, openBranch } from '../branches/branches.store.ts';
 import { Amount } from './Amount.tsx';
 import { BranchStock } from './BranchStock.tsx';
 import { branchesInOrder, wholeName, type NamedBranch } from './branches.ts';
 import { BuyBar, BuyButton, RestockLink } from './BuyButton.tsx';
 import { buyAddress, goneAddress, restockAddress, type Wanted } from './buy.ts';
-import { AskBar, AskButton, GoneLine } from './Gone.tsx';
-import { $live } from './product.store.ts';
+import { AskBar, AskButton } from './Gone.tsx';
 
-interface Props {
+/** What the page was made with; it stands in the box, for what makes it anew (buyBox.client.tsx). */
+export interface BuyBoxData {
   product: Wanted & { unit: string };
-  /** The figures that the page was made with. */
   figures: Figures;
-  branches: NamedBranch[];
+  branches: readonly NamedBranch[];
+}
+
+interface Props extends BuyBoxData {
+  /** What the live API told, if it did: other figures, or that the shop no longer has it (R5.12). */
+  live?: Figures | 'gone' | null;
+  /** The shopper's branch; null: the main one. */
+  chosen?: { id: string; name: string } | null;
   /** What stands between Buy and the stock. */
   children?: ReactNode;
 }
 
-/** Price, Buy and stock: plain HTML, until the live check finds other figures than the page's (R5.11). */
-export function BuyBox({ product, figures, branches, children }: Props) {
-  useEffect(openBranch, []);
-  const live = useStore($live, { ssr: 'initial' });
+/** Price, Buy and stock of a product (R5.3 to R5.5). */
+export function BuyBox({ product, figures, branches, live = null, chosen = null, children }: Props) {
   const gone = live === 'gone';
   const current = gone || !live ? figures : live;
-  const chosen = useStore($branch, { ssr: 'initial' });
   const branch = chosen?.id ?? shop.mainBranch;
   const stock = totalStock(current.stock);
   // The rows of the page stay, whatever columns the live API tells: nothing moves.
@@ -38,7 +39,7 @@ export function BuyBox({ product, figures, branches, children }: Props) {
   const buy = buyAddress(product, current, chosen?.name ?? (main ? wholeName(main) : ''));
   const restock = restockAddress(product);
   return (
-    <div data-product={product.id} data-figures={figuresKey(figures)}>
+    <div data-product={product.id} data-buy-box={JSON.stringify({ product, figures, branches })}>
       <Amount figures={current} past={gone} />
       {/* The same room in each case. */}
       <div data-buy>
@@ -60,7 +61,9 @@ export function BuyBox({ product, figures, branches, children }: Props) {
           )}
         </p>
       </div>
-      {children}
+      <div className="instead" data-own="">
+        {children}
+      </div>
       <div className="availability">
         {gone ? <GoneLine /> : <Stock total={stock} unit={product.unit} />}
         {branches.length > 1 && !gone && (

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
-import { goneText } from '../../components/stock.ts';
+import { GoneLine } from '../../components/Stock.tsx';
 
 /** What stands in the place of Comprar once the shop no longer has the product (R5.12). @param address of the chat */
 export const AskButton = ({ address }: { address: string }) => (
@@ -7,14 +7,6 @@ export const AskButton = ({ address }: { address: string }) => (
     <Icon name="whatsapp" />
     Preguntar por WhatsApp
   </a>
-);
-
-/** In the place of the stock. */
-export const GoneLine = () => (
-  <p className="stock out">
-    <i />
-    {goneText}
-  </p>
 );
 
 /** In the place of the price and Comprar at the bottom of a phone. */

@@ -2,9 +2,12 @@ import type { CardView } from '../../components/card.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 
-/** Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, strips.client.ts). */
+/**
+ * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, strips.client.ts). Where the build
+ * knows none, a place for those that the live API may know (related.client.tsx).
+ */
 export function Related({ of, cards }: { of: string; cards: CardView[] }) {
-  if (cards.length === 0) return null;
+  if (cards.length === 0) return <section data-related={of} hidden />;
   return (
     <section className="section related" aria-labelledby="related" data-related={of}>
       <div className="section-head">

@@ -5,25 +5,29 @@ import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { Figures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';
 import { figuresKey } from '../../contract/rules.ts';
+import { fetchLater } from '../../lib/fetchLater.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import type { SleepingIsland } from '../../lib/island.ts';
 import { shop } from '../../shop.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { ageText, verifiedText } from './age.ts';
+import type { BuyBoxData } from './BuyBox.tsx';
 import { keepGone } from './gone.ts';
-import { $live } from './product.store.ts';
+import later from './buyBox.client.tsx?later';
+
+const fetchBuyBox = fetchLater(later) as () => Promise<typeof import('./buyBox.client.tsx')>;
 
 /**
- * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The island
- * wakes only where they differ from the page's, the branch does, or the shop no longer has the product (R5.12). A failure
- * changes nothing but the line that says from when the figures are.
+ * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The page's are
+ * written anew only where they differ, the branch does, or the shop no longer has the product (R5.12). A failure changes
+ * nothing but the line that says from when the figures are. @param known when the page's own were told live, if they were
  */
-export function startCheck(): void {
-  const box = document.querySelector<HTMLElement>('[data-figures]');
-  const island = box?.closest<SleepingIsland>('astro-island');
-  const { product = '', figures: page } = box?.dataset ?? {};
-  if (!island) return;
-  let verified: Date | undefined;
+export function startCheck(known?: Date): void {
+  const box = document.querySelector<HTMLElement>('[data-buy-box]');
+  if (!box) return;
+  const data = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
+  const [product, page] = [data.product.id, figuresKey(data.figures)];
+  let verified = known;
+  let corrected = false;
 
   const ask = async (latest: () => boolean): Promise<boolean> => {
     const branch = rememberedBranch();
@@ -31,28 +35,33 @@ export function startCheck(): void {
     if (!latest()) return true; // Another branch was chosen meanwhile.
     const shown = told !== null && (await show(told, branch));
     if (told) keepGone(product, told === 'gone');
-    if (shown) {
-      verified = new Date();
-      setTimeout(() => void say(verified), fresh);
-    }
-    await say(verified);
+    if (shown) tell(new Date());
+    else await say(verified);
     return shown;
   };
 
   /** Whether the page now shows what was told. */
   const show = async (told: Figures | 'gone', branch: string): Promise<boolean> => {
-    const differs = told === 'gone' || figuresKey(told) !== page || $live.get() !== null;
+    const differs = told === 'gone' || figuresKey(told) !== page || corrected;
     if (!differs && branch === shop.mainBranch) return true;
     try {
-      await island.wake?.();
-      $live.set(told);
+      (await fetchBuyBox()).showFigures(told);
+      corrected = true;
       return true;
     } catch {
       return !differs;
     }
   };
 
-  whenIdle(() => keepFresh(ask));
+  /** Says when the figures were told, and once more when that is a while ago. */
+  const tell = (time: Date): void => {
+    verified = time;
+    setTimeout(() => void say(verified), fresh);
+    void say(verified);
+  };
+
+  if (known) tell(known);
+  whenIdle(() => keepFresh(ask, known !== undefined));
 }
 
 /** Null in the answer is no failure: the shop no longer has it. */

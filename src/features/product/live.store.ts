@@ -1,33 +1,30 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../api/published.ts';
 import { ask as askLive } from '../../api/browser.ts';
-import { cardOf, type CardView } from '../../components/card.ts';
-import {
-  postBuscarProductosRelacionados,
-  postObtenerImagenesProducto,
-  postObtenervwProducto,
-} from '../../contract/calls.ts';
+import { postObtenerImagenesProducto, postObtenervwProducto } from '../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
-import type { Product } from '../../contract/fields.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
+import type { Phone } from '../phone/phone.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
 import { namedBranch, type NamedBranch } from './branches.ts';
 import { productView, type ProductView } from './product.ts';
 
+/** All that the page of a product shows, as the live API tells it (ProductPage.tsx). */
 export interface LiveProduct {
   product: ProductView;
   branches: NamedBranch[];
   /** Its description, in text and links. */
   description: TextPart[];
+  /** The phones that its name says it is for. */
+  phones: Phone[];
+  /** When the API told it. */
+  told: Date;
 }
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
-
-/** Products like it; none until they are known, or where they cannot be. */
-export const $related = atom<CardView[]>([]);
 
 /** The id of a product in the path of its page; null where there is none. */
 export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
@@ -36,38 +33,25 @@ export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,
 const ask = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
   askLive(call, request, { asked: true });
 
-let turn = 0;
-
 /** Asks the API for the product of the address (R1.10). */
 export async function openProduct(): Promise<void> {
+  const id = productIdOf(location.pathname);
   $product.set({ state: 'waiting' });
-  await renew();
-  const live = $product.get();
-  if (live.state === 'here') await openRelated(live.value.product);
+  $product.set(id ? await attempt(() => askProduct(id)) : { state: 'gone' });
 }
 
 /** The network is back: asks again where asking failed. */
 export const reopenProduct = (): void => void ($product.get().state === 'failed' && openProduct());
 
-/** Asks again for the branch that was chosen; what is shown stands where that fails (R5.11). */
-export async function refreshProduct(): Promise<void> {
-  if ($product.get().state === 'here') await renew((live) => live.state === 'here');
-  else await openProduct();
-}
-
-async function renew(wanted: (live: Live<LiveProduct>) => boolean = () => true): Promise<void> {
-  const mine = ++turn;
-  const id = productIdOf(location.pathname);
-  const live: Live<LiveProduct> = id ? await attempt(() => askProduct(id)) : { state: 'gone' };
-  // The last intent wins.
-  if (mine === turn && wanted(live)) $product.set(live);
-}
-
 async function askProduct(id: string): Promise<LiveProduct | null> {
-  const [product, pictures, branches] = await Promise.all([
+  const [product, pictures, branches, phonesIn] = await Promise.all([
     ask(postObtenervwProducto, { id, branch: rememberedBranch() }),
     ownPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
+    import('../../catalogue/phones/phones.ts').then(
+      (phones) => phones.phonesIn,
+      () => null,
+    ),
   ]);
   if (!product) return null;
   const all = [...new Set([product.image, ...pictures])].filter(isOwn);
@@ -76,6 +60,8 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
     product: productView({ ...product, pictures: all }, site),
     branches: branches.map(namedBranch),
     description: await withLinks(product.description),
+    phones: phonesIn?.([product]).of(product.id) ?? [],
+    told: new Date(),
   };
 }
 
@@ -87,18 +73,6 @@ async function withLinks(text: string): Promise<TextPart[]> {
     ({ linkParts }) => linkParts(text),
     () => plain,
   );
-}
-
-/** At most this many, as the built pages show. */
-const mostRelated = 8;
-
-async function openRelated({ id, name }: ProductView): Promise<void> {
-  const items = await ask(postBuscarProductosRelacionados, { term: name }).then(
-    (list) => list.items,
-    (): Product[] => [],
-  );
-  const others = items.filter((item) => item.id !== id);
-  $related.set(others.slice(0, mostRelated).map(cardOf));
 }
 
 const ownPictures = async (id: string): Promise<string[]> => (await ask(postObtenerImagenesProducto, { id })).items;

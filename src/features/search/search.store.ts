@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { ask } from '../../api/browser.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
-import { readState } from '../../components/filters/state.ts';
 import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
@@ -11,7 +10,6 @@ import { nothingUnderstood, type Understood } from './engine/understood.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
 import { keepSearched } from './searched.ts';
-import { termOf } from './term.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
 const patience = 1_000;
@@ -20,7 +18,6 @@ const limit = 6_000;
 /** Most products of the snapshot that a list is made of. */
 const most = 10_000;
 
-export const $term = atom('');
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
 /** What was understood of the text, and the same kind for near models where there is none for that asked for. */
@@ -30,19 +27,16 @@ export const $near = atom<Entry[]>([]);
 export const $meant = atom<string | null>(null);
 
 /**
- * Searches for what stands in the address: at once in the snapshot, then in the live API, whose figures count and
+ * Searches for a text: at once in the snapshot, then in the live API, whose figures count and
  * whose further products follow. One of the two is enough (R4.14).
  */
-export async function openSearch(): Promise<void> {
-  const term = termOf(location.search);
-  $term.set(term);
+export async function openSearch(term: string): Promise<void> {
   if (!term) {
     $found.set([]);
     return;
   }
   keepInBox(term);
   openPhone();
-  if ($phone.get() ?? readState(location.search).phone) loadPhones().catch(() => undefined);
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);

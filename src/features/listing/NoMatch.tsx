@@ -1,13 +1,7 @@
-import { isWhole, untouched, type ListState } from './state.ts';
+import { isWhole, type ListState } from '../../components/filters/state.ts';
 
-interface Props {
-  state: ListState;
-  onChange: (state: ListState) => void;
-}
-
-/** What stands where a list has something, but nothing that the filters keep (R4.12). */
-export function NoMatch({ state, onChange }: Props) {
-  const { sort } = state;
+/** What stands where a list has something, but nothing that the filters keep (R4.12); the button is grid.client.tsx's. */
+export function NoMatch({ state }: { state: ListState }) {
   const onlyStock = isWhole({ ...state, inStock: false });
   return (
     <div className="notice empty-help">
@@ -18,7 +12,7 @@ export function NoMatch({ state, onChange }: Props) {
           : 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.'}
       </p>
       <p className="actions">
-        <button className="button" type="button" onClick={() => onChange({ ...untouched, sort })}>
+        <button className="button" type="button" data-whole-list>
           Ver toda la lista
         </button>
       </p>

@@ -1,2 +1,0 @@
-/** What a card says that is for the shopper's phone. */
-export const mineText = 'Para tu celular';

@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react';
+import { SortSelect } from '../../components/SortSelect.tsx';
+import { Chips } from '../../components/filters/Chips.tsx';
+import { chipsOf } from '../../components/filters/chips.ts';
+import { resultsText } from '../../components/filters/counts.ts';
+import type { Facets } from '../../components/filters/facets.ts';
+import { Filters } from '../../components/filters/Filters.tsx';
+import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
+import type { ListState, Sort } from '../../components/filters/state.ts';
+
+interface Props {
+  facets: Facets;
+  state: ListState;
+  /** How many products are shown with it. */
+  found: number;
+  /** What the phone of the state is called, where that is known. */
+  phoneName?: string | undefined;
+  /** @param sameStep the change belongs to the step before it: Back undoes both at once */
+  onChange: (state: ListState, sameStep: boolean) => void;
+  onAllValues: () => void;
+}
+
+/** Filters and order of a list, without any I/O. Its cards are drawn without React (grid.client.tsx). */
+export function FilterTools({ facets, state, found, phoneName, onChange, onAllValues }: Props) {
+  const [open, setOpen] = useState(false);
+  const changedInSheet = useRef(false);
+  const openSheet = useCallback((next: boolean) => {
+    changedInSheet.current = false;
+    setOpen(next);
+  }, []);
+  const change = (next: ListState): void => {
+    onChange(next, open && changedInSheet.current);
+    changedInSheet.current = open;
+  };
+  const chips = chipsOf(state, phoneName);
+  const filters = <Filters facets={facets} state={state} onChange={change} onAllValues={onAllValues} />;
+  return (
+    <>
+      {/* Only one of the two at a time: their boxes have ids. */}
+      <aside className="filters" aria-label="Filtros">
+        {!open && filters}
+      </aside>
+      <div className="list-bar">
+        <FilterSheet count={chips.length} closing={`Ver ${resultsText(found)}`} open={open} onOpen={openSheet}>
+          {filters}
+        </FilterSheet>
+        <Chips chips={chips} onChange={change} />
+        <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort: sort as Sort })} />
+      </div>
+    </>
+  );
+}

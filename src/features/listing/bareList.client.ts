@@ -1,0 +1,38 @@
+import type { Entry } from '../../components/filters/entry.ts';
+import { whenIdle } from '../../lib/idle.ts';
+import type { SleepingIsland } from '../../lib/island.ts';
+import { startPhoneLine } from '../phone/line.client.ts';
+import { followAddress } from './filters.store.ts';
+import { startGrid } from './grid.client.tsx';
+import { noteTyping } from './list.client.ts';
+import { showEntries } from './listing.store.ts';
+
+/** From here the filters stand in a column beside the list (filters.css). */
+const wide = '(min-width: 900px)';
+
+let started = false;
+
+/** Shows a list that the page came without, in the place of what waited for it; once more, with what is known by then. */
+export function showList(entries: readonly Entry[]): void {
+  const list = document.querySelector<HTMLElement>('[data-bare-list]');
+  const own = list?.querySelector<HTMLElement>('[data-static-list]');
+  if (!list || !own) return;
+  endWaiting();
+  list.hidden = false;
+  if (started) {
+    showEntries(entries);
+    return;
+  }
+  started = true;
+  followAddress();
+  showEntries(entries);
+  startGrid(own);
+  startPhoneLine();
+  noteTyping();
+  // A column of filters is seen, so it is filled; a sheet is when it is opened.
+  const tools = list.querySelector('.list-tools')?.closest<SleepingIsland>('astro-island');
+  if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
+}
+
+/** Takes away what waits for the content of the page. */
+export const endWaiting = (): void => document.querySelector('[data-waiting]')?.remove();

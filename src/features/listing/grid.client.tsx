@@ -1,0 +1,82 @@
+import { countOfAll } from '../../components/filters/counts.ts';
+import type { Entry } from '../../components/filters/entry.ts';
+import { untouched, type ListState } from '../../components/filters/state.ts';
+import { renew } from '../../components/renew.tsx';
+import { drawElement } from '../../lib/draw.ts';
+import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
+import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
+import { reveal } from './reveal.ts';
+import { Refined } from './Refined.tsx';
+
+const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
+
+/**
+ * Draws what filters and order leave of the page's list, in the place of the cards that it came with, without React; and
+ * has the heading tell how many they are. @param own what the page came with
+ */
+export function startGrid(own: HTMLElement): void {
+  const count = document.querySelector<HTMLElement>('[data-list-count]');
+  const status = document.querySelector('[data-list-status]');
+  const page = { title: document.title, count: count?.textContent ?? '' };
+  const place = drawElement(<div className="refined" hidden />);
+  let drawn: ListState | null = null;
+  let awaited = false;
+  own.before(place);
+  openPhones();
+
+  place.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-more]')) showMore();
+    if ((target as Element).closest('[data-whole-list]')) setState({ ...untouched, sort: $state.get().sort });
+  });
+  for (const store of [$refined, $shown]) store.listen(drawSoon);
+  $failed.subscribe((failed) => {
+    if (status) status.textContent = failed ? failure : '';
+    if (failed) reveal();
+  });
+  draw();
+
+  /** What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. */
+  function drawSoon(): void {
+    if (!drawn || document.hidden) draw();
+    else if (!awaited) requestAnimationFrame(() => setTimeout(draw));
+    awaited = drawn !== null && !document.hidden;
+  }
+
+  function draw(): void {
+    awaited = false;
+    const [entries, refined, state] = [$entries.get(), $refined.get(), $state.get()];
+    if (refined) fill(refined, state);
+    drawn = refined && state;
+    if (count) say(count, refined && entries ? countOfAll(refined.length, entries.length) : page.count);
+    if (own.hidden !== (refined !== null)) swap(refined !== null);
+  }
+
+  /** The result takes the place of the page's own cards, or they come back. */
+  function swap(toResult: boolean): void {
+    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+    [own.hidden, place.hidden] = [toResult, !toResult];
+    document.title = (toResult && own.dataset['title']) || page.title;
+    if (!toResult) place.replaceChildren();
+    if (!toResult) return;
+    // Who was on a card of the page is on the same one, or on the first.
+    const links = [...place.querySelectorAll<HTMLAnchorElement>('.card a')];
+    if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
+    scrollBack();
+    reveal();
+  }
+
+  /** Where only figures or marks changed, or more is shown, cards that stand stay. */
+  function fill(refined: readonly Entry[], state: ListState): void {
+    const fresh = drawElement(
+      <div className="refined">
+        <Refined cards={refined.map(({ card }) => card)} state={state} shown={$shown.get()} />
+      </div>,
+    );
+    if (drawn === state) renew(place, fresh);
+    else place.replaceChildren(...fresh.childNodes);
+  }
+}
+
+function say(line: Element, text: string): void {
+  if (line.textContent !== text) line.textContent = text;
+}

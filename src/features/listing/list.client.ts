@@ -1,0 +1,35 @@
+import { publishedList } from '../../api/published.ts';
+import { isUntouched } from '../../components/filters/state.ts';
+import { fetchLater } from '../../lib/fetchLater.ts';
+import { $state, followAddress } from './filters.store.ts';
+import { reveal } from './reveal.ts';
+import later from './refine.client.ts?later';
+
+const fetchRefining = fetchLater(later);
+
+/**
+ * Follows what is set on the page's list, by its address or by its filters. What draws it comes once something is set,
+ * the list itself beside it and not after it (R4.7).
+ */
+export function startList(): void {
+  const name = document.querySelector<HTMLElement>('[data-static-list]')?.dataset['staticList'] ?? '';
+  followAddress();
+  let asked = false;
+  $state.subscribe((state) => {
+    if (isUntouched(state)) reveal();
+    if (asked || isUntouched(state)) return;
+    asked = true;
+    publishedList(name).catch(() => undefined); // refine.client.ts says so where it cannot be had.
+    fetchRefining().catch(() => {
+      asked = false;
+      reveal();
+    });
+  });
+}
+
+/** Notes which price was typed last, for the button's words (R4.11): React may not be there yet to hear of it. */
+export const noteTyping = (): void =>
+  document.addEventListener('input', ({ target }) => {
+    const { name, form } = target as HTMLInputElement;
+    if (form && name.startsWith('precio-')) form.dataset['edited'] = name.slice('precio-'.length);
+  });

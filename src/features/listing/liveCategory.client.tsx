@@ -1,0 +1,58 @@
+import { Crumbs } from '../../components/Crumbs.tsx';
+import { countText } from '../../components/filters/counts.ts';
+import { Missing } from '../../components/Missing.tsx';
+import { showIn } from '../../components/renew.tsx';
+import type { Live } from '../../lib/live.ts';
+import { showToSearchEngines } from '../../lib/robots.ts';
+import { endWaiting, showList } from './bareList.client.ts';
+import { $category, openCategory, reopenCategory, type LiveCategory } from './live.store.ts';
+
+const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
+
+/** Draws the page of a category that the live API has and the snapshot lacks (R1.10), without React. */
+export function startLiveCategory(): void {
+  const head = document.querySelector('[data-live-head]');
+  $category.listen((live) => {
+    showIn(head, headOf(live));
+    if (live.state === 'waiting') return;
+    endWaiting();
+    if (live.state !== 'here') return;
+    document.title = `Categoría: ${live.value.name}`;
+    showToSearchEngines();
+    showList(live.value.entries);
+  });
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-retry]')) void openCategory();
+  });
+  addEventListener('online', reopenCategory);
+  void openCategory();
+}
+
+function headOf(live: Live<LiveCategory>) {
+  switch (live.state) {
+    case 'waiting':
+      return null;
+    case 'here':
+      return <Head {...live.value} />;
+    case 'gone': {
+      const help = 'Elige otra en el menú de categorías, o busca por nombre.';
+      return <Missing title="No tenemos esa categoría." help={help} question={question} />;
+    }
+    case 'failed': {
+      const [title, help] = ['No pudimos consultar esta categoría.', 'Revisa tu conexión e intenta de nuevo.'];
+      return <Missing title={title} help={help} question={question} retry />;
+    }
+  }
+}
+
+const Head = ({ name, entries }: LiveCategory) => (
+  <>
+    <Crumbs crumbs={[{ name }]} />
+    <h1 className="page-title">
+      Categoría: {name}
+      <small data-list-count role="status">
+        {countText(entries.length)}
+      </small>
+    </h1>
+  </>
+);

@@ -1,0 +1,79 @@
+import { Missing } from '../../components/Missing.tsx';
+import { showIn } from '../../components/renew.tsx';
+import type { Live } from '../../lib/live.ts';
+import { showToSearchEngines } from '../../lib/robots.ts';
+import { shop } from '../../shop.ts';
+import { readRemembered } from '../branches/kept.ts';
+import { endWaiting } from '../listing/bareList.client.ts';
+import { startFits } from '../phone/fits.client.ts';
+import { keepViewed, readViewed } from '../recent/kept.ts';
+import { startBehaviour } from './behaviour.ts';
+import { startCheck } from './check.client.ts';
+import { startGalleries } from './gallery/intent.client.ts';
+import { $product, openProduct, productIdOf, reopenProduct, type LiveProduct } from './live.store.ts';
+import { ProductPage } from './ProductPage.tsx';
+import { startRelated } from './related.client.tsx';
+
+/** Draws the page of a product that the live API has and the snapshot lacks (R1.10), without React. */
+export function startLiveProduct(): void {
+  const place = document.querySelector('[data-live-product]');
+  startBehaviour();
+  startGalleries();
+  $product.listen((live) => {
+    showIn(place, viewOf(live));
+    if (live.state === 'waiting') return;
+    endWaiting();
+    if (live.state === 'here') begin(live.value);
+  });
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-retry]')) void openProduct();
+  });
+  addEventListener('online', reopenProduct);
+  void openProduct();
+}
+
+/** What a built page does from its start. */
+function begin({ product: { id, name, pictures }, told }: LiveProduct): void {
+  document.title = `${name} - ${shop.name}`;
+  showToSearchEngines();
+  keepViewed({ id, name, picture: pictures[0] ?? null });
+  startFits();
+  startCheck(told);
+  startRelated();
+}
+
+function viewOf(live: Live<LiveProduct>) {
+  switch (live.state) {
+    case 'waiting':
+      return null;
+    case 'here':
+      return <ProductPage {...live.value} chosen={readRemembered()} alternatives={[]} related={[]} />;
+    case 'gone':
+      return (
+        <Missing
+          title="Este producto ya no está en la tienda."
+          help="Puede que se haya agotado o que el enlace sea antiguo."
+          {...lastKnown()}
+        />
+      );
+    case 'failed':
+      return (
+        <Missing
+          title="No pudimos consultar este producto."
+          help="Revisa tu conexión e intenta de nuevo."
+          {...lastKnown()}
+          retry
+        />
+      );
+  }
+}
+
+/** What this device still knows of the product: its name helps to search, and the seller to answer. */
+function lastKnown(): { question: string; search?: string } {
+  const id = productIdOf(location.pathname);
+  const name = readViewed().find((viewed) => viewed.id === id)?.name;
+  const what = [name ?? 'un producto que no encontré en la tienda en línea', id && `(ID ${id})`]
+    .filter(Boolean)
+    .join(' ');
+  return { question: `Hola, busco ${what}.`, ...(name && { search: name }) };
+}

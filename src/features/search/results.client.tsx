@@ -1,0 +1,52 @@
+import { countText } from '../../components/filters/counts.ts';
+import { showIn } from '../../components/renew.tsx';
+import { shop } from '../../shop.ts';
+import { endWaiting, showList } from '../listing/bareList.client.ts';
+import { AbsentWays, NearModels } from './AbsentModel.tsx';
+import { NothingNotice } from './NothingNotice.tsx';
+import { restHeading } from './said.ts';
+import { $found, $meant, $near, $understood, openSearch } from './search.store.ts';
+import { termOf } from './term.ts';
+import { UnderstoodLine } from './UnderstoodLine.tsx';
+
+/** Draws the results of the search that stands in the address (R1.2), without React. */
+export function startResults(): void {
+  const term = termOf(location.search);
+  const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
+  document.title = `${shop.name} - Búsqueda: ${term}`;
+  part('term')?.append(`: ${term}`);
+  $found.subscribe((found) => {
+    if (found) show(found.length > 0);
+  });
+  void openSearch(term);
+
+  /** What is said around the list, and the list. */
+  function show(some: boolean): void {
+    const [found, understood] = [$found.get() ?? [], $understood.get()];
+    if (some) showList(found);
+    else endWaiting();
+    showIn(
+      part('understood'),
+      <>
+        <UnderstoodLine term={term} understood={understood} />
+        {some && understood.absent && <AbsentWays understood={understood} />}
+      </>,
+    );
+    const heading = part('list-heading');
+    if (heading && understood.absent) {
+      heading.className = 'rest-heading';
+      heading.textContent = restHeading(understood);
+    }
+    const near = $near.get().map(({ card }) => card);
+    showIn(part('near'), understood.absent && <NearModels understood={understood} cards={near} />);
+    if (!some) showNothing();
+  }
+
+  function showNothing(): void {
+    const [count, nothing] = [part('list-count'), part('nothing')];
+    const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
+    if (count) count.textContent = countText(0);
+    showIn(nothing, <NothingNotice term={term} meant={$meant.get()} />);
+    nothing?.append(help?.content ?? '');
+  }
+}
