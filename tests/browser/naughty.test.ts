@@ -34,8 +34,8 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
         const [data, way] = [...doc.querySelectorAll('script[type="application/ld+json"]')].map(
           (each) => JSON.parse(each.textContent) as Record<string, never>,
         );
-        const props = doc.querySelector('.buy-box astro-island')?.getAttribute('props') ?? '{}';
-        const island = JSON.parse(props) as { product?: [number, { name: [number, string]; unit: [number, string] }] };
+        const box = doc.querySelector<HTMLElement>('[data-buy-box]')?.dataset['buyBox'] ?? '{}';
+        const kept = JSON.parse(box) as { product?: { name: string; unit: string } };
         return {
           title: text('title'),
           heading: text('h1'),
@@ -55,8 +55,8 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
           dataBrand: (data?.['brand'] as { name: string } | undefined)?.name,
           dataModel: data?.['model'],
           wayName: (way?.['itemListElement'] as { name: string }[] | undefined)?.at(-1)?.name,
-          islandName: island.product?.[1].name[1],
-          islandUnit: island.product?.[1].unit[1],
+          keptName: kept.product?.name,
+          keptUnit: kept.product?.unit,
           scripts: [...doc.querySelectorAll('script:not([type="application/ld+json"])')]
             .filter(
               (each) =>
@@ -69,7 +69,7 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
     pages,
   );
 
-test('P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and its island', async ({
+test('P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and what its script reads', async ({
   page,
 }) => {
   for (let from = 0; from < products.length; from += 40) {
@@ -89,7 +89,7 @@ test('P39 every text of a product comes out on its page as it went in: visible, 
           dataModel: model,
           wayName: name,
         },
-        ...{ islandName: name, islandUnit: unit, scripts: '' },
+        ...{ keptName: name, keptUnit: unit, scripts: '' },
       });
       const line = description.replace(/\s+/g, ' ').trim();
       expect(line.startsWith(metaDescription.replace(/…$/, '')), metaDescription).toBe(true);

@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
     requests: 21,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 130, requests: 38 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 60, requests: 38 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 103, requests: 22, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 26 },
   { name: 'categories', path: at('/categorias'), products: false, script: 7.5 },

@@ -52,18 +52,19 @@ export const countOf = (count: number): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;
 
 declare global {
-  /** The first product in view and when it came, each time that it changed. */
-  var firstShown: { at: number; address: string }[] | undefined;
+  /** The address of the product that is seen first, each time that it changed. */
+  var firstShown: string[] | undefined;
 }
 
 /** Notes, frame by frame, which product a page shows first. */
 export const noteFirst = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const notes: { at: number; address: string }[] = (globalThis.firstShown = []);
+    const notes: string[] = (globalThis.firstShown = []);
     const look = (): void => {
       const links = [...document.querySelectorAll('main a[href^="/producto/"]')];
-      const address = links.find((link) => link.checkVisibility())?.getAttribute('href') ?? '';
-      if (address && address !== notes.at(-1)?.address) notes.push({ at: performance.now(), address });
+      const address =
+        links.find((link) => link.checkVisibility({ visibilityProperty: true }))?.getAttribute('href') ?? '';
+      if (address && address !== notes.at(-1)) notes.push(address);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

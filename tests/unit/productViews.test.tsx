@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/fields.ts';
+import { figuresKey } from '../../src/contract/rules.ts';
 import { Amount } from '../../src/features/product/Amount.tsx';
 import { branchesInOrder } from '../../src/features/product/branches.ts';
-import { BuyBox } from '../../src/features/product/BuyBox.tsx';
+import { BuyBox, type BuyBoxData } from '../../src/features/product/BuyBox.tsx';
 import { buyAddress } from '../../src/features/product/buy.ts';
 import { Gallery } from '../../src/features/product/gallery/Gallery.tsx';
 import { productView, summaryOf } from '../../src/features/product/product.ts';
@@ -85,7 +86,9 @@ describe('R2.6 stock by branch', () => {
 describe('R5.11 what the live check needs stands in the page', () => {
   test('for what to ask, and how the figures read', () => {
     const { html } = buyBox({ discountPrice: 14900 });
-    expect(html).toContain('data-product="501" data-figures="19900|14900|1:4,2:3"');
+    const box = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
+    expect(box.product.id).toBe('501');
+    expect(figuresKey(box.figures)).toBe('19900|14900|1:4,2:3');
   });
 });
 

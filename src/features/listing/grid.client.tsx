@@ -37,9 +37,12 @@ export function startGrid(own: HTMLElement): void {
 
   /** What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. */
   function drawSoon(): void {
-    if (!drawn || document.hidden) draw();
-    else if (!awaited) requestAnimationFrame(() => setTimeout(draw));
-    awaited = drawn !== null && !document.hidden;
+    if (!drawn || document.hidden) {
+      draw();
+    } else if (!awaited) {
+      awaited = true;
+      requestAnimationFrame(() => setTimeout(draw));
+    }
   }
 
   function draw(): void {
