@@ -16,9 +16,9 @@ export interface BuiltPage {
   products: string[];
   /** The names of the files of /_astro/ that a browser fetches for it. */
   files: Set<string>;
-  /** The modules that its islands start with by themselves (client:load). */
+  /** The modules that it starts with by itself: its own script, and those of islands (client:load). */
   starts: string[];
-  /** What its link elements lead to. */
+  /** What its link elements and its own scripts lead to. */
   linked: Set<string>;
   /** Where its </body> stands; undefined where it has none. */
   bodyEnd: number | undefined;
@@ -76,7 +76,10 @@ export function readPage(name: string, html: string): BuiltPage {
         if (id) page.products.push(id);
       } else if (element === 'meta') readMeta(page, given);
       else if (element === 'link') readLink(page, given);
-      else if (element === 'astro-island' && given['client'] === 'load')
+      else if (element === 'script' && given['type'] === 'module' && given['src'] !== undefined) {
+        page.starts.push(given['src']);
+        page.linked.add(given['src']);
+      } else if (element === 'astro-island' && given['client'] === 'load')
         page.starts.push(...[given['component-url'], given['renderer-url']].filter((url) => url !== undefined));
     },
     bodyEnds(at) {

@@ -4,9 +4,9 @@ import type { BuiltPage } from './page.ts';
 const module = /^\/_astro\/[\w.@-]+$/;
 
 /**
- * The modules that a page's islands start with, and all that these import: named at the end of the page, the browser
- * fetches them at once, in the place of one level of imports after the other, a wait each on a slow network. Only for
- * islands that start by themselves.
+ * The modules that a page starts with, and all that these import: named at the end of the page, the browser fetches them
+ * at once, in the place of one level of imports after the other, a wait each on a slow network. Not those of islands that
+ * wait for a touch.
  * @param imports the paths of the modules that one imports, by its own path
  * @returns those that the page does not name already: one that the last build left has them
  */

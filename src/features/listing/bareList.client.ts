@@ -1,6 +1,7 @@
 import type { Entry } from '../../components/filters/entry.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import type { SleepingIsland } from '../../lib/island.ts';
+import { endWaiting } from '../../lib/waiting.ts';
 import { startPhoneLine } from '../phone/line.client.ts';
 import { followAddress } from './filters.store.ts';
 import { startGrid } from './grid.client.tsx';
@@ -33,6 +34,3 @@ export function showList(entries: readonly Entry[]): void {
   const tools = list.querySelector('.list-tools')?.closest<SleepingIsland>('astro-island');
   if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
 }
-
-/** Takes away what waits for the content of the page. */
-export const endWaiting = (): void => document.querySelector('[data-waiting]')?.remove();

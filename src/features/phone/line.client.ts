@@ -12,6 +12,7 @@ let mark: (phone: Phone | null) => unknown;
  * @param marked marks the page's own cards; those that are drawn come with their marks
  */
 export function startPhoneLine(marked: (phone: Phone | null) => unknown = () => undefined): void {
+  if (!document.querySelector(line)) return;
   mark = marked;
   show();
   awaitIntent(`${line} [data-pick-phone]`);

@@ -3,6 +3,9 @@ import { publishedBranches } from '../../api/published.ts';
 import { ask as askLive } from '../../api/browser.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import phonesLater from '../../catalogue/phones/phones.ts?later';
+import { fetchLater } from '../../lib/fetchLater.ts';
+import linksLater from '../../lib/links.ts?later';
 import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { youtubeId } from '../../lib/youtube.ts';
@@ -23,6 +26,9 @@ export interface LiveProduct {
   /** When the API told it. */
   told: Date;
 }
+
+const fetchPhones = fetchLater(phonesLater) as () => Promise<typeof import('../../catalogue/phones/phones.ts')>;
+const fetchLinks = fetchLater(linksLater) as () => Promise<typeof import('../../lib/links.ts')>;
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
 
@@ -48,7 +54,7 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
     ask(postObtenervwProducto, { id, branch: rememberedBranch() }),
     ownPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
-    import('../../catalogue/phones/phones.ts').then(
+    fetchPhones().then(
       (phones) => phones.phonesIn,
       () => null,
     ),
@@ -69,7 +75,7 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
 async function withLinks(text: string): Promise<TextPart[]> {
   const plain = text ? [{ text, address: null }] : [];
   if (!/https?:/i.test(text)) return plain;
-  return import('../../lib/links.ts').then(
+  return fetchLinks().then(
     ({ linkParts }) => linkParts(text),
     () => plain,
   );

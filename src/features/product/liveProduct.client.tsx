@@ -2,11 +2,12 @@ import { Missing } from '../../components/Missing.tsx';
 import { showIn } from '../../components/renew.tsx';
 import type { Live } from '../../lib/live.ts';
 import { showToSearchEngines } from '../../lib/robots.ts';
+import { endWaiting } from '../../lib/waiting.ts';
 import { shop } from '../../shop.ts';
 import { readRemembered } from '../branches/kept.ts';
-import { endWaiting } from '../listing/bareList.client.ts';
 import { startFits } from '../phone/fits.client.ts';
 import { keepViewed, readViewed } from '../recent/kept.ts';
+import { showRecent } from '../recent/recent.client.ts';
 import { startBehaviour } from './behaviour.ts';
 import { startCheck } from './check.client.ts';
 import { startGalleries } from './gallery/intent.client.ts';
@@ -19,6 +20,7 @@ export function startLiveProduct(): void {
   const place = document.querySelector('[data-live-product]');
   startBehaviour();
   startGalleries();
+  showRecent();
   $product.listen((live) => {
     showIn(place, viewOf(live));
     if (live.state === 'waiting') return;

@@ -1,4 +1,6 @@
 import type { Entry } from '../../components/filters/entry.ts';
+import later from '../../catalogue/phones/mentions.ts?later';
+import { fetchLater } from '../../lib/fetchLater.ts';
 import { fold } from '../../lib/text.ts';
 import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';
@@ -20,9 +22,11 @@ export async function fitting(found: readonly Entry[], term: string, { model }: 
     .map(({ entry }) => entry);
 }
 
+const fetchMentions = fetchLater(later) as () => Promise<typeof import('../../catalogue/phones/mentions.ts')>;
+
 /** Whether a product names the phone, or no phone at all. */
 async function isFor(model: string): Promise<(entry: Entry) => boolean> {
-  const { mentionsIn } = await import('../../catalogue/phones/mentions.ts');
+  const { mentionsIn } = await fetchMentions();
   return ({ card }) => {
     const named = mentionsIn(card.name).map(({ family, model: own }) => fold(`${family.label} ${own}`));
     return named.length === 0 || named.includes(spaced(fold(model)));

@@ -1,7 +1,8 @@
 import { countText } from '../../components/filters/counts.ts';
 import { showIn } from '../../components/renew.tsx';
 import { shop } from '../../shop.ts';
-import { endWaiting, showList } from '../listing/bareList.client.ts';
+import { endWaiting } from '../../lib/waiting.ts';
+import { showList } from '../listing/bareList.client.ts';
 import { AbsentWays, NearModels } from './AbsentModel.tsx';
 import { NothingNotice } from './NothingNotice.tsx';
 import { restHeading } from './said.ts';

@@ -1,6 +1,10 @@
+import { fetchLater } from '../../../lib/fetchLater.ts';
 import type { Stage } from './stage.client.ts';
+import later from './stage.client.ts?later';
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+
+const fetchStage = fetchLater(later) as () => Promise<typeof import('./stage.client.ts')>;
 
 /**
  * Makes each gallery of the page a stage at the first sign that a person means to use it; what was clicked before the
@@ -11,7 +15,7 @@ export function startGalleries(): void {
   const stageOf = (root: HTMLElement): Promise<Stage | null> => {
     const begun =
       stages.get(root) ??
-      import('./stage.client.ts').then(
+      fetchStage().then(
         ({ startStage }) => startStage(root),
         () => {
           stages.delete(root);
