@@ -16,12 +16,11 @@ const published = source('api/published.ts');
 
 /** The scripts of pages with products, those of like pages together: what they run before anyone touches them. */
 const withProducts: Readonly<Record<string, readonly string[]>> = {
-  home: ['features/home/home.client.ts'].map(source),
-  lists: [
-    ...['features/listing/listPage.client.ts', 'features/search/results.client.tsx'],
-    'features/listing/liveCategory.client.tsx',
-  ].map(source),
-  product: ['features/product/product.client.ts', 'features/product/liveProduct.client.tsx'].map(source),
+  home: ['layouts/homePage.client.ts'].map(source),
+  lists: [...['layouts/listPage.client.ts', 'layouts/results.client.tsx'], 'layouts/liveCategory.client.tsx'].map(
+    source,
+  ),
+  product: ['layouts/productPage.client.ts', 'layouts/liveProduct.client.tsx'].map(source),
 };
 
 /** What pages with a form start with, React included. */

@@ -42,12 +42,21 @@ const hasSameFrame = (a: Element, b: Element): boolean =>
   a.cloneNode().isEqualNode(b.cloneNode()) && a.childElementCount === b.childElementCount && haveSameText(a, b);
 
 /** Whether they have the same texts between the same children, but for children at the end. */
-const haveSameText = (a: Element, b: Element): boolean => ownText(a) === ownText(b);
-const ownText = ({ childNodes }: Element): string =>
-  [...childNodes]
-    .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '\0'))
-    .join('')
-    .replace(/\0+$/, '');
+const haveSameText = (a: Element, b: Element): boolean => {
+  const [own, other] = [textsIn(a), textsIn(b)];
+  return Array.from({ length: Math.max(own.length, other.length) }).every(
+    (_, index) => (own[index] ?? '') === (other[index] ?? ''),
+  );
+};
+
+/** The text before each child, and after the last. */
+function textsIn({ childNodes }: Element): string[] {
+  const texts = [''];
+  for (const node of childNodes)
+    if (node.nodeType === Node.ELEMENT_NODE) texts.push('');
+    else texts[texts.length - 1] += node.textContent ?? '';
+  return texts;
+}
 
 function takeAttributes(standing: Element, drawn: Element): void {
   for (const { name } of [...standing.attributes]) if (!drawn.hasAttribute(name)) standing.removeAttribute(name);

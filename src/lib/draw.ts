@@ -56,7 +56,7 @@ function setAttributes(element: Element, { src, ...props }: Props): void {
 
 function set(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined) return;
-  if (typeof value === 'object' || typeof value === 'function')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new TypeError(`Only React can give <${element.localName}> its ${name}: draw a view without it.`);
   const named = /^(?:aria|data)-/.test(name);
   if (typeof value === 'boolean' && !named) element.toggleAttribute(attributes[name] ?? name, value);

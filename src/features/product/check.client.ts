@@ -12,9 +12,10 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import { ageText, verifiedText } from './age.ts';
 import type { BuyBoxData } from './BuyBox.tsx';
 import { keepGone } from './gone.ts';
+import type * as BuyBoxScript from './buyBox.client.tsx';
 import later from './buyBox.client.tsx?later';
 
-const fetchBuyBox = fetchLater(later) as () => Promise<typeof import('./buyBox.client.tsx')>;
+const fetchBuyBox = fetchLater<typeof BuyBoxScript>(later);
 
 /**
  * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The page's are

@@ -3,8 +3,10 @@ import { publishedBranches } from '../../api/published.ts';
 import { ask as askLive } from '../../api/browser.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import type * as Phones from '../../catalogue/phones/phones.ts';
 import phonesLater from '../../catalogue/phones/phones.ts?later';
 import { fetchLater } from '../../lib/fetchLater.ts';
+import type * as Links from '../../lib/links.ts';
 import linksLater from '../../lib/links.ts?later';
 import type { TextPart } from '../../lib/links.ts';
 import { attempt, type Live } from '../../lib/live.ts';
@@ -27,8 +29,8 @@ export interface LiveProduct {
   told: Date;
 }
 
-const fetchPhones = fetchLater(phonesLater) as () => Promise<typeof import('../../catalogue/phones/phones.ts')>;
-const fetchLinks = fetchLater(linksLater) as () => Promise<typeof import('../../lib/links.ts')>;
+const fetchPhones = fetchLater<typeof Phones>(phonesLater);
+const fetchLinks = fetchLater<typeof Links>(linksLater);
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
 

@@ -1,4 +1,5 @@
 import type { Entry } from '../../components/filters/entry.ts';
+import type * as Mentions from '../../catalogue/phones/mentions.ts';
 import later from '../../catalogue/phones/mentions.ts?later';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { fold } from '../../lib/text.ts';
@@ -22,7 +23,7 @@ export async function fitting(found: readonly Entry[], term: string, { model }: 
     .map(({ entry }) => entry);
 }
 
-const fetchMentions = fetchLater(later) as () => Promise<typeof import('../../catalogue/phones/mentions.ts')>;
+const fetchMentions = fetchLater<typeof Mentions>(later);
 
 /** Whether a product names the phone, or no phone at all. */
 async function isFor(model: string): Promise<(entry: Entry) => boolean> {

@@ -1,10 +1,11 @@
 import { fetchLater } from '../../../lib/fetchLater.ts';
 import type { Stage } from './stage.client.ts';
+import type * as StageScript from './stage.client.ts';
 import later from './stage.client.ts?later';
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-const fetchStage = fetchLater(later) as () => Promise<typeof import('./stage.client.ts')>;
+const fetchStage = fetchLater<typeof StageScript>(later);
 
 /**
  * Makes each gallery of the page a stage at the first sign that a person means to use it; what was clicked before the

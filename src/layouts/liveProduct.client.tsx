@@ -1,19 +1,19 @@
-import { Missing } from '../../components/Missing.tsx';
-import { showIn } from '../../components/renew.tsx';
-import type { Live } from '../../lib/live.ts';
-import { showToSearchEngines } from '../../lib/robots.ts';
-import { endWaiting } from '../../lib/waiting.ts';
-import { shop } from '../../shop.ts';
-import { readRemembered } from '../branches/kept.ts';
-import { startFits } from '../phone/fits.client.ts';
-import { keepViewed, readViewed } from '../recent/kept.ts';
-import { showRecent } from '../recent/recent.client.ts';
-import { startBehaviour } from './behaviour.ts';
-import { startCheck } from './check.client.ts';
-import { startGalleries } from './gallery/intent.client.ts';
-import { $product, openProduct, productIdOf, reopenProduct, type LiveProduct } from './live.store.ts';
+import { Missing } from '../components/Missing.tsx';
+import { showIn } from '../components/renew.tsx';
+import type { Live } from '../lib/live.ts';
+import { showToSearchEngines } from '../lib/robots.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { shop } from '../shop.ts';
+import { readRemembered } from '../features/branches/kept.ts';
+import { startFits } from '../features/phone/fits.client.ts';
+import { keepViewed, readViewed } from '../features/recent/kept.ts';
+import { showRecent } from '../features/recent/recent.client.ts';
+import { startBehaviour } from '../features/product/behaviour.ts';
+import { startCheck } from '../features/product/check.client.ts';
+import { startGalleries } from '../features/product/gallery/intent.client.ts';
+import { $product, openProduct, productIdOf, reopenProduct, type LiveProduct } from '../features/product/live.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import { startRelated } from './related.client.tsx';
+import { startRelated } from '../features/product/related.client.tsx';
 
 /** Draws the page of a product that the live API has and the snapshot lacks (R1.10), without React. */
 export function startLiveProduct(): void {

@@ -1,12 +1,12 @@
-import { Crumbs } from '../../components/Crumbs.tsx';
-import { countText } from '../../components/filters/counts.ts';
-import { Missing } from '../../components/Missing.tsx';
-import { showIn } from '../../components/renew.tsx';
-import type { Live } from '../../lib/live.ts';
-import { showToSearchEngines } from '../../lib/robots.ts';
-import { endWaiting } from '../../lib/waiting.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { countText } from '../components/filters/counts.ts';
+import { Missing } from '../components/Missing.tsx';
+import { showIn } from '../components/renew.tsx';
+import type { Live } from '../lib/live.ts';
+import { showToSearchEngines } from '../lib/robots.ts';
+import { endWaiting } from '../lib/waiting.ts';
 import { showList } from './bareList.client.ts';
-import { $category, openCategory, reopenCategory, type LiveCategory } from './live.store.ts';
+import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/live.store.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 

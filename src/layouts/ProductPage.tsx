@@ -1,17 +1,17 @@
-import type { CardView } from '../../components/card.ts';
-import { Crumbs } from '../../components/Crumbs.tsx';
-import type { TextPart } from '../../lib/links.ts';
-import { Fits } from '../phone/Fits.tsx';
-import type { Phone } from '../phone/phone.ts';
-import { Alternatives } from './Alternatives.tsx';
-import type { NamedBranch } from './branches.ts';
-import { BuyBox } from './BuyBox.tsx';
-import { Details } from './Details.tsx';
-import { Gallery } from './gallery/Gallery.tsx';
-import { crumbsOf, type ProductView } from './product.ts';
-import { Related } from './Related.tsx';
-import { Share } from './Share.tsx';
-import { Tags } from './Tags.tsx';
+import type { CardView } from '../components/card.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import type { TextPart } from '../lib/links.ts';
+import { Fits } from '../features/phone/Fits.tsx';
+import type { Phone } from '../features/phone/phone.ts';
+import { Alternatives } from '../features/product/Alternatives.tsx';
+import type { NamedBranch } from '../features/product/branches.ts';
+import { BuyBox } from '../features/product/BuyBox.tsx';
+import { Details } from '../features/product/Details.tsx';
+import { Gallery } from '../features/product/gallery/Gallery.tsx';
+import { crumbsOf, type ProductView } from '../features/product/product.ts';
+import { Related } from '../features/product/Related.tsx';
+import { Share } from '../features/product/Share.tsx';
+import { Tags } from '../features/product/Tags.tsx';
 
 interface Props {
   product: ProductView;

@@ -1,12 +1,12 @@
-import type { Entry } from '../../components/filters/entry.ts';
-import { whenIdle } from '../../lib/idle.ts';
-import type { SleepingIsland } from '../../lib/island.ts';
-import { endWaiting } from '../../lib/waiting.ts';
-import { startPhoneLine } from '../phone/line.client.ts';
-import { followAddress } from './filters.store.ts';
-import { startGrid } from './grid.client.tsx';
-import { noteTyping } from './list.client.ts';
-import { showEntries } from './listing.store.ts';
+import type { Entry } from '../components/filters/entry.ts';
+import { whenIdle } from '../lib/idle.ts';
+import type { SleepingIsland } from '../lib/island.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { startPhoneLine } from '../features/phone/line.client.ts';
+import { followAddress } from '../features/listing/filters.store.ts';
+import { startGrid } from '../features/listing/grid.client.tsx';
+import { noteTyping } from '../features/listing/list.client.ts';
+import { showEntries } from '../features/listing/listing.store.ts';
 
 /** From here the filters stand in a column beside the list (filters.css). */
 const wide = '(min-width: 900px)';

@@ -1,14 +1,14 @@
-import { countText } from '../../components/filters/counts.ts';
-import { showIn } from '../../components/renew.tsx';
-import { shop } from '../../shop.ts';
-import { endWaiting } from '../../lib/waiting.ts';
-import { showList } from '../listing/bareList.client.ts';
-import { AbsentWays, NearModels } from './AbsentModel.tsx';
-import { NothingNotice } from './NothingNotice.tsx';
-import { restHeading } from './said.ts';
-import { $found, $meant, $near, $understood, openSearch } from './search.store.ts';
-import { termOf } from './term.ts';
-import { UnderstoodLine } from './UnderstoodLine.tsx';
+import { countText } from '../components/filters/counts.ts';
+import { showIn } from '../components/renew.tsx';
+import { shop } from '../shop.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { showList } from './bareList.client.ts';
+import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
+import { NothingNotice } from '../features/search/NothingNotice.tsx';
+import { restHeading } from '../features/search/said.ts';
+import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
+import { termOf } from '../features/search/term.ts';
+import { UnderstoodLine } from '../features/search/UnderstoodLine.tsx';
 
 /** Draws the results of the search that stands in the address (R1.2), without React. */
 export function startResults(): void {

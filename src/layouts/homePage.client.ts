@@ -1,7 +1,7 @@
-import { refreshLists } from '../listing/refresh.ts';
-import { showRecent } from '../recent/recent.client.ts';
-import { startCarousel } from './carousel.ts';
-import { startStrip } from './strip.client.ts';
+import { refreshLists } from '../features/listing/refresh.ts';
+import { showRecent } from '../features/recent/recent.client.ts';
+import { startCarousel } from '../features/home/carousel.ts';
+import { startStrip } from '../features/home/strip.client.ts';
 
 /** What the home page does in the browser. */
 export function startHome(): void {
