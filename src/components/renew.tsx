@@ -51,11 +51,17 @@ const haveSameText = (a: Element, b: Element): boolean => {
 
 /** The text before each child, and after the last. */
 function textsIn({ childNodes }: Element): string[] {
-  const texts = [''];
-  for (const node of childNodes)
-    if (node.nodeType === Node.ELEMENT_NODE) texts.push('');
-    else texts[texts.length - 1] += node.textContent ?? '';
-  return texts;
+  const texts: string[] = [];
+  let text = '';
+  for (const node of childNodes) {
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      text += node.textContent ?? '';
+    } else {
+      texts.push(text);
+      text = '';
+    }
+  }
+  return [...texts, text];
 }
 
 function takeAttributes(standing: Element, drawn: Element): void {
