@@ -71,6 +71,8 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     });
     await page.goto('/producto/999001');
     const related = main(page).getByRole('region', { name: 'Productos relacionados' });
+    // They are asked for when one comes near them.
+    await main(page).locator('.details').scrollIntoViewIfNeeded();
     await expect(related.getByRole('listitem').getByRole('link')).toHaveText(others.slice(1).map(({ name }) => name));
     const sent = asked.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
     expect(sent).toEqual({ Busqueda: product.name });

@@ -42,7 +42,7 @@ async function show(lists: readonly HTMLElement[]): Promise<void> {
 /** Puts products into a place that the build left bare, but for the page's own and those that the page has. */
 function fill(bare: HTMLElement, items: readonly Product[]): void {
   const page = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
-  const shown = new Set([page, ...cardsOf(document).map(([id]) => id)]);
+  const shown = new Set([page, ...[...document.querySelectorAll('[data-related]')].flatMap(cardsOf).map(([id]) => id)]);
   const cards = items.filter(({ id }) => !shown.has(id)).slice(0, most);
   if (cards.length > 0)
     bare.replaceWith(drawElement(<Related of={bare.dataset['related'] ?? ''} cards={cards.map(cardOf)} />));
