@@ -3,6 +3,7 @@ import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
+import { drawnPictures, pictureFile, picturedOf } from './linkPictures.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
@@ -48,6 +49,14 @@ export const phones = once(() => phonesIn(read().catalogue.products));
 
 /** The phones that a product is for, by its name; none where it names none for certain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
+
+const drawn = once(() => drawnPictures(settings().snapshotDir));
+
+/** The file of the picture that a link to a product shows; null where it has not been drawn yet. */
+export function linkPictureOf(product: CatalogueProduct, isImage: (picture: string) => boolean): string | null {
+  const file = pictureFile(picturedOf(product, isImage));
+  return drawn().has(file) ? file : null;
+}
 
 /** Whether something in a list is for certain phones. */
 export const namePhones = (list: readonly CatalogueProduct[]): boolean =>

@@ -1,8 +1,9 @@
 import { crumbsData } from '../../components/crumbsData.ts';
+import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { resized } from '../../components/picture.ts';
 import { askedPrice, totalStock } from '../../contract/rules.ts';
 import { cut, fold } from '../../lib/text.ts';
-import { toDecimal } from '../../lib/money.ts';
+import { formatPesos, toDecimal } from '../../lib/money.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 
@@ -42,6 +43,14 @@ export const previewOf = ({ figures }: ProductView): Record<string, string> => (
   'product:price:currency': 'MXN',
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
+
+/** The picture that a link to it shows: the one that was drawn for it, or its photo; undefined: the shop's. */
+export function pictureOf(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
+  const alt = `${product.name}, ${formatPesos(askedPrice(product.figures))}`;
+  if (drawn) return productPreview(origin, drawn, alt);
+  const photo = product.pictures.find(isImage);
+  return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
+}
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbData = (product: ProductView, origin: string): Data =>
