@@ -8,7 +8,7 @@ import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
 import { slugsFor } from './slugs.ts';
-import type { CatalogueProduct, ListName } from './snapshot.ts';
+import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
   name: string;
@@ -86,6 +86,9 @@ export const sliders = (): string[] => read().catalogue.sliders;
 
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;
+
+/** The products that left the catalogue, by id. */
+export const goneProducts = (): Gone[] => read().catalogue.gone ?? [];
 
 /** The branch whose address stands on every page. @throws Error where the API does not have it */
 export const mainBranch = once((): Branch => {

@@ -2,10 +2,14 @@ import { decodeEntities, shown } from './entities.ts';
 import { repaired } from './encoding.ts';
 
 /** What makes a paragraph of its own, what begins a line, and what a text may have besides; all else in angles is text. */
-const blocks = words('address article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul');
+const blocks = words(
+  'address article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul',
+);
 const lines = words('br li option tr');
 const unsaid = words('iframe noscript object script select style svg template textarea title');
-const inline = words('a abbr b big body center cite code col colgroup del em embed font head html i img input ins kbd label link mark meta o param q s samp small source span strike strong sub sup td th time tt u var video wbr');
+const inline = words(
+  'a abbr b big body center cite code col colgroup del em embed font head html i img input ins kbd label link mark meta o param q s samp small source span strike strong sub sup td th time tt u var video wbr',
+);
 
 function words(list: string): Set<string> {
   return new Set(list.split(' '));
@@ -17,7 +21,8 @@ const isTag = (name: string): boolean => [blocks, lines, unsaid, inline].some((n
 const tag = /<(?:!--[^>]*-->|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
 
 /** Whether a text has tags of HTML in it. */
-const hasTags = (text: string): boolean => [...text.matchAll(tag)].some(([, , name]) => name && isTag(name.toLowerCase()));
+const hasTags = (text: string): boolean =>
+  [...text.matchAll(tag)].some(([, , name]) => name && isTag(name.toLowerCase()));
 
 /**
  * Markup as text: paragraphs with an empty line between them, lines, list items with a dot; other tags go, and with
@@ -30,6 +35,8 @@ function untagged(markup: string): string {
   });
   // Where tags make the lines, line breaks are spaces, as in HTML.
   const html = broken ? markup.replace(/[\r\n]+/g, ' ') : markup;
+  const folded = html.toLowerCase();
+  const unclosed = new Set<string>();
   let text = '';
   let from = 0;
   for (const found of html.matchAll(tag)) {
@@ -39,8 +46,10 @@ function untagged(markup: string): string {
     if (given && !isTag(name)) continue;
     text += html.slice(from, found.index) + standIn(name, closing !== '');
     from = found.index + whole.length;
-    const end = unsaid.has(name) && !closing ? html.toLowerCase().indexOf(`</${name}`, from) : -1;
+    if (!unsaid.has(name) || closing || unclosed.has(name)) continue;
+    const end = folded.indexOf(`</${name}`, from);
     if (end >= 0) from = end;
+    else unclosed.add(name);
   }
   return tidy(text + html.slice(from));
 }

@@ -23,8 +23,13 @@ import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
 import { WaitingProduct } from './WaitingProduct.tsx';
 
-/** The page of a product that the live API has and the snapshot lacks (R1.10). */
-export function LiveProduct() {
+interface Props {
+  /** What a product was called that left the catalogue: it is said until the live API says otherwise. */
+  known?: string;
+}
+
+/** The page of a product that the live API has and the snapshot lacks (R1.10), or that both had. */
+export function LiveProduct({ known }: Props) {
   const live = useStore($product, { ssr: 'initial' });
   useEffect(() => {
     const refresh = () => void refreshProduct();
@@ -44,6 +49,7 @@ export function LiveProduct() {
     keepViewed({ id, name, picture: pictures[0] ?? null });
   }, [live]);
 
+  if (known && live.state !== 'here') return <Left name={known} />;
   switch (live.state) {
     case 'waiting':
       return <WaitingProduct />;
@@ -68,6 +74,16 @@ export function LiveProduct() {
       );
   }
 }
+
+/** Of a product that left the catalogue, what it was. */
+const Left = ({ name }: { name: string }) => (
+  <Missing
+    title={`${name}: ya no está en la tienda.`}
+    help="Dejamos de venderlo. Mira lo más parecido, o pregúntanos si queda alguno."
+    question={`Hola, busco ${name}.`}
+    search={name}
+  />
+);
 
 /** What this device still knows of the product: its name helps to search, and the seller to answer. */
 function lastKnown(): { question: string; search?: string } {

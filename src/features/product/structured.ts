@@ -1,9 +1,11 @@
 import { crumbsData } from '../../components/crumbsData.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
+import { noReturns, returnPolicy } from '../../components/returnPolicy.ts';
 import { resized } from '../../components/picture.ts';
-import { askedPrice, totalStock } from '../../contract/rules.ts';
+import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut, fold } from '../../lib/text.ts';
-import { formatPesos, toDecimal } from '../../lib/money.ts';
+import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
+import { returns } from '../../shop.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 
@@ -25,13 +27,16 @@ export function productData(product: ProductView, origin: string): Data {
     ...(description && { description: cut(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
+    ...(mpnOf(model) && { mpn: mpnOf(model) }),
     offers: {
       '@type': 'Offer',
       url: address,
       price: toDecimal(askedPrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
+      ...(offerOf(figures) && { priceSpecification: struck(figures.price) }),
       ...schemaCondition(condition),
+      ...returnsOf(condition),
     },
   };
 }
@@ -50,6 +55,28 @@ export function pictureOf(product: ProductView, origin: string, drawn: string | 
   if (drawn) return productPreview(origin, drawn, alt);
   const photo = product.pictures.find(isImage);
   return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
+}
+
+/** The price before an offer, which the page shows struck. */
+const struck = (price: Cents): Data => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: toDecimal(price),
+  priceCurrency: 'MXN',
+});
+
+/** Characters of a manufacturer's number at most, by Google's product data (support.google.com/merchants/answer/6324482). */
+export const longestMpn = 70;
+
+/** The manufacturer's number of a model; '' where it is too long for one: cut, it would be another's. */
+export const mpnOf = (model: string): string => (model.length <= longestMpn ? model : '');
+
+/** What is taken back; of what was mended before, which the shop's promise leaves open, nothing is claimed. */
+function returnsOf(estado: string): Data {
+  if (!returns) return {};
+  const condition = conditionOf(estado);
+  if (condition === 'refurbished' && !returns.used) return {};
+  return { hasMerchantReturnPolicy: condition === 'used' && !returns.used ? noReturns : returnPolicy(returns) };
 }
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
