@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
-import { leftOut } from '../../src/features/feeds/feeds.ts';
+import { leftOut } from '../../src/features/feeds/limits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import type { PhotoSizes } from '../linkPictures/store.ts';
 

@@ -1,9 +1,11 @@
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
+import { unmarked } from '../../lib/prose.ts';
 import { cut } from '../../lib/text.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { conditionOf, longestMpn, mpnOf, sharedPicture } from '../product/structured.ts';
+import { conditionOf, sharedPicture } from '../product/structured.ts';
+import { longest, mpnOf } from './limits.ts';
 import type { Row } from './table.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
@@ -16,21 +18,6 @@ const upTo = (most: number, text: string): string =>
         .replace(/\s\S*$/, '')
         .trimEnd()}…`;
 
-/**
- * Characters at most of what both take: of the two limits the lower (support.google.com/merchants/answer/7052112,
- * developers.facebook.com/docs/commerce-platform/catalog/fields).
- */
-const longest = { description: 5000, brand: 70, type: 750, address: 2000 } as const;
-
-/** What the feeds leave out of a product because it is too long for Google or Meta: the API's field, and the reason. */
-export function leftOut({ brand, model }: Pick<ProductView, 'brand' | 'model'>): { field: string; reason: string }[] {
-  const tooLong = (field: string, text: string, most: number) =>
-    text.length > most
-      ? [{ field, reason: `tiene ${text.length} caracteres, y Google acepta ${most}: no va en los catálogos` }]
-      : [];
-  return [...tooLong('Marca', brand, longest.brand), ...tooLong('Modelo', model, longestMpn)];
-}
-
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {
   const { id, name, description, figures, condition, address, pictures } = product;
@@ -41,8 +28,8 @@ function common(product: ProductView, origin: string, titleLength: number): Row 
   if (!first) return null;
   return {
     id,
-    title: upTo(titleLength, name),
-    description: upTo(longest.description, description || name),
+    title: upTo(titleLength, unmarked(name)),
+    description: upTo(longest.description, description || unmarked(name)),
     link: address,
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),

@@ -6,6 +6,7 @@ import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut, fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
+import { mpnOf } from '../feeds/limits.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 
@@ -64,12 +65,6 @@ const struck = (price: Cents): Data => ({
   price: toDecimal(price),
   priceCurrency: 'MXN',
 });
-
-/** Characters of a manufacturer's number at most, by Google's product data (support.google.com/merchants/answer/6324482). */
-export const longestMpn = 70;
-
-/** The manufacturer's number of a model; '' where it is too long for one: cut, it would be another's. */
-export const mpnOf = (model: string): string => (model.length <= longestMpn ? model : '');
 
 /** What is taken back; of what was mended before, which the shop's promise leaves open, nothing is claimed. */
 function returnsOf(estado: string): Data {
