@@ -11,11 +11,10 @@ function byteOf(sign: string): number {
 
 /**
  * Signs of two bytes and more, read one byte a sign: the first of Latin letters and signs, of quotes, dashes and the like,
- * or of pictures; then the rest, none of which Spanish puts behind such a letter. ("Â”" is not among them: no text has what
- * it would mean.)
+ * or of pictures; then the rest, none of which Spanish puts behind such a letter. (A closing quote it may: "Ã”" stays.)
  */
 const rest = `[\\u0080-\\u00bf${windows.replaceAll('.', '')}]`;
-const twice = new RegExp(`Â[\\u00a0-\\u00bf]|Ã${rest}|â${rest}{2}|ï(?:¸|»)${rest}|ðŸ${rest}{2}`, 'g');
+const twice = new RegExp(`Â[\\u0080-\\u00bf]|Ã(?![”’])${rest}|â${rest}{2}|ï[¸»]${rest}|ð[Ÿ\\u009f]${rest}{2}`, 'g');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
