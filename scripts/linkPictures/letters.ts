@@ -40,7 +40,7 @@ const letters = new Map<string, Letter | null>();
 
 /** A letter; null where no font has it: a picture in a name, mostly. */
 function letterOf(sign: string, weight: Weight): Letter | null {
-  const key = weight + sign;
+  const key = `${weight}${sign}`;
   let letter = letters.get(key);
   if (letter === undefined) {
     letter = null;

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import {
-  drawnPictures,
-  pictureFile,
-  pictureFolder,
-  picturedOf,
-  type Pictured,
-} from '../../src/catalogue/linkPictures.ts';
+import { drawnPictures, pictureFile, pictureFolder, type Pictured } from '../../src/catalogue/linkPictures.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
@@ -42,7 +37,7 @@ const inFlight = 6;
 const patience = 8;
 
 /**
- * Draws the pictures of links to products that are not there yet, of the most sold first, and forgets those that nobody
+ * Draws the pictures of links to products that are not there yet, of what changed and then of the most sold first, and forgets those that nobody
  * shows any more. One changed price is one picture. A photo that cannot be fetched leaves its picture for the next time:
  * until then the page names the photo itself.
  */
@@ -51,12 +46,16 @@ export async function makePictures(options: MakeOptions): Promise<Made> {
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
   const wanted = new Map(bySold.map((product) => withFile(product)));
   const there = drawnPictures(snapshotDir);
-  const missing = [...wanted].filter(([file]) => !there.has(file));
+  // Those that say something old come before those that were never drawn.
+  const old = new Set([...there].filter((file) => !wanted.has(file)).map(idOf));
+  const missing = [...wanted]
+    .filter(([file]) => !there.has(file))
+    .sort(([a], [b]) => Number(old.has(idOf(b))) - Number(old.has(idOf(a))));
   const end = now() + deadline;
   const sizes = readSizes(snapshotDir);
   const known = Object.keys(sizes).length;
   let [drawn, failures, trouble] = [0, 0, ''];
-  const draw = async ([file, pictured]: [string, Pictured]): Promise<void> => {
+  const draw = async ([file, pictured]: Wanted): Promise<void> => {
     if (now() > end || failures >= patience) return;
     try {
       const fetched = pictured.photo && (await fetchPhoto(addressOf(pictured, photoBase), photoBox.size, fetch));
@@ -76,7 +75,11 @@ export async function makePictures(options: MakeOptions): Promise<Made> {
   return { drawn, left: missing.length - drawn, trouble };
 }
 
-const withFile = (product: CatalogueProduct): [string, Pictured] => {
+const idOf = (file: string): string => file.split('-', 1)[0] ?? '';
+
+type Wanted = [file: string, pictured: ReturnType<typeof picturedOf>];
+
+const withFile = (product: CatalogueProduct): Wanted => {
   const pictured = picturedOf(product, isImage);
   return [pictureFile(pictured), pictured];
 };

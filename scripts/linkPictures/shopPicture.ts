@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { pictureFolder, picturedOf, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { kindOf } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';

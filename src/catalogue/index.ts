@@ -3,7 +3,7 @@ import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
-import { drawnPictures, pictureFile, picturedOf } from './linkPictures.ts';
+import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
@@ -53,8 +53,8 @@ export const phonesFor = (id: string): Phone[] => phones().of(id);
 const drawn = once(() => drawnPictures(settings().snapshotDir));
 
 /** The file of the picture that a link to a product shows; null where it has not been drawn yet. */
-export function linkPictureOf(product: CatalogueProduct, isImage: (picture: string) => boolean): string | null {
-  const file = pictureFile(picturedOf(product, isImage));
+export function linkPictureOf(pictured: Pictured): string | null {
+  const file = pictureFile(pictured);
   return drawn().has(file) ? file : null;
 }
 

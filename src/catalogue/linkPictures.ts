@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf, type Kind } from '../components/kind.ts';
-import { askedPrice, offerOf, type Offer } from '../contract/rules.ts';
+import { askedPrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { shop } from '../shop.ts';
-import type { CatalogueProduct } from './snapshot.ts';
 
 /** Raise where scripts/linkPictures draws otherwise than before: all are then drawn anew. */
 const look = 1;
@@ -17,20 +15,10 @@ export interface Pictured {
   price: Cents;
   offer: Offer | null;
   /** Its drawn tile stands where it has no photo. */
-  kind: Kind;
+  kind: string;
   /** The name of its first photo, or its address elsewhere; null where it has none. */
   photo: string | null;
 }
-
-/** @param isImage whether one of a product's pictures is a picture */
-export const picturedOf = (product: CatalogueProduct, isImage: (picture: string) => boolean): Pictured => ({
-  id: product.id,
-  name: product.name,
-  price: product.price,
-  offer: offerOf(product),
-  kind: kindOf(product),
-  photo: product.pictures.find(isImage) ?? null,
-});
 
 /** The file of that picture: another one when it says something else, the same for the same. */
 export function pictureFile(pictured: Pictured): string {

@@ -26,7 +26,7 @@ test('Found: what every page tells search engines is of schema.org, and all that
   test.slow();
   const faults = (await pages()).flatMap(({ path, blocks }) =>
     blocks.flatMap((json) => {
-      const { '@context': _, '@graph': graph, ...block } = JSON.parse(json) as Record<string, unknown>;
+      const { '@graph': graph, ...block } = JSON.parse(json) as Record<string, unknown>;
       const unasked = lacking(graph ?? block).filter(({ reason }) => !reason);
       const wrong = [...faultsOf(json), ...notOfSchema(graph ?? block), ...unasked.map(({ what }) => what)];
       return wrong.map((fault) => `${path}: ${fault}`);

@@ -26,7 +26,7 @@ export function readPreview(html: string): Preview {
     },
     ontext(text) {
       if (within === 'title') preview.title += text;
-      else if (within === 'block') preview.blocks[preview.blocks.length - 1] += text;
+      else if (within === 'block') preview.blocks.push((preview.blocks.pop() ?? '') + text);
     },
     onclosetag(name) {
       within = '';

@@ -114,7 +114,7 @@ function things(block: unknown): Thing[] {
   if (Array.isArray(block)) return block.flatMap(things);
   if (typeof block !== 'object' || block === null) return [];
   const inside = Object.values(block).flatMap(things);
-  return '@type' in block ? [block as Thing, ...inside] : inside;
+  return '@type' in block ? [block, ...inside] : inside;
 }
 
 /** What Google asks for and a block of structured data lacks, by its reason; '' where there is none: that is a fault. */

@@ -43,14 +43,14 @@ export function notOfSchema(thing: unknown, path = ''): string[] {
       : [];
   if (Array.isArray(thing)) return thing.flatMap((each) => notOfSchema(each, path));
   if (typeof thing !== 'object' || thing === null) return [];
-  const { '@type': type, '@context': _, ...rest } = thing as Record<string, unknown>;
-  if (type === undefined) return Object.keys(rest).join() === '@id' ? [] : [`${path}: a thing without a type`];
-  const known = vocabulary().properties.get(String(type));
-  if (!known) return [`${path}: schema.org has no type ${String(type)}`];
+  const { '@type': type, ...rest } = thing as Record<string, unknown>;
+  if (typeof type !== 'string') return Object.keys(rest).join() === '@id' ? [] : [`${path}: a thing without a type`];
+  const known = vocabulary().properties.get(type);
+  if (!known) return [`${path}: schema.org has no type ${type}`];
   return Object.entries(rest).flatMap(([name, value]) => {
-    const here = `${path || String(type)}.${name}`;
+    const here = `${path || type}.${name}`;
     // Google's own, which schema.org keeps in a list apart: developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
-    if (name === 'query-input') return [];
-    return known.has(name) ? notOfSchema(value, here) : [`${here}: schema.org's ${String(type)} has no such property`];
+    if (name === 'query-input' || name === '@context') return [];
+    return known.has(name) ? notOfSchema(value, here) : [`${here}: schema.org's ${type} has no such property`];
   });
 }

@@ -7,13 +7,8 @@ import { linesOf, widthOf } from '../../scripts/linkPictures/letters.ts';
 import { makePictures } from '../../scripts/linkPictures/make.ts';
 import { makeShopPicture } from '../../scripts/linkPictures/shopPicture.ts';
 import { publishPictures, readSizes } from '../../scripts/linkPictures/store.ts';
-import {
-  drawnPictures,
-  pictureFile,
-  pictureFolder,
-  picturedOf,
-  shopPictureFile,
-} from '../../src/catalogue/linkPictures.ts';
+import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 import { tempDir } from '../support/tempDir.ts';

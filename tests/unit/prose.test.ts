@@ -30,7 +30,7 @@ describe('R10.2 a description from the wire', () => {
 
   test('text without tags and ampersands comes as it is', () => {
     const plain = fc.stringMatching(/^[A-Za-zñáéíóúü0-9 .,;:()!?¿¡"'+/-]*$/).map((text) => text.trim());
-    fc.assert(fc.property(plain, (text) => expect(readProse(text)).toBe(text)));
+    fc.assert(fc.property(plain, (text) => readProse(text) === text));
   });
 
   test('whatever comes, nothing of it is a tag that a browser knows, and reading it again changes nothing', () => {
@@ -73,7 +73,7 @@ describe('R10.2 text that was encoded twice', () => {
   );
 
   test('Spanish text is never changed', () => {
-    const letters = [...'abcñáéíóúüÑÁÉÍÓÚÜ¿¡ .,;®™°“”‘’–—…«»½¼€'];
+    const letters = 'abcñáéíóúüÑÁÉÍÓÚÜ¿¡ .,;®™°“”‘’–—…«»½¼€'.split('');
     fc.assert(fc.property(fc.array(fc.constantFrom(...letters)), (text) => repaired(text.join('')) === text.join('')));
   });
 });
