@@ -96,6 +96,12 @@ describe('R11.7 which pictures are drawn', () => {
     expect([...drawnPictures(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
+  test('what changed comes before what was never drawn', async () => {
+    const folder = tempDir();
+    await make(folder, shop, there, 2);
+    expect((await make(folder, priced('4'), there, 1)).asked).toEqual(['https://api.example/img/4/1.jpg']);
+  });
+
   test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
     const folder = tempDir();
     const many = catalogueOf(60, {}, () => ({ pictures: ['1.jpg'] }));
