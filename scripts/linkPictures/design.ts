@@ -52,7 +52,7 @@ const logo = (name: string, x: number, y: number, side: number): string =>
 
 /** The drawn tile of a kind of product, for one without a photo. */
 const tile = (kind: Kind, x: number, y: number, side: number): string => {
-  const paths = kindIcons[kind in kindIcons ? (kind as keyof typeof kindIcons) : 'box'];
+  const paths = kindIcons[kind];
   const drawn = paths.map((d) => `<path d="${d}"/>`).join('');
   return `<g transform="translate(${x} ${y}) scale(${side / 24})" fill="none" stroke="${colours.tile}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 };
