@@ -78,8 +78,8 @@ export function readProse(wire: string): string {
   return shown(repaired(hasTags(wire) || !hasTags(text) ? text : decodeEntities(untagged(text))));
 }
 
-/** A text without its markup, on one line, for those who take none (Google's titles). */
-export const unmarked = (text: string): string => (hasTags(text) ? untagged(text).replace(/\s+/g, ' ').trim() : text);
+/** A text without its markup, on one line, for those who take none (Google's titles); one that is nothing else stays. */
+export const unmarked = (text: string): string => (hasTags(text) && untagged(text).replace(/\s+/g, ' ').trim()) || text;
 
 /** A name from the wire, likewise; what looks like markup in it is text. */
 export const readName = (wire: string): string => shown(repaired(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');
