@@ -20,7 +20,7 @@ const { catalogue } = loadSnapshot(snapshotDir);
 const photoBase = apiHost + dialect.pictures;
 const most = values.most === undefined ? linkPictures : Number(values.most);
 /** ms; a build waits no longer for photos. */
-const deadline = most > 1000 ? Infinity : 20_000;
+const deadline = most > 1000 ? Infinity : 8_000;
 
 if (values.fresh || !existsSync(join(pictureFolder(snapshotDir), shopPictureFile())))
   await makeShopPicture(catalogue, snapshotDir, photoBase, fetch);

@@ -3,7 +3,20 @@
  * A field that the host renames is renamed here (or in formFields.ts: what forms send, visits.ts: what every page sends), and nowhere else.
  */
 import { entity, type ValueOf } from './entity.ts';
-import { amount, cardPicture, count, flag, id, line, name, price, prose, required, requiredName, text } from './kinds.ts';
+import {
+  amount,
+  cardPicture,
+  count,
+  flag,
+  id,
+  line,
+  name,
+  price,
+  prose,
+  required,
+  requiredName,
+  text,
+} from './kinds.ts';
 import { stockColumns } from './stock.ts';
 
 /** What changes of a product all day; lists and pages that stand are corrected by it. */
