@@ -8,6 +8,7 @@ import { keepPages } from './scripts/build/keepPages.ts';
 import { later } from './scripts/build/later.ts';
 import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
+import { linkPictures } from './scripts/linkPictures/publish.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
-  integrations: [react(), directives(), keepPages(hostFiles())],
+  integrations: [react(), directives(), keepPages(linkPictures(), hostFiles())],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

@@ -7,7 +7,7 @@ import { lastGood } from './build/last-good.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
- * `npm run build`: a new snapshot, then the pages. Composition only.
+ * `npm run build`: a new snapshot, the pictures of links that are missing, then the pages. Composition only.
  * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it. --fresh,
  * --sandbox and --accept "reason" are the snapshot's; on the host the body of the build hook may ask for them.
  */
@@ -40,6 +40,8 @@ async function main(): Promise<number> {
   if (pulled === unreachable) console.error(lastGood(snapshotDir, new Date(), snapshotMaxAge));
   else if (pulled !== 0) return pulled;
   if (values['snapshot-only']) return 0;
+  // A shop whose pictures cannot be drawn is a shop nevertheless: links then show the photos.
+  await run('scripts/linkPictures/main.ts');
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
     console.log(`Nothing changed since ${distDir} was built: it stays.`);
     return 0;

@@ -1,4 +1,4 @@
-import type { BranchDetails, Widgets } from './lib/owner.ts';
+import type { BranchDetails, Legal, Returns, Widgets } from './lib/owner.ts';
 
 /** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
 export const mainBranch = '1';
@@ -27,6 +27,18 @@ export const shop = {
    */
   offerEnd: '2021-11-30T23:59:59-06:00',
 } as const;
+
+/**
+ * Who sells, and where a complaint goes (Ley Federal de Protección al Consumidor, 76 bis): at the foot of every page.
+ * null: not shown. THE DEMO SHOP'S: put in your own.
+ */
+export const legal: Legal | null = {
+  name: 'Clavija, tienda de demostración',
+  complaints: 'Quejas y aclaraciones: hola@clavija.example o 33 5550 0142. Profeco: 55 5568 8722.',
+};
+
+/** What `benefits.returns` promises, for search engines; null: nothing is promised. */
+export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
 
 /** The three claims of the home page (R3.2); what an asterisk stands for is in its text. */
 export const benefits = {

@@ -5,17 +5,19 @@ import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { root } from '../setup/paths.mjs';
 import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
 import { sideBySide } from './build/others.ts';
+import { picturesCost } from './build/pictures.ts';
 import { missed, report, type Row } from './build/report.ts';
 import { publish, shopOf } from './build/shopOf.ts';
 import { buildSite, differing, digestsIn, pagesIn, placeIn, weigh, type Place } from './build/site.ts';
 
-// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--cold] [--identity] [--categories 1000] [--others eleventy,hugo,next] [--check]
-// --categories spreads the products over so many, for what categories cost. --cold leaves the incremental builds out; --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.
+// npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--cold] [--pictures] [--identity] [--categories 1000] [--others eleventy,hugo,next] [--check]
+// --categories spreads the products over so many, for what categories cost. --cold leaves the incremental builds out; --pictures draws those of links first, and says what that costs; --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '5' },
     cold: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
     identity: { type: 'boolean', default: false },
     categories: { type: 'string', default: '' },
     others: { type: 'string', default: '' },
@@ -47,6 +49,11 @@ for (const products of values.products.split(',').map(Number)) {
     ['one category added', oneCategoryAdded(shop)],
   ];
   publish(place.snapshot, shop);
+  if (values.pictures) {
+    const cost = await picturesCost(place.snapshot, shop, onePriceChanged(shop));
+    console.log(`\n### Pictures of links, ${products} products\n${cost.lines.join('\n')}`);
+    misses.push(...cost.misses);
+  }
   const rows: Row[] = [{ what: 'cold', runs: [] }];
   for (let run = 0; run < Math.min(runs, 3); run++) rows[0]?.runs.push(await buildSite(place, true));
   for (const [what, changed] of values.cold ? [] : changes) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { drawnPictures } from '../../src/catalogue/linkPictures.ts';
 import { settings } from '../../src/settings.ts';
 import { stateOf } from './written.ts';
 
@@ -9,6 +10,7 @@ const sources = [
   'src',
   'public',
   'scripts/finish',
+  'scripts/linkPictures',
   'scripts/netlify',
   'astro.config.mjs',
   'tsconfig.json',
@@ -54,6 +56,7 @@ function digest(snapshotDir: string): string {
     add(name, process.env[name] ?? '');
   add('settings', JSON.stringify(settings()));
   add('node', process.version);
+  add('pictures of links', [...drawnPictures(snapshotDir)].sort().join());
   // The catalogue alone: the manifest beside it has the time of the pull, which no page shows.
   add('catalogue', readFileSync(join(snapshotDir, 'catalogue.json')));
   return hash.digest('hex');

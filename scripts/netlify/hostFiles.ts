@@ -41,12 +41,18 @@ export const hostFiles = (): AstroIntegration => ({
 });
 
 /** Folders whose files have a digest in their names. */
-const hashedFolders = ['_astro', 'catalogo/busqueda', 'catalogo/categorias', 'catalogo/celulares', 'catalogo/listas'];
+const hashedFolders = [
+  '_astro',
+  ...['bajas', 'busqueda', 'categorias', 'celulares', 'listas'].map((folder) => `catalogo/${folder}`),
+];
 
+/** None where there is no such folder: a shop that nothing left has no list of it. */
 const filesIn = (dist: string, folder: string): string[] =>
-  readdirSync(join(dist, folder))
-    .sort()
-    .map((name) => `/${folder}/${name}`);
+  existsSync(join(dist, folder))
+    ? readdirSync(join(dist, folder))
+        .sort()
+        .map((name) => `/${folder}/${name}`)
+    : [];
 
 /** What a slide that was fetched may be. Whatever else the API names, a page above all, is not published on this site. */
 const isSlide = (file: string): boolean => /\.(?:avif|gif|jpe?g|mp4|png|svg|webp)$/i.test(file);

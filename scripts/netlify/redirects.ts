@@ -2,7 +2,7 @@ import { apiTarget, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host itself sees to /.netlify. */
 const files = [
-  ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*'],
+  ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*'],
   ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
   '/speculation-rules.json',
 ];

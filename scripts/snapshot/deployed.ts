@@ -1,3 +1,4 @@
+import type { Gone } from '../../src/catalogue/snapshot.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**
@@ -8,15 +9,34 @@ export async function deployedCounts(
   siteUrl: string,
   fetch: typeof globalThis.fetch,
 ): Promise<Record<string, number> | null> {
+  const { counts } = ((await read(siteUrl, '/catalogo/manifest.json', fetch)) ?? {}) as { counts?: unknown };
+  if (typeof counts !== 'object' || counts === null) return null;
+  return Object.fromEntries(
+    Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/** The products that left the catalogue, as the deployed site knows them: a machine without an earlier snapshot goes on from it. */
+export async function deployedGone(siteUrl: string | undefined, fetch: typeof globalThis.fetch): Promise<Gone[]> {
+  const manifest = (await read(siteUrl, '/catalogo/manifest.json', fetch)) as { gone?: unknown } | null;
+  const address = manifest?.gone;
+  if (typeof address !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(address)) return [];
+  const gone = await read(siteUrl, address, fetch);
+  return Array.isArray(gone) ? gone.filter(isGone) : [];
+}
+
+function isGone(value: unknown): value is Gone {
+  const { id, name, category, since } = (value ?? {}) as Partial<Record<keyof Gone, unknown>>;
+  const said = [name, category, since].every((each) => typeof each === 'string');
+  return said && typeof id === 'string' && /^\d{1,12}$/.test(id);
+}
+
+/** A file of the deployed site; null where there is none, or it cannot be asked. */
+async function read(siteUrl = 'http://localhost', path: string, fetch: typeof globalThis.fetch): Promise<unknown> {
   if (isLoopback(siteUrl)) return null;
   try {
-    const response = await fetch(`${siteUrl}/catalogo/manifest.json`, { signal: AbortSignal.timeout(15_000) });
-    if (!response.ok) return null;
-    const { counts } = (await response.json()) as { counts?: unknown };
-    if (typeof counts !== 'object' || counts === null) return null;
-    return Object.fromEntries(
-      Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
+    const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(15_000) });
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }

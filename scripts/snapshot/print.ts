@@ -27,6 +27,7 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
     ['records set aside', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],
+    ['could be better', report.advice?.length ?? 0],
   ];
   const aside = [...report.rejected, ...report.pictures].map(
     ({ list, id, field, reason }) => `    ${list} ${id ?? '?'}: ${field.slice(0, 80)} ${reason}`,
@@ -34,6 +35,7 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
   const twice = report.duplicates.map(
     ({ list, id }) => `    ${list} ${id}: told twice, and not the same; the first holds`,
   );
+  const advice = (report.advice ?? []).slice(0, 5).map(({ id, field, reason }) => `    ${id}: ${field} ${reason}`);
   const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${what}: ${count} answers`);
   const { accepted } = manifest;
   return [
@@ -41,6 +43,7 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
     ...(report.missing ?? []).map((line) => `    ${line}`),
     ...[...aside, ...twice, ...odd].slice(0, 20),
+    ...advice,
     ...(accepted
       ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
       : []),

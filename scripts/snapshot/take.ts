@@ -8,7 +8,10 @@ import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.t
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
-import { deployedCounts } from './deployed.ts';
+import { readSizes } from '../linkPictures/store.ts';
+import { adviceOf } from './advice.ts';
+import { deployedCounts, deployedGone } from './deployed.ts';
+import { goneSince } from './gone.ts';
 import { guard, guardCounts, GuardError } from './guards.ts';
 import { judge } from './judge.ts';
 import { merge } from './merge.ts';
@@ -82,6 +85,11 @@ export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
   const refused = before ? guard(before.catalogue, catalogue) : guardCounts((await deployed) ?? {}, catalogue);
   const demo = options.sandbox && isLoopback(apiHost);
   if (refused.length > 0 && !accept && !demo) throw new GuardError(refused);
+  const past = before?.catalogue ?? { products: [], gone: await deployedGone(settings.siteUrl, fetch) };
+  const gone = goneSince(past, catalogue, toMexicoTime(time).slice(0, 10));
+  if (gone.length > 0) catalogue.gone = gone;
+  const advice = adviceOf(catalogue.products, readSizes(snapshotDir));
+  if (advice.length > 0) report.advice = advice;
   if (Object.keys(odd).length > 0) report.odd = odd;
   const changes = before && changesSince(before, catalogue, time.toISOString());
   if (changes) report.changes = changes;

@@ -18,6 +18,8 @@ export interface PublishedManifest {
   phones: string;
   /** Address of the state of the catalogue, for /estado. */
   state: string;
+  /** Address of the products that left the catalogue, where there are some. */
+  gone?: string;
   digests: Digests;
 }
 

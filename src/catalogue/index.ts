@@ -3,11 +3,12 @@ import { offerOf } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
+import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
 import { slugsFor } from './slugs.ts';
-import type { CatalogueProduct, ListName } from './snapshot.ts';
+import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
   name: string;
@@ -49,6 +50,14 @@ export const phones = once(() => phonesIn(read().catalogue.products));
 /** The phones that a product is for, by its name; none where it names none for certain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
 
+const drawn = once(() => drawnPictures(settings().snapshotDir));
+
+/** The file of the picture that a link to a product shows; null where it has not been drawn yet. */
+export function linkPictureOf(pictured: Pictured): string | null {
+  const file = pictureFile(pictured);
+  return drawn().has(file) ? file : null;
+}
+
 /** Whether something in a list is for certain phones. */
 export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
@@ -77,6 +86,9 @@ export const sliders = (): string[] => read().catalogue.sliders;
 
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;
+
+/** The products that left the catalogue, by id. */
+export const goneProducts = (): Gone[] => read().catalogue.gone ?? [];
 
 /** The branch whose address stands on every page. @throws Error where the API does not have it */
 export const mainBranch = once((): Branch => {

@@ -3,7 +3,7 @@ import type { PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/fields.ts';
 import { changesAsMarkdown } from './changesText.ts';
 import { digestsOf } from './digests.ts';
-import { branches, categories, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
+import { branches, categories, goneProducts, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
 import type { Phones } from './phones/phones.ts';
 import { stateOf } from './state.ts';
 
@@ -65,8 +65,16 @@ export const manifest = (
   phones: `/catalogo/celulares/${named.phones.name}.json`,
   categories: `/catalogo/categorias/${named.categories.name}.json`,
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
+  ...Object.fromEntries(goneFile().map(({ name }) => ['gone', `/catalogo/bajas/${name}.json`])),
   digests: digestsOf(wholeSnapshot().catalogue),
 });
+
+/** The products that left the catalogue, for the next snapshot of a machine that has none; none where there are none. */
+export function goneFile(): Pick<DataFile, 'name' | 'text'>[] {
+  const gone = goneProducts();
+  const text = JSON.stringify(gone);
+  return gone.length > 0 ? [{ name: hashedName('bajas', text), text }] : [];
+}
 
 /** The state of the catalogue as data for /estado, and what changed last as text for people (R11.4). */
 export function stateFiles(): { name: string; type: string; text: string }[] {

@@ -17,14 +17,7 @@ export function relatedProducts(products: readonly CatalogueProduct[]): Map<stri
 }
 
 function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>): void {
-  const words = group.map(
-    ({ name, brand }) =>
-      new Set(
-        fold(`${name} ${brand}`)
-          .split(/[^\p{L}\p{N}]+/u)
-          .filter(Boolean),
-      ),
-  );
+  const words = group.map(wordsOf);
   const holders = new Map<string, number[]>();
   words.forEach((set, index) => {
     for (const word of set) {
@@ -54,8 +47,20 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
   });
 }
 
-/** How near the others are: a rare word in common counts for more. */
-function scoresFor(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
+/** The words of a product's name and brand. */
+export const wordsOf = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
+  new Set(
+    fold(`${name} ${brand}`)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  );
+
+/**
+ * How near the others are: a rare word in common counts for more.
+ * @param index its own place, -1 where it is none of them
+ * @param holders who has which word
+ */
+export function scoresFor(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
   const scores = new Map<number, number>();
   for (const word of words) {
     const others = holders.get(word) ?? [];

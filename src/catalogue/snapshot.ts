@@ -11,6 +11,15 @@ export type CatalogueProduct = Product & { pictures: string[] };
 
 export type ListName = 'bestSellers' | 'offers' | 'newest' | 'recentlySold' | 'mostViewed';
 
+/** A product that left the catalogue: what a page that old links lead to still says of it. */
+export interface Gone {
+  id: string;
+  name: string;
+  category: string;
+  /** The day of the pull that missed it first, "2026-11-20". */
+  since: string;
+}
+
 /** What pages are made from: `catalogue.json`. Products by id, lists as the API orders them. */
 export interface Catalogue {
   schema: number;
@@ -19,6 +28,8 @@ export interface Catalogue {
   sliders: string[];
   lists: Record<ListName, string[]>;
   products: CatalogueProduct[];
+  /** By id; left out where there are none. */
+  gone?: Gone[];
 }
 
 /** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictures.ts). */
@@ -66,6 +77,8 @@ export interface Report {
   pictures: Listed[];
   /** Answers that could be read though something was odd about them: how many of each call. */
   odd?: Record<string, number>;
+  /** What was published, but could be better: what is too long for Google, which photos are small. */
+  advice?: Rejected[];
   /** The last pull that found something other than the one before it, and what that was. */
   changes?: Changes;
 }

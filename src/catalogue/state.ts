@@ -18,11 +18,22 @@ export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedSta
       ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
       ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
       ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),
+      ...advised(report.advice ?? []),
     ],
     accepted: manifest.accepted?.reason ?? '',
     changes: changes ? { title: changeTitle(changes), sections: changeSections(changes) } : null,
   };
 }
+
+/** Lines for the owner at most: of ten thousand small photos a few will do. */
+const most = 60;
+
+const advised = (advice: NonNullable<Snapshot['report']['advice']>): string[] => [
+  ...advice
+    .slice(0, most)
+    .map(({ id, field, reason }) => `Por mejorar: ${[id, field, reason].filter(Boolean).join(', ')}`),
+  ...(advice.length > most ? [`Por mejorar: ${advice.length - most} más`] : []),
+];
 
 const text = (what: string, list: string, id: string | null, field: string, reason: string): string =>
   `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;

@@ -5,7 +5,7 @@ export const branchName = ({ neighbourhood, city }: Branch): string => [neighbou
 
 /** The address of a branch in the two lines of an envelope. */
 export const branchAddress = ({ street, number, neighbourhood, postalCode, city, state }: Branch): [string, string] => [
-  `${[street, number].filter(Boolean).join(' ')}, ${neighbourhood}`,
+  [[street, number].filter(Boolean).join(' '), neighbourhood].filter(Boolean).join(', '),
   `${postalCode} ${[...new Set([city, state])].filter(Boolean).join(', ')}`,
 ];
 

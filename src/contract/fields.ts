@@ -3,7 +3,20 @@
  * A field that the host renames is renamed here (or in formFields.ts: what forms send, visits.ts: what every page sends), and nowhere else.
  */
 import { entity, type ValueOf } from './entity.ts';
-import { amount, cardPicture, count, flag, id, line, price, required, text } from './kinds.ts';
+import {
+  amount,
+  cardPicture,
+  count,
+  flag,
+  id,
+  line,
+  name,
+  price,
+  prose,
+  required,
+  requiredName,
+  text,
+} from './kinds.ts';
 import { stockColumns } from './stock.ts';
 
 /** What changes of a product all day; lists and pages that stand are corrected by it. */
@@ -25,12 +38,12 @@ export type Product = ValueOf<typeof product>;
 export const product = /* @__PURE__ */ entity(
   {
     ...changing,
-    name: ['Nombre', required],
-    description: ['Descripcion', text],
-    condition: ['Estado', line],
+    name: ['Nombre', requiredName],
+    description: ['Descripcion', prose],
+    condition: ['Estado', name],
     recent: ['Reciente', flag],
-    brand: ['Marca', line],
-    model: ['Modelo', line],
+    brand: ['Marca', name],
+    model: ['Modelo', name],
     category: ['Categoria', line],
     image: ['RutaImagen', cardPicture],
     sold: ['Vendidos', count],
@@ -46,11 +59,11 @@ export type Branch = ValueOf<typeof branch>;
 export const branch = /* @__PURE__ */ entity({
   id: ['SucursalID', id],
   postalCode: ['CP', line],
-  neighbourhood: ['Colonia', line],
-  street: ['Calle', line],
+  neighbourhood: ['Colonia', name],
+  street: ['Calle', name],
   number: ['NumExt', line],
-  city: ['Ciudad', line],
-  state: ['Estado', line],
+  city: ['Ciudad', name],
+  state: ['Estado', name],
 });
 
 // What calls are asked with.

@@ -1,4 +1,5 @@
 import { decodeEntities, readLine, readText } from '../lib/entities.ts';
+import { readName, readProse } from '../lib/prose.ts';
 import { toCents, toDecimal, type Cents } from '../lib/money.ts';
 import { readDate } from './date.ts';
 import type { Dialect } from './dialect.ts';
@@ -34,6 +35,22 @@ export const required: Kind<string> = {
   read: (wire) => readLine(told(wire)) || undefined,
   write: asText,
   refusal: 'está vacío',
+};
+
+/** What a person wrote about a thing: its markup as paragraphs and lines, what was encoded twice mended. */
+export const prose: Kind<string> = { read: (wire) => readProse(told(wire)), write: asText, refusal: '' };
+
+/**
+ * A name or a word of one line, mended likewise. Not for what the API is asked by, such as the name of a category: it
+ * knows that only as it told it.
+ */
+export const name: Kind<string> = { read: (wire) => readName(told(wire)), write: asText, refusal: '' };
+
+/** A name that has to be there. */
+export const requiredName: Kind<string> = {
+  read: (wire) => readName(told(wire)) || undefined,
+  write: asText,
+  refusal: required.refusal,
 };
 
 /** Text of one line, or null as it came: a DATE column takes null back, "" not. */

@@ -15,13 +15,18 @@ import { $product, openProduct, productIdOf, reopenProduct, type LiveProduct } f
 import { ProductPage } from './ProductPage.tsx';
 import { startRelated } from '../features/product/related.client.tsx';
 
-/** Draws the page of a product that the live API has and the snapshot lacks (R1.10), without React. */
+/**
+ * Draws the page of a product that the live API has and the snapshot lacks (R1.10), without React. Of one that left the
+ * catalogue the page says so itself, until the API has it again.
+ */
 export function startLiveProduct(): void {
   const place = document.querySelector('[data-live-product]');
+  const left = place?.hasChildNodes() === true;
   startBehaviour();
   startGalleries();
   showRecent();
   $product.listen((live) => {
+    if (left && live.state !== 'here') return;
     showIn(place, viewOf(live));
     if (live.state === 'waiting') return;
     endWaiting();

@@ -28,12 +28,15 @@ export function decodeEntities(text: string): string {
   );
 }
 
+/** A text from the wire as it is shown: entities decoded once, and as `shown` has it. */
+export const readText = (wire: string): string => shown(decodeEntities(wire));
+
 /**
- * A text from the wire as it is shown: entities decoded once, one kind of line break, no control characters, no marks that
- * turn the direction of the text around them, halves of letters as the sign for a lost one, no white space around it.
+ * A decoded text as it is shown: one kind of line break, no control characters, no marks that turn the direction of the
+ * text around them, halves of letters as the sign for a lost one, no white space around it.
  */
-export const readText = (wire: string): string =>
-  decodeEntities(wire)
+export const shown = (text: string): string =>
+  text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .toWellFormed()

@@ -28,3 +28,21 @@ export interface BranchDetails {
   /** What is near it. */
   near?: string;
 }
+
+/** Who sells, by the law. */
+export interface Legal {
+  /** Of the person or company. */
+  name: string;
+  /** Where a complaint goes. */
+  complaints: string;
+}
+
+/** What is taken back. */
+export interface Returns {
+  /** From the day of the sale on. */
+  days: number;
+  /** Where it is brought or sent to. */
+  at: 'sucursal' | 'correo';
+  /** Whether used goods are. */
+  used: boolean;
+}

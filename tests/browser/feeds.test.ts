@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { unmarked } from '../../src/lib/prose.ts';
 import { pesos } from '../support/cast.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
@@ -12,7 +13,7 @@ interface Data {
   sku: string;
   url: string;
   image?: string[];
-  model?: string;
+  mpn?: string;
   brand?: { name: string };
   offers: { price: string; availability: string; itemCondition?: string };
 }
@@ -44,10 +45,11 @@ async function expectLikeItsPage(row: FeedRow): Promise<void> {
   const { id = '', link = '', title = '' } = row;
   expect(link).toMatch(new RegExp(`^https?://[^/]+/producto/${id}$`));
   const { data, text, shown } = await pageOf(new URL(link).pathname);
+  const name = unmarked(data.name);
   expect(text).toContain(`<link rel="canonical" href="${link}"`);
   expect([data.sku, data.url]).toEqual([id, link]);
   expect(
-    title.endsWith('…') ? data.name.startsWith(title.slice(0, -1)) : data.name.replace(/\s+/g, ' ').trim() === title,
+    title.endsWith('…') ? name.startsWith(title.slice(0, -1)) : name.replace(/\s+/g, ' ').trim() === title,
     title,
   ).toBe(true);
   const [price, sale] = [cents(row['price']), row['sale_price'] ? cents(row['sale_price']) : null];
@@ -64,7 +66,7 @@ async function expectLikeItsPage(row: FeedRow): Promise<void> {
   expect([row['image_link'], ...(row['additional_image_link'] ?? '').split(',').filter(Boolean)]).toEqual(
     data.image?.slice(0, 11),
   );
-  expect(row['mpn']).toBe(data.model ?? '');
+  expect(row['mpn']).toBe(data.mpn ?? '');
 }
 
 const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv', parseCsv] } as const;

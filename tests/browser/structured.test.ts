@@ -43,7 +43,6 @@ test('R5.3 the structured data and the preview of each product page ask for the 
       expect(itemCondition).toMatch(/^(?:https:\/\/schema\.org\/(?:New|Used|Refurbished)Condition)?$/);
       expect(url).toBe(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]);
       expect(data.name.length).toBeGreaterThan(0);
-      expect(meta(page, 'og:image') ?? '').toBe(data.image?.[0]?.replaceAll('&', '&amp;') ?? '');
       expect(page).not.toMatch(/aggregateRating|"review"/);
     }
   }

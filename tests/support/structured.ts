@@ -9,9 +9,25 @@ const schemaValue = (...names: string[]) => z.enum(names.map((name) => `https://
 
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 
+const returnPolicy = z.strictObject({
+  '@type': z.literal('MerchantReturnPolicy'),
+  ...{ applicableCountry: z.literal('MX'), returnPolicyCountry: z.literal('MX') },
+  returnPolicyCategory: schemaValue('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
+  merchantReturnDays: z.int().min(1).optional(),
+  returnMethod: schemaValue('ReturnInStore', 'ReturnByMail').optional(),
+  returnFees: schemaValue('FreeReturn').optional(),
+});
+
+const address = z.object({
+  '@type': z.literal('PostalAddress'),
+  ...{ streetAddress: text, addressLocality: text, addressRegion: text },
+  ...{ postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('MX') },
+});
+
 const types = {
   Organization: z.looseObject({
-    ...{ '@id': url, name: text, url, logo: url, telephone: text, sameAs: z.array(url) },
+    ...{ '@id': url, name: text, url, logo: url, image: url, telephone: text, sameAs: z.array(url) },
+    ...{ address, hasMerchantReturnPolicy: returnPolicy.optional() },
   }),
   WebSite: z.looseObject({
     ...{ name: text, url },
@@ -23,11 +39,7 @@ const types = {
   }),
   ElectronicsStore: z.looseObject({
     ...{ '@id': url, name: text, url, telephone: z.string().regex(/^\+52 [\d ]{10,}$/), parentOrganization: reference },
-    address: z.object({
-      '@type': z.literal('PostalAddress'),
-      ...{ streetAddress: text, addressLocality: text, addressRegion: text },
-      ...{ postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('MX') },
-    }),
+    ...{ address, image: url },
     openingHoursSpecification: z
       .array(
         z.object({
@@ -41,11 +53,20 @@ const types = {
   Product: z.looseObject({
     ...{ name: text, sku: text, url, image: z.array(url).nonempty().optional(), description: text.optional() },
     brand: z.object({ '@type': z.literal('Brand'), name: text }).optional(),
+    mpn: text.max(70).optional(),
     offers: z.object({
       '@type': z.literal('Offer'),
       ...{ url, price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
       availability: schemaValue('InStock', 'OutOfStock', 'LimitedAvailability'),
-      itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition'),
+      itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition').optional(),
+      priceSpecification: z
+        .strictObject({
+          '@type': z.literal('UnitPriceSpecification'),
+          priceType: schemaValue('StrikethroughPrice'),
+          ...{ price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
+        })
+        .optional(),
+      hasMerchantReturnPolicy: returnPolicy.optional(),
       seller: z.looseObject({}).optional(),
     }),
   }),

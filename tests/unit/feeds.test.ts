@@ -35,6 +35,9 @@ describe('Feeds: the rows', () => {
     [{ stock: {} }, { availability: 'out_of_stock' }],
     [{ discountPrice: 19900 }, { sale_price: '' }],
     [{ description: '' }, { description: 'Cable USB-C trenzado 2 m' }],
+    [{ name: 'Cable <b>USB-C</b>' }, { title: 'Cable USB-C' }],
+    [{ model: 'M'.repeat(71) }, { mpn: '', identifier_exists: 'no' }],
+    [{ brand: 'M'.repeat(71) }, { brand: '', identifier_exists: 'no' }],
   ])('%j gives %j', (changes, expected) => expect(googleRow(view(changes), origin)).toMatchObject(expected));
 
   test('names and descriptions end at a word within what is taken', () => {
@@ -50,12 +53,11 @@ describe('Feeds: the rows', () => {
     expect(localRows(view({}, []), [{ id: '1' }])).toEqual([]);
   });
 
-  test('each branch says what it has', () => {
+  test('each branch says what it has; one that the API tells nothing of is not sold out', () => {
     const rows = localRows(view({ stock: { 1: 4, 2: 1 } }), [{ id: '1' }, { id: '2' }, { id: '3' }]);
     expect(rows.map((row) => [row['store_code'], row['quantity'], row['availability']])).toEqual([
       ['1', '4', 'in_stock'],
       ['2', '1', 'limited_availability'],
-      ['3', '0', 'out_of_stock'],
     ]);
     expect(localRows(view({ stock: { '': 4 } }), [{ id: '1' }])).toEqual([]);
   });

@@ -41,6 +41,7 @@ describe('R1.9 the redirects', () => {
     '/feeds/*',
     '/assets/*',
     '/img/*',
+    '/vistas/*',
     '/robots.txt',
     '/favicon.ico',
     '/sitemap.xml',

@@ -24,6 +24,7 @@ import { readText } from '../../src/lib/entities.ts';
 import { linkParts } from '../../src/lib/links.ts';
 import { fromMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { toCents } from '../../src/lib/money.ts';
+import { readName, readProse } from '../../src/lib/prose.ts';
 import { cut, fold, slugOf } from '../../src/lib/text.ts';
 import { whatsappAddress } from '../../src/lib/whatsapp.ts';
 import { youtubeId } from '../../src/lib/youtube.ts';
@@ -161,6 +162,8 @@ const readers: Record<string, (text: string) => unknown> = {
   readCode: (text) => readCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
   readKept: (text) =>
     readKept(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
+  readName,
+  readProse,
   readPage: (text) => readPage('x.html', text),
   'readPage, in an attribute': (text) =>
     readPage('x.html', `<link href="${text}" srcset='${text}'><meta http-equiv=${text}>`),

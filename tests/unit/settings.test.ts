@@ -25,6 +25,7 @@ describe('R11.1 what can be set from outside', () => {
       sandboxPort: 4322,
       snapshotDir: '.snapshot',
       snapshotMaxAge: 7,
+      linkPictures: 300,
       deployBudget: 20,
       rebuildDir: '.rebuild',
       distDir: 'dist',

@@ -4,6 +4,7 @@ import { shopData } from '../../src/features/home/structured.ts';
 import { listData } from '../../src/features/listing/structured.ts';
 import { productView } from '../../src/features/product/product.ts';
 import { breadcrumbData, previewOf, productData } from '../../src/features/product/structured.ts';
+import { shop } from '../../src/shop.ts';
 import { productOf } from '../support/rows.ts';
 
 const origin = 'https://clavija.example';
@@ -95,11 +96,12 @@ test('the shop, its search and each branch', () => {
     city: 'Guadalajara',
     state: 'Jalisco',
   };
-  expect(shopData(origin, [branch])['@graph']).toMatchObject([
-    { '@type': 'Organization' },
+  expect(shopData(origin, [branch], branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
+    { '@type': 'Organization', address: { addressLocality: 'Guadalajara' }, image: `${origin}/vistas/tienda.jpg` },
     { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
     {
       '@type': 'ElectronicsStore',
+      name: `${shop.name} Centro, Guadalajara`,
       address: { streetAddress: 'Av. Juárez 482, Centro', postalCode: '44100', addressCountry: 'MX' },
     },
   ]);

@@ -5,13 +5,13 @@ import type { Branch } from '../../src/contract/fields.ts';
 import { faultsOf } from '../support/structured.ts';
 
 const context = { '@context': 'https://schema.org' };
-const store = branchData('https://clavija.example', branches[0] as Branch);
+const store = branchData('https://clavija.example', branches[0] as Branch, 'https://clavija.example/vistas/tienda.jpg');
 
 test('R2.8 a branch has what search engines ask for', () => {
   expect(faultsOf(JSON.stringify({ ...context, ...store }))).toEqual([]);
-  expect(branchData('https://x.example', { ...(branches[0] as Branch), id: '77' })).not.toHaveProperty(
-    'openingHoursSpecification',
-  );
+  expect(
+    branchData('https://x.example', { ...(branches[0] as Branch), id: '77' }, 'https://x.example/x.jpg'),
+  ).not.toHaveProperty('openingHoursSpecification');
 });
 
 test('Metadata: the check of structured data finds what is missing, and types that it does not know', () => {

@@ -1,9 +1,11 @@
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
+import { unmarked } from '../../lib/prose.ts';
 import { cut } from '../../lib/text.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { conditionOf, sharedPicture } from '../product/structured.ts';
+import { longest, mpnOf } from './limits.ts';
 import type { Row } from './table.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
@@ -19,12 +21,15 @@ const upTo = (most: number, text: string): string =>
 /** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
 function common(product: ProductView, origin: string, titleLength: number): Row | null {
   const { id, name, description, figures, condition, address, pictures } = product;
-  const [first, ...more] = pictures.filter(isImage).map((picture) => sharedPicture(origin, picture));
+  const [first, ...more] = pictures
+    .filter(isImage)
+    .map((picture) => sharedPicture(origin, picture))
+    .filter((picture) => picture.length <= longest.address);
   if (!first) return null;
   return {
     id,
-    title: upTo(titleLength, name),
-    description: upTo(5000, description || name),
+    title: upTo(titleLength, unmarked(name)),
+    description: upTo(longest.description, description || unmarked(name)),
     link: address,
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),
@@ -32,9 +37,9 @@ function common(product: ProductView, origin: string, titleLength: number): Row 
     sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
     // Both services ask for one; a word of the shop's own is for goods like any other.
     condition: conditionOf(condition) ?? 'new',
-    brand: product.brand,
-    mpn: product.model,
-    product_type: product.category.name,
+    brand: product.brand.length <= longest.brand ? product.brand : '',
+    mpn: mpnOf(product.model),
+    product_type: upTo(longest.type, product.category.name),
   };
 }
 
@@ -46,19 +51,21 @@ export function googleRow(product: ProductView, origin: string): Row | null {
       ...row,
       availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
       // The shop keeps no GTIN: brand and model together identify a product, or nothing does.
-      identifier_exists: product.brand && product.model ? 'yes' : 'no',
+      identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
     }
   );
 }
 
 /**
- * The lines of Google's local inventory: a branch each, whose store code is its SucursalID. None where the API has the
- * stock of all branches in one figure.
+ * The lines of Google's local inventory (support.google.com/merchants/answer/14819809): a branch each that the API tells
+ * the stock of, whose store code is its SucursalID; what is not told of is not sold out. None where the API has the stock
+ * of all branches in one figure.
  */
 export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): Row[] {
   if (!pictures.some(isImage) || '' in figures.stock) return [];
-  return branches.map((branch) => {
-    const quantity = figures.stock[branch.id] ?? 0;
+  return branches.flatMap((branch) => {
+    const quantity = figures.stock[branch.id];
+    if (quantity === undefined) return [];
     return {
       store_code: branch.id,
       id,
@@ -76,7 +83,7 @@ export function metaRow(product: ProductView, origin: string, shopName: string):
   return (
     row && {
       ...row,
-      brand: product.brand || shopName,
+      brand: row['brand'] || shopName,
       availability: totalStock(product.figures.stock) > 0 ? 'in stock' : 'out of stock',
     }
   );

@@ -1,20 +1,30 @@
 import type { Branch } from '../../contract/fields.ts';
-import { shop } from '../../shop.ts';
-import { branchData } from '../branches/structured.ts';
+import { returnPolicy } from '../../components/returnPolicy.ts';
+import { legal, returns, shop } from '../../shop.ts';
+import { branchData, postalAddress } from '../branches/structured.ts';
 
 type Data = Record<string, unknown>;
 
-/** The shop, its site with its search, and each branch (schema.org). */
-export const shopData = (origin: string, branches: readonly Branch[]): Data => ({
+/**
+ * The shop, its site with its search, and each branch (schema.org).
+ * @param main the branch whose address is the shop's
+ * @param picture full address of the shop's picture
+ */
+export const shopData = (origin: string, branches: readonly Branch[], main: Branch, picture: string): Data => ({
   '@graph': [
     {
       '@type': 'Organization',
       '@id': `${origin}/#shop`,
       name: shop.name,
       url: `${origin}/`,
-      logo: `${origin}/favicon.svg`,
+      description: shop.description,
+      logo: `${origin}/assets/icons/icon-512.png`,
+      image: picture,
       email: shop.email,
       telephone: `+52 ${shop.phone}`,
+      address: postalAddress(main),
+      ...(legal && { legalName: legal.name }),
+      ...(returns && { hasMerchantReturnPolicy: returnPolicy(returns) }),
       sameAs: [shop.social.address],
     },
     {
@@ -28,6 +38,6 @@ export const shopData = (origin: string, branches: readonly Branch[]): Data => (
         'query-input': 'required name=busqueda',
       },
     },
-    ...branches.map((branch) => branchData(origin, branch)),
+    ...branches.map((branch) => branchData(origin, branch, picture)),
   ],
 });

@@ -1,8 +1,12 @@
 import { crumbsData } from '../../components/crumbsData.ts';
+import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
+import { noReturns, returnPolicy } from '../../components/returnPolicy.ts';
 import { resized } from '../../components/picture.ts';
-import { askedPrice, totalStock } from '../../contract/rules.ts';
+import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut, fold } from '../../lib/text.ts';
-import { toDecimal } from '../../lib/money.ts';
+import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
+import { returns } from '../../shop.ts';
+import { mpnOf } from '../feeds/limits.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 
@@ -24,13 +28,16 @@ export function productData(product: ProductView, origin: string): Data {
     ...(description && { description: cut(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
+    ...(mpnOf(model) && { mpn: mpnOf(model) }),
     offers: {
       '@type': 'Offer',
       url: address,
       price: toDecimal(askedPrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
+      ...(offerOf(figures) && { priceSpecification: struck(figures.price) }),
       ...schemaCondition(condition),
+      ...returnsOf(condition),
     },
   };
 }
@@ -42,6 +49,30 @@ export const previewOf = ({ figures }: ProductView): Record<string, string> => (
   'product:price:currency': 'MXN',
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
+
+/** The picture that a link to it shows: the one that was drawn for it, or its photo; undefined: the shop's. */
+export function pictureOf(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
+  const alt = `${product.name}, ${formatPesos(askedPrice(product.figures))}`;
+  if (drawn) return productPreview(origin, drawn, alt);
+  const photo = product.pictures.find(isImage);
+  return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
+}
+
+/** The price before an offer, which the page shows struck. */
+const struck = (price: Cents): Data => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: toDecimal(price),
+  priceCurrency: 'MXN',
+});
+
+/** What is taken back; of what was mended before, which the shop's promise leaves open, nothing is claimed. */
+function returnsOf(estado: string): Data {
+  if (!returns) return {};
+  const condition = conditionOf(estado);
+  if (condition === 'refurbished' && !returns.used) return {};
+  return { hasMerchantReturnPolicy: condition === 'used' && !returns.used ? noReturns : returnPolicy(returns) };
+}
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbData = (product: ProductView, origin: string): Data =>

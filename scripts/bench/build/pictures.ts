@@ -1,0 +1,63 @@
+import { copyFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawnPictures, pictureFile, pictureFolder } from '../../../src/catalogue/linkPictures.ts';
+import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
+import { picturedOf } from '../../../src/components/pictured.ts';
+import { isImage } from '../../../src/features/product/gallery/items.ts';
+import { root } from '../../setup/paths.mjs';
+import { measured } from './measured.ts';
+import { publish } from './shopOf.ts';
+
+/** A photo as back offices have them. */
+const photo = (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 170, sigma: 8 } as const;
+  const create = { width: 1200, height: 1200, channels: 3, background: '#d8d2c4', noise } as const;
+  return sharp({ create }).jpeg({ quality: 85 }).toBuffer();
+};
+
+/**
+ * What the pictures of links cost that `npm run build` draws before the pages: at first, and when all are drawn with nothing
+ * and with one price changed. The photos come from this machine: what a host takes to send them is its own.
+ * @returns a line each, and what is wrong
+ */
+export async function picturesCost(
+  snapshotDir: string,
+  shop: Catalogue,
+  changed: Catalogue,
+): Promise<{ lines: string[]; misses: string[] }> {
+  const bytes = await photo();
+  const server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
+    publish(snapshotDir, catalogue);
+    const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', LINK_PICTURES: '' };
+    const { wall, user, sys, peak, output } = await measured(
+      [process.execPath, 'scripts/linkPictures/main.ts'],
+      root,
+      env,
+    );
+    const said = /Pictures of links: .* drawn/.exec(output)?.[0] ?? output;
+    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${said}`;
+  };
+  const first = await draw('at first', shop);
+  drawAll(snapshotDir, shop);
+  const lines = [first, await draw('nothing changed', shop), await draw('one price changed', changed)];
+  server.close();
+  publish(snapshotDir, shop);
+  const misses = lines[2]?.includes(': 1 drawn') ? [] : [`one price changed: ${lines[2]}`];
+  return { lines, misses };
+}
+
+/** As after many builds: every product has a picture, whatever it shows. */
+function drawAll(snapshotDir: string, { products }: Catalogue): void {
+  const folder = pictureFolder(snapshotDir);
+  const [any = ''] = [...drawnPictures(snapshotDir)].filter((name) => /^\d/.test(name));
+  for (const product of products) {
+    const file = pictureFile(picturedOf(product, isImage));
+    if (file !== any) copyFileSync(join(folder, any), join(folder, file));
+  }
+}

@@ -1,0 +1,41 @@
+import { shop } from '../shop.ts';
+import { resized } from './picture.ts';
+
+/** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
+export interface LinkPicture {
+  /** In full. */
+  address: string;
+  /** px */
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** What is drawn for links (scripts/linkPictures): its address, by the name of its file. */
+const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
+  address: `${origin}/vistas/${file}`,
+  ...{ width: 1200, height: 630, alt },
+});
+
+/** The shop's own picture, for every page that has none. */
+export const shopPreview = (origin: string, file: string): LinkPicture =>
+  drawn(origin, file, `${shop.name}: ${shop.tagline}`);
+
+/** A product's: its photo, name and price. @param text what it says */
+export const productPreview = drawn;
+
+/** Its photo alone, which the host cuts to a square: until its picture is drawn. */
+export const photoPreview = (origin: string, address: string, alt: string): LinkPicture => ({
+  address: `${origin}${resized(address, 800)}&h=800&fit=cover&fm=jpg`,
+  ...{ width: 800, height: 800, alt },
+});
+
+/** The tags of a page's head, in the order in which readers want them: what follows og:image is about it. */
+export const previewTags = ({ address, width, height, alt }: LinkPicture): Record<string, string> => ({
+  'og:image': address,
+  'og:image:type': 'image/jpeg',
+  'og:image:width': String(width),
+  'og:image:height': String(height),
+  'og:image:alt': alt,
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test.ts';
+import { left } from '../support/left.ts';
+import { readPreview } from '../support/linkPreview.ts';
+import { liveCall } from '../support/live.ts';
+import { cards, main } from '../support/parts.ts';
+import { html, onSandbox, onSale } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import { encode } from '../support/wire.ts';
+
+test.skip(!onSandbox, 'Which products left is known of the test site alone.');
+
+const path = `/producto/${left.id}`;
+
+test('R5.12 the page of a product that left the catalogue says what it was, and leads to its like, without a script', async () => {
+  const page = await html(path);
+  const { title, meta } = readPreview(page);
+  expect(title).toContain(left.edition);
+  expect(meta.get('robots')).toBe('noindex');
+  expect(meta.get('og:description')).toContain('ya no está en');
+  expect(page).toContain('Lo más parecido');
+  expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
+});
+
+test('R5.12 it stays so when the live API has it no more either', async ({ page }) => {
+  const seen = await watch(page);
+  const asked = page.waitForResponse(liveCall);
+  await page.goto(path);
+  await asked;
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(
+    `${left.edition}: ya no está en la tienda.`,
+  );
+  await expect(cards(page).first()).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
+  expect(seen.problems).toEqual([]);
+});
+
+test('R5.12 it is the page of the product when the live API has it again', async ({ page }) => {
+  const [product] = await onSale();
+  if (!product) throw new Error('The shop has no products.');
+  const again = { ...product, id: left.id, name: 'Funda que volvió' };
+  const answer = encode(calls.postObtenervwProducto.answer, again);
+  await page.route(liveCall, (route) => route.fulfill({ json: answer }));
+  await page.goto(path);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
+  await expect(main(page).getByText('ya no está en la tienda')).toHaveCount(0);
+  await expect(main(page).getByText('Lo más parecido')).toBeHidden();
+});

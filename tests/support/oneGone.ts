@@ -1,0 +1,19 @@
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { settings } from '../../src/settings.ts';
+import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { left } from './left.ts';
+
+// node tests/support/oneGone.ts: puts products into the snapshot of SNAPSHOT_DIR that left the catalogue, as the pull after it would.
+const { snapshotDir } = settings();
+const { catalogue, manifest, report } = loadSnapshot(snapshotDir);
+const [category, first] = [catalogue.categories.find(({ products }) => products.length > 4), catalogue.products[0]];
+if (!category || !first) throw new Error('The shop has no category of five products: adapt tests/support/oneGone.ts.');
+const like = catalogue.products.find(({ id }) => category.products.includes(id));
+const since = '2026-11-01';
+const gone = [
+  { id: left.id, name: `${like?.name} ${left.edition}`, category: category.name, since },
+  // Whatever a name was, in a category that is no more.
+  { id: '999999', name: first.name, category: 'Discos compactos', since },
+];
+const { source, time, slides = {}, pictures } = manifest;
+writeSnapshot(snapshotDir, source, time, { ...catalogue, gone }, report, { slides, ...(pictures && { pictures }) });

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
+
+const schema = new URL('../fixtures/sitemap.xsd', import.meta.url);
+let validator: XsdValidator | undefined;
+
+/** What is wrong with a sitemap, or an index of them, by the schema; nothing where it is as it should be. */
+export function sitemapFaults(xml: string): string[] {
+  validator ??= XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(schema, 'utf8')));
+  const document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (error instanceof XmlValidateError) return error.details.map(({ message }) => message.trim());
+    throw error;
+  } finally {
+    document.dispose();
+  }
+}

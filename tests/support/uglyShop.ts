@@ -1,0 +1,60 @@
+import { productRow } from './rows.ts';
+
+/** Text as it comes where UTF-8 was read as Latin 1: "ó" → "Ã³". */
+const twice = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/** Descriptions as back offices hold them, made by editors, by hand and by mishap. */
+const descriptions = [
+  '<p>Nuevo. Caja sellada.<br></p><p>Cable de 2&nbsp;m</p>',
+  '<ul>\n<li>Uno</li>\n<li>Dos &amp; tres</li>\n</ul>',
+  '&lt;p&gt;Caf&amp;eacute; y m&amp;aacute;s&lt;/p&gt;',
+  `<div style="color:red" onclick="x()">${twice('Batería de larga duración')} <b>100%</b></div><script>alert(1)</script>`,
+  twice('Aroma® en español: ñ, á, “comillas” – y más™'),
+  'Para pantallas < 6" y > 5", hasta 10 000 mAh & más <3',
+  '',
+  '   ',
+  'Línea uno\r\nLínea dos\u0000\u0007\u202e',
+  'palabra '.repeat(1200),
+  '<table><tr><td>Potencia</td><td>20 W</td></tr><tr><td>Puertos</td><td>2</td></tr></table>',
+  '<!-- comentario --><h2>Título</h2>Texto<br/><br/><br/>Fin',
+];
+const names = [
+  'Cable USB-C',
+  twice('Audífonos inalámbricos'),
+  'Funda "Pro" <iPhone 15>',
+  'Cargador\tde\npared',
+  'x'.repeat(320),
+  'Cable Ñandú 2 m, 100 % algodón',
+];
+const brands = ['Norda', '', twice('Señal'), 'M'.repeat(90)];
+const models = ['ND-C2', '', 'MODELO LARGO '.repeat(9).trim(), 'á/é,"i"'];
+const prices = [
+  ['199.00', '0'],
+  ['1299.50', '999.99'],
+  ['50', '50'],
+  ['123456.7', '100000'],
+  ['0.50', '0'],
+] as const;
+const conditions = ['Nuevo', 'Usado', 'Reacondicionado', '', 'Exhibición'];
+const stocks = [
+  { Stock1: '4', Stock2: '1' },
+  { Stock1: '0', Stock2: '0' },
+  { Stock1: '', Stock2: '-3' },
+];
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Rows of getProductosEnVenta with all of these, mixed: lengths without a common part meet each other sooner or later. */
+export const uglyRows = (count = 360): Record<string, unknown>[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [Precio, PrecioDescuento] = pick(prices, index);
+    return {
+      ...productRow({
+        ...{ ProductoID: String(index + 1), Nombre: pick(names, Math.floor(index / 3)), Precio, PrecioDescuento },
+        ...{ Descripcion: pick(descriptions, index), Marca: pick(brands, Math.floor(index / 5)) },
+        ...{ Modelo: pick(models, Math.floor(index / 7)), Estado: pick(conditions, Math.floor(index / 2)) },
+        RutaImagen: index % 11 === 0 ? '' : '1.jpg',
+      }),
+      ...pick(stocks, Math.floor(index / 4)),
+    };
+  });
