@@ -27,14 +27,14 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const { siteUrl, snapshotDir } = settings();
+      const { siteUrl, snapshotDir, hstsSubdomains } = settings();
       const { policy, listed } = await finishPages(dist, snapshotDir);
       for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
-      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed));
+      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
     },
   },
