@@ -21,7 +21,7 @@ import { readState } from './state.ts';
  *   changes (0, with --watch 15); --budget N deploys a month (DEPLOY_BUDGET); --patience MINUTES until a build counts as
  *   failed (30); --force builds whatever differs now; --accept "reason" lets the guards pass.
  *   --freeze "reason", --thaw, --roll-back [--to DEPLOY] instead of a look; --costs says what a month costs by the plan
- *   (--plan free|personal|pro|CREDITS, --views PAGE VIEWS A DAY).
+ *   (--plan free|personal|pro|CREDITS, --views PAGE VIEWS A DAY). For the workflow: --do WHAT --because "reason".
  * Ends with 0, or 1 failed, 2 the API or the site could not be read, 3 not to be published, 4 differs too much.
  */
 const options = {
@@ -40,13 +40,24 @@ const options = {
   thaw: { type: 'boolean', default: false },
   'roll-back': { type: 'boolean', default: false },
   to: { type: 'string' },
+  do: { type: 'string' },
+  because: { type: 'string' },
 } as const;
+const things = ['look', 'force', 'freeze', 'thaw', 'roll-back', 'costs'];
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
   const { values } = parseArgs({ options });
+  const { do: thing = 'look', because } = values;
+  if (!things.includes(thing)) throw new Error(`--do takes one of ${things.join(', ')}, not "${thing}".`);
+  if (thing === 'freeze') values.freeze = because ?? '';
+  else if (because) values.accept = because;
+  if (thing === 'force') values.force = true;
+  if (thing === 'thaw') values.thaw = true;
+  if (thing === 'roll-back') values['roll-back'] = true;
+  if (thing === 'costs') values.costs = true;
   const { budget, plan } = values;
   const settings = readOperatorSettings({
     ...process.env,
