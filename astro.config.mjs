@@ -34,6 +34,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [react(), directives(), keepPages(hostFiles())],
   prerenderConflictBehavior: 'error',
+  logger: { entrypoint: beside('scripts/build/buildLog.mjs') },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {

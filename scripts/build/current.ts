@@ -8,8 +8,10 @@ import { stateOf } from './written.ts';
 const sources = [
   'src',
   'public',
+  'scripts/build',
   'scripts/finish',
   'scripts/netlify',
+  'scripts/snapshot',
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { refuseOverfull, refuseTooMany } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/pages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
@@ -18,7 +19,9 @@ export const hostFiles = (): AstroIntegration => ({
   hooks: {
     'astro:build:start': () => {
       const { snapshotDir, production } = settings();
-      const { source } = loadSnapshot(snapshotDir).manifest;
+      const { manifest, catalogue } = loadSnapshot(snapshotDir);
+      const { source } = manifest;
+      refuseTooMany(catalogue.products.length);
       if (production && isLoopback(source)) {
         throw new Error(
           `This snapshot is of ${source}, a sandbox: it is not published. Set API_HOST to the live API and build again.`,
@@ -36,6 +39,7 @@ export const hostFiles = (): AstroIntegration => ({
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
       writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
       writeFrameworksConfig(imageConfigFile(settings().distDir));
+      refuseOverfull(dist);
     },
   },
 });

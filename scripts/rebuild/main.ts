@@ -35,7 +35,7 @@ const options = {
   budget: { type: 'string' },
   plan: { type: 'string' },
   costs: { type: 'boolean', default: false },
-  views: { type: 'string', default: '500' },
+  views: { type: 'string', default: '400' },
   freeze: { type: 'string' },
   thaw: { type: 'boolean', default: false },
   'roll-back': { type: 'boolean', default: false },

@@ -86,7 +86,7 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     if (within(now, what.sale) !== onSale) {
       onSale = !onSale;
       for (const product of products.slice(0, 100))
-        product.discountPrice = onSale ? Math.round(product.price * 0.5) : null;
+        product.discountPrice = onSale ? Math.round(product.price * 0.5) : 0;
     }
     if (building !== null && now >= building) publish(((building = null), now));
     if (mergesLeft[0] !== undefined && now >= start + mergesLeft[0] * hour) {

@@ -49,7 +49,7 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
   mkdirSync(join(publicDir, sliderPath), { recursive: true });
   for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, sliderPath, file), file);
 
-  const [posts, alerts, beats] = [[], [], []] as string[][];
+  const [posts, alerts, beats]: [string[], string[], string[]] = [[], [], []];
   const sites: string[] = [];
   let [deployed, log] = ['', ''];
   let answer: (() => Promise<Response>) | null = null;
