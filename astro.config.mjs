@@ -9,6 +9,7 @@ import { later } from './scripts/build/later.ts';
 import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
+import { devHost } from './scripts/preview/devHost.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
         '@astrojs/react/server.js': beside('src/directives/react.server.ts'),
       },
     },
-    plugins: [later(), tameGlightbox(), once(), workerFile(serviceWorker)],
+    plugins: [later(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },

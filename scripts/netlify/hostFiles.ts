@@ -38,7 +38,7 @@ export const hostFiles = (): AstroIntegration => ({
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
       writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
-      writeFrameworksConfig(imageConfigFile(settings().distDir));
+      writeImageConfig(imageConfigFile(settings().distDir));
       refuseOverfull(dist);
     },
   },
@@ -72,7 +72,8 @@ function copySliders(dist: string): void {
   }
 }
 
-function writeFrameworksConfig(file: string): void {
+/** Writes which hosts the host's pictures may come from. */
+export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
   const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const remoteImages = [
