@@ -8,7 +8,6 @@ const known = [/^Shiki syntax highlighting uses inline styles/, /^`security\.csp
 /** What says nothing of this build. */
 const idle =
   /^(?:output: |mode: |directory: |Collecting build info|Rearranging server assets|Re-optimizing dependencies|\[optimizer\]|Generated )/;
-// eslint-disable-next-line no-control-regex -- the colours of a terminal
 const colours = /\x1b\[\d+m/g;
 const page = /^\s*[├└]─ /;
 const time = /^ \(\+[\d.]+m?s\)/;

@@ -28,7 +28,10 @@ export const devHost = (): Plugin => ({
     let site: Promise<DevSite> | undefined;
     const origin = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:4321';
     server.middlewares.use((request, response, next) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        next();
+        return;
+      }
       site ??= openSite(origin(), (line) => server.config.logger.warn(line));
       site
         .then((open) => answer(open, request))

@@ -30,7 +30,8 @@ export async function thaw({ rebuildDir, host }: FreezeOptions): Promise<string>
   if (host) await host.unlock((await publicOne(host)).id);
   const state = readState(rebuildDir);
   const was = state.frozen;
-  const { back: _, ...troubles } = state.troubles;
+  const troubles = { ...state.troubles };
+  Reflect.deleteProperty(troubles, 'back');
   // What was ordered before counts no more: the site may have gone back behind it.
   writeState(rebuildDir, { ...state, frozen: null, posted: null, newest: null, troubles });
   const what = was ? `Thawed, after ${was.why} (since ${was.since}).` : 'Nothing was frozen here.';

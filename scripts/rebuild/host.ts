@@ -53,7 +53,9 @@ export function hostOf({ token, site: name }: HostAccess, fetch: Fetch): Host {
     if (read.success) return read.data;
     throw new Error(`The host's API answers ${path} otherwise than it did: ${z.prettifyError(read.error)}`);
   };
-  const act = async (path: string): Promise<void> => void (await ask('POST', path));
+  const act = async (path: string): Promise<void> => {
+    await ask('POST', path);
+  };
 
   return {
     published: async () => (await whole(site, `/sites/${name}`)).published_deploy ?? undefined,

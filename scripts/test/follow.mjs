@@ -1,7 +1,6 @@
 import { closingLine } from './counts.mjs';
 
-const ended = /^\s*([✓✘-])\s+\d+\s+(.*)$/;
-// eslint-disable-next-line no-control-regex -- the colours of a terminal
+const ended = /^ *([✓✘-]) +\d+ (\S.*)$/;
 const colours = /\x1b\[[\d;]*[A-Za-z]/g;
 
 /**

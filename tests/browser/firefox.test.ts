@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { demoNotes } from '../../scripts/sandbox/demo.ts';
 import { toDecimal } from '../../src/lib/money.ts';
+import { another } from '../support/branches.ts';
 import { expect } from '../support/test.ts';
 import { test } from '../support/deploys.ts';
 import { firefoxPath, press, startFirefox, textOf, typeIn } from '../support/firefox.ts';
@@ -8,7 +9,8 @@ import { onlyOnce } from '../support/kinds.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 
 onlyOnce();
-test.describe.configure({ mode: 'serial' });
+// A first start of Firefox makes a profile: tens of seconds on a machine that has other work.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const path = firefoxPath();
 test.skip(!path, 'No Firefox is installed (Debian: firefox-esr), and FIREFOX_PATH names none.');
 test.skip(!onSandbox, 'It writes: what ends the writes of the other tests is not in Firefox.');
@@ -20,7 +22,9 @@ test.beforeAll(async () => {
   page = await firefox.newPage();
   await page.setViewport({ width: 1280, height: 900 });
 });
-test.afterAll(() => firefox?.close());
+test.afterAll(async () => {
+  if (path && onSandbox) await firefox.close();
+});
 const open = (address: string): Promise<unknown> => page.goto(baseUrl + address);
 
 test('R1.2 R4.8 Firefox: what is typed is suggested, found and filtered', async () => {
@@ -35,7 +39,7 @@ test('R1.2 R4.8 Firefox: what is typed is suggested, found and filtered', async 
   const count = (): Promise<number> =>
     page.$$eval('main li a[href^="/producto/"]', (links) => new Set(links.map((link) => link.href)).size);
   expect(await count()).toBeGreaterThan(20);
-  await page.locator('main aside input[name="marca"]').click();
+  await page.locator('main aside input[id^="marca-"]').click();
   await page.waitForFunction(() => location.search.includes('marca='));
   await page.goBack();
   await page.waitForFunction(() => location.search === '');
@@ -47,10 +51,10 @@ test('R2.6 R5.1 Firefox: a product is bought by chat, and a branch is chosen', a
   expect(await page.$eval('main a[href*="wa.me"], main a[href*="whatsapp"]', (link) => link.href)).toMatch(/text=/);
   await press(page, 'header', /Tu sucursal/);
   await page.waitForSelector('dialog[open]');
-  await page.locator('dialog[open] input').fill('83000');
+  await page.locator('dialog[open] input').fill((await another()).postalCode);
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] input[type="radio"]');
-  await page.locator('dialog[open] input[type="radio"]').click();
+  await page.$eval('dialog[open] input[type="radio"]', (radio) => radio.click());
   await press(page, 'dialog[open]', /Elegir sucursal/);
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
 });
@@ -64,11 +68,9 @@ test('R6.1 R7.1 Firefox: the wizard finds a note, and a promo code is made', asy
   await page.waitForFunction(() => /Teléfono/.test(document.querySelector('main')?.innerText ?? ''));
 
   await open('/promocode');
+  // A second tour within six hours is refused, as it should be.
   await page.waitForFunction(() =>
-    /Tu PromoCode: \d+\s% menos|PromoCode/.test(document.querySelector('h1')?.innerText ?? ''),
-  );
-  await page.waitForFunction(() =>
-    /([5-9]|10)\s% menos|24\s+horas|no pudimos/i.test(document.querySelector('main')?.innerText ?? ''),
+    /Tu PromoCode: ([5-9]|10)\s% menos|24\s+horas/.test(document.querySelector('main')?.innerText ?? ''),
   );
 });
 
@@ -80,7 +82,9 @@ test('P21 Firefox: what was seen stays when the network is gone, and says so', a
     return Boolean(await kept.match(location.pathname));
   });
   deploy.change(() => Promise.reject(new Error('gone')));
-  await page.goto(`${deploy.origin}/producto/5?otra`);
+  // As a link does it: of a page that a worker answers Firefox tells who drives it that it failed.
+  await page.evaluate(() => setTimeout(() => location.assign('/producto/5?otra')));
+  await page.waitForFunction(() => location.search === '?otra' && document.readyState === 'complete');
   expect(await textOf(page, 'h1')).toBe(name);
   await page.waitForFunction(() => /sin conexión|copia/i.test(document.body.innerText));
 });

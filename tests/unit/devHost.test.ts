@@ -51,5 +51,5 @@ test('R3.1 in development slides that came with the snapshot are there, and file
 
 test('R4.16 in development pictures are made as the host makes them', async () => {
   const reply = await answer(site, { url: '/.netlify/images?url=%2Fa.jpg&w=100', headers: {} });
-  expect(reply?.body.toString()).toBe('/a.jpg\n');
+  expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
 });
