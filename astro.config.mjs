@@ -10,6 +10,7 @@ import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { linkPictures } from './scripts/linkPictures/publish.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
+import { devHost } from './scripts/preview/devHost.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   integrations: [react(), directives(), keepPages(linkPictures(), hostFiles())],
   prerenderConflictBehavior: 'error',
+  logger: { entrypoint: beside('scripts/build/buildLog.mjs') },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
@@ -46,7 +48,7 @@ export default defineConfig({
         '@astrojs/react/server.js': beside('src/directives/react.server.ts'),
       },
     },
-    plugins: [later(), tameGlightbox(), once(), workerFile(serviceWorker)],
+    plugins: [later(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },

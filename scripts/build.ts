@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadSnapshot } from '../src/catalogue/load.ts';
 import { settings } from '../src/settings.ts';
 import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
-import { orderedArguments } from './build/hook.ts';
+import { orderedArguments, readOrder } from './build/hook.ts';
 import { lastGood } from './build/last-good.ts';
+import { noteSiteBuild, siteBuild } from './build/siteBuilds.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     sandbox: { type: 'boolean' },
   },
 });
+const branchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');
 const unreachable = 2; // exit code of scripts/snapshot/main.ts
 
 stopOnSignals(() => 130);
@@ -47,9 +50,16 @@ async function main(): Promise<number> {
     return 0;
   }
   forgetBuild(distDir);
+  // What is built of a branch, or for a pull request, is no deploy of the site.
+  const forget = branchBuild ? () => undefined : noteInMonth(snapshotDir);
   const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build');
   if (built === 0) noteBuild(distDir, snapshotDir);
+  else forget();
   return built;
+}
+
+function noteInMonth(snapshotDir: string): () => void {
+  return noteSiteBuild(snapshotDir, siteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])));
 }
 
 function run(...args: string[]): Promise<number> {

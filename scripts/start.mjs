@@ -1,8 +1,10 @@
 // `npm start`: everything from nothing, on whatever Node is there. Composition only.
 //   install → sandbox API (unless API_HOST names a live one) → snapshot → build → the shop on PORT
 // `npm run dev` is the same with Astro's dev server in place of build and preview.
+import { noticing } from './setup/damage.mjs';
+import { ownFolders } from './setup/folders.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { claimPort, portOf } from './setup/ports.mjs';
+import { claimPorts, portOf } from './setup/ports.mjs';
 import { prefixed, startNode, stopAll, stopOnSignals, untilServed } from './setup/processes.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -12,27 +14,38 @@ try {
   const port = portOf('PORT', 4321);
   const sandboxPort = portOf('SANDBOX_PORT', 4322);
   const live = process.env.API_HOST;
-  await claimPort('PORT', port, 'the shop');
-  if (!live) await claimPort('SANDBOX_PORT', sandboxPort, 'the sandbox API');
+  const shopPort = { variable: 'PORT', port, what: 'the shop' };
+  const apiPort = { variable: 'SANDBOX_PORT', port: sandboxPort, what: 'the sandbox API' };
+  await claimPorts([shopPort, ...(live ? [] : [apiPort])], dev ? 'npm run dev' : 'npm start');
+  const folders = ownFolders(port);
+  process.once('exit', folders.free);
+  if (folders.other) {
+    console.log(`The folders are those of the shop on ${folders.other}: this one has its own, .cache/copy-${port}.`);
+  }
   ensureInstalled();
 
   // After a Ctrl-C on a shop that is up, all is well; before that something was left undone.
   stopOnSignals(() => (serving ? 0 : 130));
-  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) };
+  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...folders.env };
   const children = [];
 
   if (!live) {
-    const sandbox = startNode('sandbox', ['scripts/sandbox/main.ts', '--port', String(sandboxPort)], { env });
+    const data = folders.data ? ['--data', folders.data] : [];
+    const sandboxArguments = ['scripts/sandbox/main.ts', '--port', String(sandboxPort), ...data];
+    const sandbox = startNode('sandbox', sandboxArguments, { env });
     children.push(sandbox);
     await untilServed(sandbox, `http://localhost:${sandboxPort}/api/getCategorias.php`);
   }
 
   // The sandbox may have been filled anew with another shop.
   const order = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--sandbox'])];
-  const build = startNode('build', ['scripts/build.ts', ...order], { env });
+  const onLine = noticing(prefixed('build'));
+  const build = startNode('build', ['scripts/build.ts', ...order], { env, onLine });
   const code = await build.ended;
   if (code !== 0)
-    throw new Error(`There is no shop to serve: the build ended with exit code ${code}; what it said is above.`);
+    throw new Error(
+      `There is no shop to serve: the build ended with exit code ${code}; what it said is above.${onLine.remedy()}`,
+    );
 
   const shop = dev
     ? startNode('astro', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], { env })

@@ -95,12 +95,7 @@ const schema = z.object({
     .default('')
     .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean))
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
-  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a build hook' }).optional(),
-  ALERT_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a webhook that takes JSON' })
-    .optional(),
-  DEPLOY_BUDGET: z.coerce.number('must be a whole number').int('must be a whole number').min(1).default(20),
-  REBUILD_DIR: z.string().default('.rebuild'),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** `off`: /sw.js is a worker that takes the one on the phones away (README). */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NETLIFY: z.literal('true').optional().catch(undefined),
@@ -134,29 +129,32 @@ export interface Settings {
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
-  /** What `npm run rebuild` calls; secret. */
-  buildHook: string | undefined;
-  /** What it tells of a failure; secret. */
-  alertWebhook: string | undefined;
-  /** Deploys a month. */
-  deployBudget: number;
-  /** Where it keeps what it did. */
-  rebuildDir: string;
+  /** Whether browsers are told that every host under the site's speaks https too. */
+  hstsSubdomains: boolean;
   /** Whether browsers keep pages for when the network fails. */
   serviceWorker: 'on' | 'off';
   /** Whether this build will be what the public sees. */
   production: boolean;
 }
 
+/**
+ * What a schema makes of the environment; blank counts as unset.
+ * @throws Error that names each wrong variable and its remedy
+ */
+export function parseVariables<T extends z.ZodType>(
+  variables: T,
+  env: Record<string, string | undefined>,
+): z.output<T> {
+  const blankAsUnset = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(blankAsUnset);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`Some environment variables cannot be used. Correct or unset them:\n${lines.join('\n')}`);
+}
+
 /** @throws Error that names each wrong variable and its remedy */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const blankAsUnset = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(blankAsUnset);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Some environment variables cannot be used. Correct or unset them:\n${lines.join('\n')}`);
-  }
-  const values = result.data;
+  const values = parseVariables(schema, env);
   if (values.NETLIFY && !values.API_HOST) {
     throw new Error(
       'API_HOST is not set, so there is no catalogue to build from. ' +
@@ -182,10 +180,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,
-    buildHook: values.BUILD_HOOK_URL,
-    alertWebhook: values.ALERT_WEBHOOK_URL,
-    deployBudget: values.DEPLOY_BUDGET,
-    rebuildDir: values.REBUILD_DIR,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     serviceWorker: values.SERVICE_WORKER,
     production: values.CONTEXT === 'production',
   };

@@ -9,9 +9,11 @@ import { stateOf } from './written.ts';
 const sources = [
   'src',
   'public',
+  'scripts/build',
   'scripts/finish',
   'scripts/linkPictures',
   'scripts/netlify',
+  'scripts/snapshot',
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',

@@ -28,12 +28,15 @@ export function bothPolicies(policy: string): string {
   return `${policy}; frame-ancestors 'none', script-src ${[...scriptPlaces, ...hashes].join(' ')}`;
 }
 
+/** On a shop's own domain every host beside it (a till, a back office) would be cut off that speaks http alone: opt-in. */
+const hsts = (subdomains: boolean): string => `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`;
+
 /** What the host sends with its files. A meta tag can't forbid framing, and doesn't reach workers and data. */
-const headers = (policy: string): Record<string, Record<string, string>> => ({
+const headers = (policy: string, subdomains: boolean): Record<string, Record<string, string>> => ({
   '/*': {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': hsts(subdomains),
     'Permissions-Policy': permissions.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -53,10 +56,11 @@ const headers = (policy: string): Record<string, Record<string, string>> => ({
  * @param policy the Content-Security-Policy that all pages share
  * @param hashed paths of the files with a digest in their names: the host sends a rule's headers with a 404 too, so
  * that a rule for a whole folder would keep a missing file missing for a year
+ * @param subdomains whether all hosts under the site's name are held to https as well, for two years
  */
-export function headersFile(policy: string, hashed: readonly string[]): string {
+export function headersFile(policy: string, hashed: readonly string[], subdomains = false): string {
   const rules = {
-    ...headers(policy),
+    ...headers(policy, subdomains),
     ...Object.fromEntries(hashed.map((path) => [path, { 'Cache-Control': year }])),
   };
   return Object.entries(rules)

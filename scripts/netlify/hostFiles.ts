@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { refuseOverfull, refuseTooMany } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/pages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
@@ -18,7 +19,9 @@ export const hostFiles = (): AstroIntegration => ({
   hooks: {
     'astro:build:start': () => {
       const { snapshotDir, production } = settings();
-      const { source } = loadSnapshot(snapshotDir).manifest;
+      const { manifest, catalogue } = loadSnapshot(snapshotDir);
+      const { source } = manifest;
+      refuseTooMany(catalogue.products.length);
       if (production && isLoopback(source)) {
         throw new Error(
           `This snapshot is of ${source}, a sandbox: it is not published. Set API_HOST to the live API and build again.`,
@@ -27,15 +30,16 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const { siteUrl, snapshotDir } = settings();
+      const { siteUrl, snapshotDir, hstsSubdomains } = settings();
       const { policy, listed } = await finishPages(dist, snapshotDir);
       for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings()));
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
-      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed));
-      writeFrameworksConfig(imageConfigFile(settings().distDir));
+      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
+      writeImageConfig(imageConfigFile(settings().distDir));
+      refuseOverfull(dist);
     },
   },
 });
@@ -74,7 +78,8 @@ function copySliders(dist: string): void {
   }
 }
 
-function writeFrameworksConfig(file: string): void {
+/** Writes which hosts the host's pictures may come from. */
+export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
   const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const remoteImages = [

@@ -1,4 +1,5 @@
 import type { Digests } from '../../src/api/published.ts';
+import type { Changes } from '../../src/catalogue/changes.ts';
 import { nextDeploy } from './budget.ts';
 import type { RebuildState } from './state.ts';
 
@@ -18,7 +19,7 @@ export interface Limits {
   patience: number;
 }
 
-export type Action = 'current' | 'gather' | 'wait' | 'building' | 'failed' | 'post';
+export type Action = 'current' | 'frozen' | 'gather' | 'wait' | 'building' | 'failed' | 'post';
 
 export interface Decision {
   action: Action;
@@ -27,13 +28,17 @@ export interface Decision {
   why: string;
 }
 
+/** The share of the prices that changes at once where a sale begins or ends: that does not wait for its turn. */
+const sale = 0.05;
+
 /** Whether the site is to be built anew, and why (R11.5). Pure: state and clock are handed in. */
 export function decide(state: RebuildState, deployed: Deployed, live: Digests, now: Date, limits: Limits): Decision {
   const parts = differing(deployed.digests, live);
   const say = (action: Action, why: string): Decision => ({ action, parts, why });
-  if (parts.length === 0) return say('current', 'the site has all that is live');
-  const what = `${parts.join(', ')} changed`;
-  const { posted } = state;
+  const what = parts.length === 0 ? 'the site has all that is live' : `${parts.join(', ')} changed`;
+  const { posted, frozen } = state;
+  if (frozen) return say('frozen', `${what}; frozen since ${frozen.since}: ${frozen.why}. \`--thaw\` ends it`);
+  if (parts.length === 0) return say('current', what);
   if (posted) {
     const built = deployed.time > posted.time;
     const waited = now.getTime() - Date.parse(posted.time);
@@ -51,11 +56,8 @@ export function decide(state: RebuildState, deployed: Deployed, live: Digests, n
   const gathered = now.getTime() - Date.parse(state.since ?? now.toISOString());
   if (gathered < limits.debounce)
     return say('gather', `${what}; changes are gathered until ${later(now, limits.debounce - gathered)}`);
-  const next = nextDeploy(
-    state.posts.map((time) => new Date(time)),
-    limits.budget,
-    now,
-  );
+  const deploys = [...state.posts, ...state.others].map((time) => new Date(time));
+  const next = nextDeploy(deploys, limits.budget, now, state.jump >= sale);
   if (next > now)
     return say(
       'wait',
@@ -74,7 +76,11 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 
 /** The state after a decision was followed. @param now ISO */
 export function follow(state: RebuildState, action: Action, key: string, now: string): RebuildState {
-  if (action === 'current') return { ...state, since: null, posted: null, alerted: null };
+  if (action === 'current') return { ...state, since: null, posted: null, jump: 0 };
   if (action !== 'post') return { ...state, since: state.since ?? now };
-  return { posts: [...state.posts, now], posted: { key, time: now }, since: null, alerted: null };
+  return { ...state, posts: [...state.posts, now], posted: { key, time: now }, since: null, jump: 0 };
 }
+
+/** What share of the prices changed between two looks. */
+export const jumpOf = ({ prices, offers }: Pick<Changes, 'prices' | 'offers'>, products: number): number =>
+  new Set([...prices, ...offers].map(({ id }) => id)).size / products;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { damagedPackages, removeDamaged } from './damage.mjs';
 import { root } from './paths.mjs';
 import { projectNode } from './node.mjs';
 
@@ -18,12 +19,14 @@ const install = [
 
 /** Installs what the lockfile names where it is not there yet, and makes sure that the project's Node is. */
 export function ensureInstalled() {
-  const missing = whatIsMissing(root);
+  const damaged = damagedPackages(root);
+  const missing = damaged.length > 0 ? `${damagedText(damaged)} damaged` : whatIsMissing(root);
   if (missing) {
     console.log(`Installing the project's packages: ${missing}.`);
     const before = read(root, 'package-lock.json');
+    if (damaged.length > 0) removeDamaged(root, damaged);
     runNpm(install);
-    const left = whatIsMissing(root);
+    const left = whatIsMissing(root) || damagedText(damagedPackages(root)).replace(/.+/, '$& damaged');
     if (left) throw new Error(`npm install ended well, yet ${left}. Remove node_modules and try again.`);
     if (read(root, 'package-lock.json') !== before) {
       throw new Error(
@@ -35,6 +38,12 @@ export function ensureInstalled() {
   }
   projectNode();
 }
+
+/** @param {string[]} paths */
+const damagedText = (paths) =>
+  paths.length === 0
+    ? ''
+    : `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''} ${paths.length > 1 ? 'are' : 'is'}`;
 
 /**
  * What of the lockfile is not installed; '' where all is. npm notes what it installed in node_modules/.package-lock.json.

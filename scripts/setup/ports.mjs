@@ -14,17 +14,29 @@ export function portOf(variable, usual) {
 }
 
 /**
- * @param {string} variable
- * @param {number} port
- * @param {string} what
+ * @param {{ variable: string, port: number, what: string }[]} wanted
+ * @param {string} command what is to be run again
+ * @throws Error that names every one in use, and a line with which all are free
  */
-export async function claimPort(variable, port, what) {
-  const free = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
-  if (free) return;
+export async function claimPorts(wanted, command) {
+  const taken = [];
+  for (const each of wanted) if (!(await isFree(each.port))) taken.push(each);
+  if (taken.length === 0) return;
+  const others = [];
+  for (const { variable, port } of wanted) others.push(`${variable}=${await freeFrom(port + 10)}`);
+  const which = taken.map(({ port, what }) => `Port ${port}, for ${what}, is in use`).join('. ');
   throw new Error(
-    `Port ${port}, for ${what}, is in use (another \`npm start\`, perhaps). ` +
-      `Stop what uses it, or take another: ${variable}=${port + 10} npm start`,
+    `${which} (another \`npm start\`, perhaps). Stop what uses ${taken.length > 1 ? 'them' : 'it'}, or take others: ${others.join(' ')} ${command}`,
   );
+}
+
+/** @param {number} port */
+const isFree = async (port) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
+
+/** @param {number} port */
+async function freeFrom(port) {
+  while (!(await isFree(port))) port += 10;
+  return port;
 }
 
 /** A port that is free now. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { askedPrice } from '../../src/contract/rules.ts';
 
 /** A catalogue that differs so much from the one before that somebody has to say that it is meant (R11.3). */
@@ -62,7 +62,12 @@ function priceJump(before: Catalogue, after: Catalogue): string[] {
     return was ? [[was, product] as const] : [];
   });
   const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * move;
-  const moved = pairs.filter(([was, now]) => far(was.price, now.price) || far(askedPrice(was), askedPrice(now)));
+  // Where the regular price stays, what is asked after an offer is no news: a sale may end for the whole shop.
+  const ended = (was: CatalogueProduct, now: CatalogueProduct): boolean =>
+    was.price === now.price && askedPrice(was) < askedPrice(now) && askedPrice(now) <= now.price;
+  const moved = pairs.filter(
+    ([was, now]) => far(was.price, now.price) || (far(askedPrice(was), askedPrice(now)) && !ended(was, now)),
+  );
   if (moved.length * 100 <= pairs.length * movers) return [];
   const [first] = moved;
   const example = first

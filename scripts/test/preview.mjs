@@ -1,32 +1,48 @@
-// `npm run test:preview -- https://… [more, for Playwright]`: the browser tests against any deploy, without a write to
-// its API (R12.2). What needs the sandbox is skipped, and named.
+// `npm run test:preview -- https://… [--all] [more, for Playwright]`: the browser tests against any deploy, without a write
+// to its API (R12.2): those of a few minutes, or all. What needs the sandbox is skipped, and named.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
-import { stopAll, stopOnSignals } from '../setup/processes.mjs';
-import { closingLine } from './counts.mjs';
-import { runStage } from './run.mjs';
+import { prefixed, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
+import { closingLine, countStage } from './counts.mjs';
+import { follow } from './follow.mjs';
 import { skippedFor } from './skipped.mjs';
+import { smoke } from './smoke.mjs';
 import { browser } from './stages.mjs';
 
-const [address = '', ...extra] = process.argv.slice(2);
+const [address = '', ...rest] = process.argv.slice(2);
 if (!/^https?:\/\/[^/?#]+\/?$/.test(address)) {
   console.error(
     `Say which deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${address && `, not "${address}"`}`,
   );
   process.exit(1);
 }
+const extra = rest.filter((each) => each !== '--all');
+const short = extra.length === 0 && extra.length === rest.length;
+
 ensureInstalled();
-stopOnSignals(() => 130);
+const say = prefixed('preview');
+const run = follow(say);
+stopOnSignals(() => {
+  console.log(`\nInterrupted.\n${run.summary()}`);
+  return 130;
+});
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
-const stage = browser({ BASE_URL: new URL(address).origin, SANDBOX_URL: undefined }, extra, 'preview');
-const counts = await runStage(stage);
+say(short ? 'The tests of a few minutes; --all runs the rest.' : 'All the tests that are asked for.');
+const site = { BASE_URL: new URL(address).origin, SANDBOX_URL: undefined };
+const { name, args = [], env, report } = browser(site, short ? smoke : extra, 'preview');
+const code = await startNode(name, args, { env, onLine: run.onLine }).ended;
+const file = join(root, report?.file ?? '');
+const counts = countStage(code, { kind: 'playwright', file });
 await stopAll();
-if (stage.report) {
-  const report = JSON.parse(readFileSync(join(root, stage.report.file), 'utf8'));
-  for (const [why, count] of skippedFor(report)) console.log(`skipped ${String(count).padStart(4)}  ${why}`);
+if (counts.failed > 0) run.details().forEach((line) => console.log(line));
+try {
+  for (const [why, count] of skippedFor(JSON.parse(readFileSync(file, 'utf8'))))
+    console.log(`skipped ${String(count).padStart(4)}  ${why}`);
+} catch {
+  console.log(run.summary()); // Playwright left no report
 }
 console.log(`\n${closingLine(counts)}`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

@@ -36,6 +36,8 @@ export interface PublishedState {
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
+  /** The month of the site's builds, in lines. */
+  month?: string[];
 }
 
 let manifest: Promise<PublishedManifest> | undefined;

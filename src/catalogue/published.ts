@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/fields.ts';
+import { settings } from '../settings.ts';
 import { changesAsMarkdown } from './changesText.ts';
 import { digestsOf } from './digests.ts';
 import { branches, categories, goneProducts, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
 import type { Phones } from './phones/phones.ts';
+import { readBuilds } from './builds.ts';
+import { buildsOfMonth, monthPicture, monthText } from './monthPicture.ts';
 import { stateOf } from './state.ts';
 
 /** A file of the published data; its name holds a digest of its text, so that it can be kept for good. */
@@ -79,7 +82,9 @@ export function goneFile(): Pick<DataFile, 'name' | 'text'>[] {
 /** The state of the catalogue as data for /estado, and what changed last as text for people (R11.4). */
 export function stateFiles(): { name: string; type: string; text: string }[] {
   const { changes } = wholeSnapshot().report;
-  const state = JSON.stringify(stateOf(wholeSnapshot()));
+  const builds = readBuilds(settings().snapshotDir);
+  const now = builds.at(-1)?.time ?? pulledAt();
+  const state = JSON.stringify({ ...stateOf(wholeSnapshot()), month: monthText(buildsOfMonth(builds, now)) });
   return [
     {
       name: `estado.${createHash('sha256').update(state).digest('hex').slice(0, 12)}.json`,
@@ -89,5 +94,8 @@ export function stateFiles(): { name: string; type: string; text: string }[] {
     ...(changes
       ? [{ name: 'cambios.md', type: 'text/markdown; charset=utf-8', text: changesAsMarkdown(changes) }]
       : []),
+    // `rebuild` counts the deploys of the month by it.
+    { name: 'mes.json', type: 'application/json', text: JSON.stringify({ builds }) },
+    { name: 'mes.svg', type: 'image/svg+xml', text: monthPicture(builds, now) },
   ];
 }

@@ -32,6 +32,7 @@ test.describe('R3.1 the carousel', () => {
     await page.clock.install();
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
+    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
     const count = carousel.locator('[data-count]');
     await expect(count).toHaveText(/^1 \//);
     await page.clock.runFor(5_500);

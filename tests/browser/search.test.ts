@@ -41,6 +41,7 @@ for (const [old, term] of [
 
 test('R1.2 from the search box on: all that the API finds, the likest first', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
+  test.skip(rows.length === 0, 'This shop has no cable.');
   await page.goto('/todos');
   await searchBox(page).fill('cable');
   const answered = page.waitForResponse(search);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GuardError } from '../../scripts/snapshot/guards.ts';
-import { lock } from '../../scripts/rebuild/state.ts';
+import { orderedArguments } from '../../scripts/build/hook.ts';
+import { lock } from '../../scripts/rebuild/lock.ts';
 import { operated, type Operated } from '../support/operated.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -103,7 +104,7 @@ describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing
       shop.clock.pass(864e5);
       await shop.look();
     }
-    expect(shop.posts).toEqual(['{"fresh":true}']);
+    expect(shop.posts.map(orderedArguments)).toEqual([['--fresh']]);
     await shop.build();
     expect(await shop.look()).toMatchObject({ action: 'current' });
   });
@@ -208,7 +209,7 @@ describe('R11.3 what the guards refuse is not ordered', () => {
     await shop.look();
     edit(emptied);
     expect(await shop.look({ accept: 'cierre' })).toMatchObject({ action: 'post' });
-    expect(shop.posts).toEqual(['{"accept":"cierre","fresh":true}']);
+    expect(shop.posts.map(orderedArguments)).toEqual([['--accept=cierre', '--fresh']]);
     await shop.build();
     expect(await shop.look()).toMatchObject({ action: 'current' });
   });

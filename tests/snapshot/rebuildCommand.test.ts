@@ -52,12 +52,30 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       stdout: expect.stringContaining(' post: products changed') as string,
     });
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
-    expect(posts).toEqual(['?trigger_title=catalogo{}']);
+    expect(posts).toEqual([
+      expect.stringMatching(
+        /^\?trigger_title=catalogo\{.*"since":"20.*"budget":8|^\?trigger_title=catalogo\{.*"budget":8,"since":"20/,
+      ),
+    ]);
     expect(existsSync(join(dir, 'rebuild', 'lock'))).toBe(false);
   });
 
   test.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['a site that is not there', [], { SITE_URL: 'http://127.0.0.1:9' }, 2, /127\.0\.0\.1:9 cannot be reached/],
+    [
+      'a site that is not there',
+      [],
+      { SITE_URL: 'http://127.0.0.1:9' },
+      2,
+      /SITE_URL \(http:\/\/127\.0\.0\.1:9\).*cannot be reached/,
+    ],
+    ['no site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*not those of the host/s],
+    [
+      'a hook that is none',
+      ['--force'],
+      { BUILD_HOOK_URL: 'http://127.0.0.1:59999/secret' },
+      1,
+      /^(?!.*secret).*cannot be reached/s,
+    ],
     ['an API that is not there', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
     ['no hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
     ['minutes that are none', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
@@ -65,6 +83,30 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   ])('%s', async (_case, args, more, code, message) => {
     const ended = await rebuild(args, more);
     expect(ended).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
+  });
+
+  test('what a month costs, by its plan', async () => {
+    const { code, stdout } = await rebuild(['--plan', 'free', '--views', '5000']);
+    expect({ code }).toEqual({ code: 0 });
+    for (const said of [
+      /A hard limit.*Site not available/,
+      /This month so far: \d+ of 8 deploys/,
+      /THIS DOES NOT FIT.*The plan pro/,
+    ])
+      expect(stdout).toMatch(said);
+  });
+
+  test('frozen, and thawed: one command each, without the host’s token', async () => {
+    expect(await rebuild(['--freeze', 'Buen Fin'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Lock to stop auto publishing') as string,
+    });
+    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringMatching(/frozen: .*Buen Fin/) as string });
+    expect(await rebuild(['--thaw'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Thawed') as string });
+    expect(await rebuild(['--dry-run'])).toMatchObject({
+      code: 0,
+      stdout: expect.not.stringContaining('frozen') as string,
+    });
   });
 
   test('--watch goes on until it is stopped', async () => {

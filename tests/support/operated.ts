@@ -16,6 +16,7 @@ const api = 'https://api.example.com';
 const site = 'https://shop.example.com';
 const hook = 'https://host.example.com/build_hooks/secret';
 const webhook = 'https://chat.example.com/alert';
+const heartbeat = 'https://check.example.com/id';
 
 export interface Operated {
   database: DatabaseSync;
@@ -24,10 +25,18 @@ export interface Operated {
   /** What came to the build hook, and to the webhook. */
   posts: string[];
   alerts: string[];
+  /** When the heartbeat came. */
+  beats: string[];
   /** One look of `npm run rebuild`. */
   look: (more?: Partial<Omit<RoundOptions, 'limits'>> & { limits?: Partial<Limits> }) => Promise<Decision>;
   /** The host builds, as the last call of the hook ordered. */
   build: () => Promise<void>;
+  /** What the API or the site answers instead, until it is null again. */
+  fails: (more: Partial<Record<'api' | 'site', Response | null>>) => void;
+  /** Publishes a build of before: -2 is the one before the last. */
+  publishAgain: (back: number) => void;
+  /** The site's own log tells of builds that nobody ordered. */
+  builtOtherwise: (...times: string[]) => void;
   /** How the next calls of the hook end. */
   hookAnswers: (answer: (() => Promise<Response>) | null) => void;
 }
@@ -40,16 +49,19 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
   mkdirSync(join(publicDir, sliderPath), { recursive: true });
   for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, sliderPath, file), file);
 
-  const posts: string[] = [];
-  const alerts: string[] = [];
-  let deployed = '';
+  const [posts, alerts, beats]: [string[], string[], string[]] = [[], [], []];
+  const sites: string[] = [];
+  let [deployed, log] = ['', ''];
   let answer: (() => Promise<Response>) | null = null;
+  let down: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     const body = typeof init?.body === 'string' ? init.body : '';
-    if (address.startsWith(api)) return app.request(address, init);
-    if (address.startsWith(site)) return new Response(deployed);
-    if (address.startsWith(webhook)) return (alerts.push(body), new Response('ok'));
+    if (address.startsWith(api)) return down.api?.clone() ?? app.request(address, init);
+    if (address.endsWith('/mes.json')) return new Response(log, { status: log ? 200 : 404 });
+    if (address.startsWith(site)) return down.site?.clone() ?? new Response(deployed);
+    if (address.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
+    if (address.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
     posts.push(body);
     return answer ? answer() : new Response('', { status: 200 });
   };
@@ -65,6 +77,7 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
     });
     writeSnapshot(snapshotDir, api, taken.time, taken.catalogue, taken.report, taken.notes);
     deployed = JSON.stringify({ time: taken.time, digests: digestsOf(taken.catalogue) });
+    sites.push(deployed);
     clock.pass(60_000);
   };
   await build();
@@ -72,10 +85,17 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
   const rebuildDir = join(root, 'rebuild');
   const look: Operated['look'] = ({ limits, ...more } = {}) =>
     round({
-      settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, rebuildDir },
+      settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, heartbeat, rebuildDir },
       limits: { debounce: 0, budget: 10_000, patience: 30 * 60_000, ...limits },
       ...{ clock, fetch, publicDir },
       ...more,
     });
-  return { database, clock, rebuildDir, posts, alerts, look, build, hookAnswers: (how) => void (answer = how) };
+  return {
+    ...{ database, clock, rebuildDir, posts, alerts, beats, look, build },
+    hookAnswers: (how) => void (answer = how),
+    fails: (more) => void (down = { ...down, ...more }),
+    publishAgain: (back) => void (deployed = sites.at(back) ?? ''),
+    builtOtherwise: (...times) =>
+      void (log = JSON.stringify({ builds: times.map((time) => ({ time, ordered: false })) })),
+  };
 }

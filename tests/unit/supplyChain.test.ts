@@ -88,7 +88,7 @@ describe('P52 install scripts', () => {
 
   test('workflows use one commit of each action, with the version that it is', () => {
     const used = workflows.flatMap((file) =>
-      [...text(file).matchAll(/uses:\s*(.+)/g)].map(([, action = '']) => action),
+      [...text(file).matchAll(/\buses:\s*(.+)/g)].map(([, action = '']) => action),
     );
     expect(used.length).toBeGreaterThan(3);
     expect(used.filter((action) => !/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);

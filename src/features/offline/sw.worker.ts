@@ -43,12 +43,21 @@ worker.addEventListener('activate', (event) => {
   const old = caches.keys().then((there) => there.filter((name) => !names.includes(name)));
   event.waitUntil(
     Promise.all([
-      (worker.registration as { navigationPreload?: NavigationPreloadManager }).navigationPreload?.enable(),
+      preload(),
       old.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
       worker.clients.claim(),
     ]),
   );
 });
+
+/**
+ * Pages are asked for while the worker starts; not in Firefox (153), where a preload that fails takes the answer of the
+ * worker with it, so that without a network nothing is shown.
+ */
+async function preload(): Promise<void> {
+  const { navigationPreload } = worker.registration as { navigationPreload?: NavigationPreloadManager };
+  await (/\bFirefox\//.test(worker.navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

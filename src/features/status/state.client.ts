@@ -13,7 +13,7 @@ function element(tag: string, text: string, ...children: Element[]): HTMLElement
 
 const list = (lines: string[]): HTMLElement => element('ul', '', ...lines.map((line) => element('li', line)));
 
-function show({ time, counts, aside, accepted, changes }: PublishedState): void {
+function show({ time, counts, aside, accepted, changes, month = [] }: PublishedState): void {
   part('.state-time').textContent = ageOf(new Date(time), new Date());
   part('.state-counts').append(
     ...counts.map(([what, count]) => element('div', '', element('dt', what), element('dd', String(count)))),
@@ -27,6 +27,8 @@ function show({ time, counts, aside, accepted, changes }: PublishedState): void 
       element('details', '', element('summary', `${title} (${lines.length})`), list(lines)),
     ),
   );
+
+  part('.state-month p').textContent = month.join(' ');
 
   part('.state-aside p').textContent = countText(aside.length);
   part('.state-aside ul').replaceWith(list(aside));

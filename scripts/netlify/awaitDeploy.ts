@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+
+export interface AwaitOptions {
+  /** "owner/name", the commit, and the number of its pull request. */
+  repository: string;
+  sha: string;
+  number: string;
+  token: string;
+  clock: Pick<Clock, 'now' | 'sleep'>;
+  fetch: typeof globalThis.fetch;
+  /** How long a build may take, ms. */
+  patience: number;
+}
+
+const answer = z.looseObject({
+  statuses: z.array(
+    z.looseObject({
+      context: z.string(),
+      state: z.enum(['pending', 'success', 'failure', 'error']),
+      target_url: z.string().nullish(),
+      description: z.string().nullish(),
+    }),
+  ),
+});
+
+const preview = /^netlify\/(.+)\/deploy-preview$/;
+const every = 15_000;
+
+/**
+ * Waits for a commit's deploy preview. Netlify tells GitHub of it by a commit status, "netlify/NAME/deploy-preview"
+ * (not by GitHub's deployments).
+ * @returns the address of the deploy
+ * @throws Error where it failed, or did not come
+ */
+export async function awaitDeploy(options: AwaitOptions): Promise<string> {
+  const { repository, sha, number, token, clock, fetch, patience } = options;
+  const end = clock.now().getTime() + patience;
+  let last = 'no status "netlify/…/deploy-preview" on this commit';
+  for (;;) {
+    const response = await fetch(`https://api.github.com/repos/${repository}/commits/${sha}/status?per_page=100`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+    });
+    if (response.status === 401 || response.status === 404)
+      throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
+    const read = response.ok ? answer.safeParse(await response.json()) : undefined;
+    if (!read?.success) last = `GitHub answered ${response.status}`;
+    for (const { context, state, target_url: target, description } of read?.data?.statuses ?? []) {
+      const [, name] = preview.exec(context) ?? [];
+      if (!name) continue;
+      last = `${context}: ${state}${description ? `, ${description}` : ''}`;
+      if (state === 'failure' || state === 'error')
+        throw new Error(`The deploy preview failed (${last}). See ${target}`);
+      if (state === 'success') return addressOf(target, name, number);
+    }
+    if (clock.now().getTime() + every > end)
+      throw new Error(
+        `No deploy preview within ${Math.round(patience / 60_000)} minutes (${last}). ` +
+          'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
+      );
+    await clock.sleep(every);
+  }
+}
+
+/** The status may lead to the deploy's log instead: its address follows from the site's name. */
+function addressOf(target: string | null | undefined, name: string, number: string): string {
+  const url = URL.parse(target ?? '');
+  return url?.hostname.endsWith('.netlify.app') ? url.origin : `https://deploy-preview-${number}--${name}.netlify.app`;
+}

@@ -1,0 +1,20 @@
+import { realClock } from '../clock.ts';
+import { awaitDeploy } from './awaitDeploy.ts';
+
+/**
+ * For .github/workflows/preview.yml: prints the address of the deploy preview of a pull request when it is up.
+ * GITHUB_REPOSITORY, SHA, NUMBER and GITHUB_TOKEN say which.
+ */
+const {
+  GITHUB_REPOSITORY: repository = '',
+  SHA: sha = '',
+  NUMBER: number = '',
+  GITHUB_TOKEN: token = '',
+} = process.env;
+try {
+  const which = { repository, sha, number, token };
+  console.log(await awaitDeploy({ ...which, clock: realClock, fetch: globalThis.fetch, patience: 20 * 60_000 }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { slidePath, type Snapshot } from '../../src/catalogue/load.ts';
+import { sliderPath } from '../snapshot/sliders.ts';
+import type { BuiltFile } from './files.ts';
+import type { Pictures } from './pictures.ts';
+import type { Reply } from './reply.ts';
+
+interface DevSite {
+  /** What lies beside the pages: slides that came with the snapshot, files of `public`. */
+  file: (path: string) => Promise<BuiltFile | undefined>;
+  pictures: Pictures;
+  hasProduct: (id: string) => boolean;
+  hasCategory: (slug: string) => boolean;
+}
+
+/**
+ * What the host does besides serving pages, for `npm run dev`: pictures, the slides that came with the snapshot, and live
+ * pages for products and categories that the snapshot lacks.
+ */
+export const devHost = (): Plugin => ({
+  name: 'dev-host',
+  apply: 'serve',
+  configureServer(server) {
+    let site: Promise<DevSite> | undefined;
+    const origin = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:4321';
+    server.middlewares.use((request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        next();
+        return;
+      }
+      site ??= openSite(origin(), (line) => server.config.logger.warn(line));
+      site
+        .then((open) => answer(open, request))
+        .then((reply) => (reply ? send(response, reply) : next()))
+        .catch(next);
+    });
+  },
+});
+
+/** What is answered in the place of the development server; undefined where that is to answer. */
+export async function answer(
+  { file, pictures, hasProduct, hasCategory }: DevSite,
+  request: Pick<IncomingMessage, 'headers'> & { url?: string | undefined },
+): Promise<Reply | undefined> {
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) return undefined;
+  if (url.pathname === '/.netlify/images') return pictures(url.searchParams, request.headers.accept);
+  const [, kind, name = ''] = /^\/(producto|categoria)\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (kind === 'producto' && !hasProduct(name)) request.url = `/vivo/producto${url.search}`;
+  if (kind === 'categoria' && !hasCategory(name)) request.url = `/vivo/categoria${url.search}`;
+  const found = url.pathname.startsWith('/assets/') ? await file(url.pathname) : undefined;
+  return found && { status: 200, ...found };
+}
+
+async function openSite(origin: string, log: (line: string) => void): Promise<DevSite> {
+  const { imageConfigFile, settings } = await import('../../src/settings.ts');
+  const { categories, wholeSnapshot } = await import('../../src/catalogue/index.ts');
+  const { writeImageConfig } = await import('../netlify/hostFiles.ts');
+  const { createPictures } = await import('./pictures.ts');
+  const { snapshotDir } = settings();
+  const configFile = imageConfigFile('.cache/dev/dist');
+  writeImageConfig(configFile);
+  const snapshot = wholeSnapshot();
+  const file = fileOf(snapshot, snapshotDir);
+  const files = { find: file, has: async (path: string) => (await file(path)) !== undefined };
+  const rules = { match: () => Promise.resolve(undefined), headersFor: () => Promise.resolve([]) };
+  const ids = new Set(snapshot.catalogue.products.map(({ id }) => id));
+  const slugs = new Set(categories().map(({ slug }) => slug));
+  return {
+    file,
+    pictures: createPictures({ cacheDir: '.cache/preview', configFile, files, rules, origin, timeout: 26_000, log }),
+    hasProduct: (id) => ids.has(id),
+    hasCategory: (slug) => slugs.has(slug),
+  };
+}
+
+const types: Record<string, string> = {
+  ...{ avif: 'image/avif', gif: 'image/gif', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+  ...{ svg: 'image/svg+xml', webp: 'image/webp', mp4: 'video/mp4' },
+};
+
+/** Finds a file of `public`, or a slide of the snapshot, by its path on the site. */
+export function fileOf(
+  { catalogue, manifest }: Pick<Snapshot, 'catalogue' | 'manifest'>,
+  snapshotDir: string,
+  publicDir = 'public',
+): DevSite['file'] {
+  const places = new Map<string, string>();
+  for (const slide of catalogue.sliders) {
+    const seal = manifest.slides?.[slide];
+    if (seal) places.set(`/${sliderPath}/${encodeURIComponent(slide)}`, slidePath(snapshotDir, slide, seal));
+  }
+  return async (path) => {
+    const own = join(publicDir, decodeURIComponent(path));
+    const place = existsSync(own) && own.startsWith(join(publicDir, '/')) ? own : places.get(path);
+    if (!place) return undefined;
+    const type = types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+    return { headers: new Headers({ 'content-type': type }), body: await readFile(place) };
+  };
+}
+
+async function send(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
+  response.writeHead(status, Object.fromEntries(headers));
+  if (Buffer.isBuffer(body)) response.end(body);
+  else for await (const part of body) response.write(part);
+  response.end();
+}

@@ -1,0 +1,31 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Keeps a second `rebuild` out of a folder, such as a cron job that starts before the last one has ended.
+ * @returns what ends the lock
+ * @throws Error where another one runs
+ */
+export function lock(dir: string): () => void {
+  const file = join(dir, 'lock');
+  mkdirSync(dir, { recursive: true });
+  if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+  try {
+    const handle = openSync(file, 'wx');
+    writeFileSync(handle, String(process.pid));
+    closeSync(handle);
+  } catch (error) {
+    throw new Error(`Another rebuild runs in ${dir}. Wait for it, or remove ${file} if there is none.`, {
+      cause: error,
+    });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The packages that npm thinks are installed and are not whole: without a package.json, or with that of another version.
+ * @param {string} folder of the project
+ * @returns {string[]} their folders, from the project's on
+ */
+export function damagedPackages(folder) {
+  const hidden = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return [];
+  let packages;
+  try {
+    packages = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  } catch {
+    return ['node_modules/.package-lock.json'];
+  }
+  return Object.entries(packages)
+    .filter(([path, { version, link }]) => path && !link && versionIn(join(folder, path)) !== version)
+    .map(([path]) => path);
+}
+
+/** Takes away what is damaged, with npm's note of what is there: it then installs that again. @param {string} folder */
+export function removeDamaged(folder, damaged = damagedPackages(folder)) {
+  for (const path of damaged) rmSync(join(folder, path), { recursive: true, force: true });
+  rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
+}
+
+/** @param {string} folder */
+function versionIn(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+  } catch {
+    return undefined;
+  }
+}
+
+const signs =
+  /ERR_MODULE_NOT_FOUND|Cannot find (?:module|package) |ERR_INVALID_PACKAGE_CONFIG|ERR_PACKAGE_PATH_NOT_EXPORTED|node_modules[\\/].*SyntaxError|The module .* was compiled against/;
+
+/**
+ * Looks at what a program says for signs of damaged packages, which Node tells by a stack alone.
+ * @param {(line: string) => void} onLine
+ * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' where there was no sign
+ */
+export function noticing(onLine) {
+  let seen = false;
+  const look = (/** @type {string} */ line) => {
+    seen ||= signs.test(line);
+    onLine(line);
+  };
+  const remedy = () =>
+    seen ? ' It lacks a file of its packages: node_modules may be damaged. Remove that folder and run this again.' : '';
+  return Object.assign(look, { remedy });
+}

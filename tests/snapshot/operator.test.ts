@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
+import type { Host, HostDeploy } from '../../scripts/rebuild/host.ts';
+import { SiteError } from '../../scripts/rebuild/send.ts';
+import { readState, writeState } from '../../scripts/rebuild/state.ts';
+import { operated, type Operated } from '../support/operated.ts';
+
+const hour = 3600e3;
+let shop: Operated;
+beforeEach(async () => {
+  shop = await operated();
+});
+const price = (cents: number, id = 5): void =>
+  shop.database.exec(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
+/** Looks once an hour, whatever comes of it. */
+async function looks(count: number): Promise<void> {
+  for (let look = 0; look < count; look++) {
+    await shop.look().catch(() => undefined);
+    shop.clock.pass(hour);
+  }
+}
+
+describe('R11.8 an outage is told once, and that it is over', () => {
+  const paused = (): Response => new Response('<h1>Site not available</h1>', { status: 503 });
+  test.each<[string, Parameters<Operated['fails']>[0], RegExp, RegExp]>([
+    ['the API', { api: new Response('', { status: 500 }) }, /The API is down/, /Over: the API could not be read.*3 h/],
+    ['the shop', { site: new Response('', { status: 404 }) }, /the shop is down.*SITE_URL/, /Over: the site could/],
+    ['a paused shop', { site: paused() }, /paused the shop.*credits/, /Over: the site could not be read/],
+    ['another site', { site: new Response('<html>') }, /not the manifest of this shop.*SITE_URL/, /Over: the site/],
+  ])('%s', async (_case, fails, told, over) => {
+    await looks(1);
+    shop.fails(fails);
+    await looks(3);
+    expect(shop.alerts).toEqual([expect.stringMatching(told)]);
+    shop.fails({ api: null, site: null });
+    await looks(3);
+    expect(shop.alerts.slice(1)).toEqual([expect.stringMatching(over)]);
+  });
+
+  test('R11.8 a site that fails once is asked again before anybody is told', async () => {
+    shop.fails({ site: new Response('', { status: 502 }) });
+    await expect(shop.look()).rejects.toThrow(SiteError);
+    expect(shop.clock.slept).toEqual([5000, 5000]);
+  });
+
+  test('R11.8 a build that does not come, and then does', async () => {
+    price(10_000);
+    await looks(3);
+    await shop.build();
+    await looks(2);
+    expect(shop.alerts).toEqual([
+      expect.stringMatching(/A build failed/),
+      expect.stringMatching(/Over: a build did not/),
+    ]);
+  });
+
+  test('R11.8 looks that did not come are told of by the next one; each that came gives a sign of life', async () => {
+    await looks(2);
+    expect(shop.beats).toHaveLength(2);
+    shop.clock.pass(48 * hour);
+    shop.fails({ api: new Response('', { status: 500 }) });
+    await looks(1);
+    expect(shop.alerts[0]).toMatch(/No look was had for 2 days/);
+    expect(shop.beats).toHaveLength(2);
+  });
+});
+
+describe('R11.8 times that have not come yet', () => {
+  test('a call of the hook in the future holds nothing up: it counts as now, and somebody is told', async () => {
+    price(10_000);
+    await shop.look();
+    const state = readState(shop.rebuildDir);
+    const ahead = new Date(shop.clock.now().getTime() + 24 * hour).toISOString();
+    writeState(shop.rebuildDir, { ...state, posts: [ahead], posted: { key: 'x', time: ahead } });
+    expect(await shop.look()).toMatchObject({ action: 'building' });
+    expect(shop.alerts.join('\n')).toMatch(/which has not come yet.*clock/);
+    shop.clock.pass(hour);
+    expect(await shop.look()).toMatchObject({ action: 'post' });
+  });
+});
+
+describe('R11.5 deploys of code count', () => {
+  test('what the site says it was built for otherwise uses the budget up, and that is told once', async () => {
+    const now = shop.clock.now().getTime();
+    shop.builtOtherwise(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
+    price(10_000);
+    for (let look = 0; look < 2; look++)
+      expect(await shop.look({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
+    expect(shop.alerts).toEqual([expect.stringMatching(/3 deploys were used this month, of 3.*2026-12-01T06:00/)]);
+    expect(await shop.look()).toMatchObject({ action: 'post' });
+    expect(shop.alerts[1]).toMatch(/Over: the deploys of the month/);
+  });
+});
+
+describe('R11.9 a sale begins and ends without a person', () => {
+  test('half of the price of the whole shop, for two days', async () => {
+    await looks(1);
+    shop.database.exec('UPDATE products SET discount_price = 0');
+    await looks(1);
+    await shop.build();
+    for (const sql of ['discount_price = price / 2', 'discount_price = 0']) {
+      shop.clock.pass(4 * hour);
+      shop.database.exec(`UPDATE products SET ${sql}`);
+      expect(await shop.look({ limits: { budget: 8 } })).toMatchObject({ action: 'post' });
+      await shop.build();
+      expect(await shop.look({ limits: { budget: 8 } })).toMatchObject({ action: 'current' });
+    }
+    expect(shop.alerts).toEqual([]);
+  });
+});
+
+describe('R11.9 going back', () => {
+  const deploys: HostDeploy[] = ['c', 'b', 'a'].map((id, age) => ({
+    ...{ id, created_at: `2026-11-${18 - age}T12:00:00.000Z`, title: id, context: 'production', state: 'ready' },
+    published_at: `2026-11-${18 - age}T12:05:00.000Z`,
+  }));
+  /** The host, as its API would keep it. */
+  function netlify() {
+    let published = deploys[0];
+    const locked = new Set<string>();
+    const host: Host = {
+      published: () => Promise.resolve(published && { ...published, locked: locked.has(published.id) }),
+      deploys: () => Promise.resolve(deploys),
+      publish: (id) => Promise.resolve(void (published = deploys.find((each) => each.id === id))),
+      lock: (id) => Promise.resolve(void locked.add(id)),
+      unlock: (id) => Promise.resolve(void locked.delete(id)),
+    };
+    return { host, now: () => `${published?.id}${locked.size > 0 ? ' locked' : ''}` };
+  }
+
+  test('by hand at the host: it is noticed, told, and nothing is ordered until somebody thaws it', async () => {
+    price(10_000);
+    await looks(1);
+    await shop.build();
+    await looks(1);
+    shop.publishAgain(-2);
+    await looks(3);
+    expect(await shop.look()).toMatchObject({ action: 'frozen' });
+    expect({ posts: shop.posts.length, alerts: shop.alerts }).toEqual({
+      posts: 1,
+      alerts: [expect.stringMatching(/Nothing is ordered any more.*rolled it back/)],
+    });
+    await thaw({ rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined });
+    expect(await shop.look()).toMatchObject({ action: 'post' });
+  });
+
+  test('by hand, and forward again by hand: it goes on by itself', async () => {
+    price(10_000);
+    await looks(1);
+    await shop.build();
+    await looks(1);
+    shop.publishAgain(-2);
+    await looks(2);
+    shop.publishAgain(-1);
+    expect(await shop.look()).toMatchObject({ action: 'current' });
+    expect(shop.alerts.at(-1)).toMatch(/Over: the site had gone back/);
+  });
+
+  test('by one command, with the host’s token: the one before is public, locked, and rebuild leaves it', async () => {
+    const { host, now } = netlify();
+    const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
+    expect(await rollBack(act)).toMatch(/Rolled back from .*\(c\) to .*\(b\), and frozen/);
+    expect(now()).toBe('b locked');
+    price(10_000);
+    expect(await shop.look()).toMatchObject({
+      action: 'frozen',
+      why: expect.stringMatching(/rolled back to/) as string,
+    });
+    await rollBack(act, 'a');
+    expect(now()).toBe('a locked');
+    await expect(rollBack(act)).rejects.toThrow(/no earlier deploy to go back to/);
+    await expect(rollBack(act, 'z')).rejects.toThrow(/no deploy z that was public/);
+    expect(await thaw(act)).toMatch(/Thawed, after rolled back/);
+    expect(await shop.look()).toMatchObject({ action: 'post' });
+  });
+
+  test('frozen: what is locked at the host alone holds too, and no longer than it is', async () => {
+    price(10_000);
+    expect(await shop.look({ locked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
+    expect(await shop.look({ locked: () => Promise.resolve(false) })).toMatchObject({ action: 'post' });
+    const { host, now } = netlify();
+    const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
+    await freeze(act, 'Buen Fin');
+    expect(now()).toBe('c locked');
+    await thaw(act);
+    expect(now()).toBe('c');
+  });
+
+  test('without the token the rest is said step by step', async () => {
+    const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined };
+    expect(await rollBack(act)).toMatch(/NETLIFY_AUTH_TOKEN is not set.*Publish deploy, then Lock/s);
+    expect(await shop.look()).toMatchObject({ action: 'frozen' });
+  });
+});
