@@ -1,8 +1,8 @@
 import { heardWords, isKnown, meantBy, vocabulary } from './lexicon.ts';
 import type { Index } from './index.ts';
-import { withPrefix } from './index.ts';
 import { consonantsOf, soundOf } from './sounds.ts';
 import type { Near, NearWords } from './typos.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** The words of the vocabulary, as a matcher takes them. */
 export const sortedVocabulary: readonly string[] = vocabulary.toSorted();

@@ -4,6 +4,8 @@ import type { Sought } from './wanted.ts';
 /** The products that a query means, best first, and what was given up for them. */
 export interface Ranked {
   products: Uint32Array;
+  /** How many there are; `products` may be the best of them only. */
+  total: number;
   givenUp: Sought[];
   /** The kind is there, and made for one model, but not for this one. */
   absent: boolean;
@@ -20,8 +22,13 @@ const wholeName = 6;
 /**
  * Ranks by what is sought. Words are given up in order: first those that nothing of the kind has, last the brand; never
  * the kind and never the model (R4.17).
+ * @param most how many products are put in their order
  */
-export function rank(sought: readonly Sought[], score: Scorer): Ranked {
+export function rank(sought: readonly Sought[], score: Scorer, most: number): Ranked {
+  const best = (products: Uint32Array, words: number) => ({
+    products: score.sorted(products, words, most),
+    total: products.length,
+  });
   const literalWords = sought.filter(({ literal }) => literal).length;
   const plainWords = sought.filter(({ need, part }) => need === 'word' && part?.sort === 'word').length;
   const unfinished = sought.some(({ part }) => part?.sort === 'begun');
@@ -62,12 +69,12 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
     if (literal.length > 0) {
       // So many words as typed are the name of something.
       if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))
-        return { products: score.sorted(literal, words), givenUp: [], absent: false, whole: true };
+        return { ...best(literal, words), givenUp: [], absent: false, whole: true };
       base = score.union(base, literal);
     }
   }
   if (!whole && always.length === 0 && plainWords > 1) base = enough(optional, base, score);
-  return { products: score.sorted(base, words), givenUp, absent, whole };
+  return { ...best(base, words), givenUp, absent, whole };
 }
 
 /** Whether it counts that a product has each word as typed: not where all words say kind, brand and the like. */
@@ -83,10 +90,15 @@ const byLength = (a: Sought, b: Sought): number => Number(b.literal) - Number(a.
 /** The products that have most of what some words weigh. */
 function enough(words: readonly Sought[], base: Uint32Array, score: Scorer): Uint32Array {
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  const found = score.having(0).filter((product) => {
-    const bits = score.has(product);
-    const own = words.reduce((sum, { weight, bit }) => sum + (bits & bit ? weight : 0), 0);
-    return own >= leastShare * all;
+  // Most products have the same few words: what those weigh is reckoned once.
+  const known = new Map<number, boolean>();
+  const found = score.havingWhere((bits) => {
+    let isEnough = known.get(bits);
+    if (isEnough === undefined) {
+      const own = words.reduce((sum, { weight, bit }) => sum + (bits & bit ? weight : 0), 0);
+      known.set(bits, (isEnough = own >= leastShare * all));
+    }
+    return isEnough;
   });
   return found.length > 0 ? found : base;
 }

@@ -1,4 +1,4 @@
-import { indexing, withPrefix, type Index } from './index.ts';
+import { indexing, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
 import { isKnown } from './lexicon.ts';
 import { mending, sortedVocabulary } from './mend.ts';
@@ -12,6 +12,7 @@ import type { NearWords } from './typos.ts';
 import { reader, universalReading, withStocked, type Reading } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 import { soughtIn } from './wanted.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** A category or brand of what was found. */
 export interface Counted {
@@ -19,7 +20,7 @@ export interface Counted {
   count: number;
 }
 
-/** What was found: products, best first, how many there are of each category and brand, most first, and what was understood. */
+/** What was found: products, best first, the categories and brands of the best, most first, and what was understood. */
 export interface Found {
   total: number;
   products: SearchProduct[];
@@ -41,6 +42,9 @@ export interface Searcher {
   mend: (query: string) => string | null;
 }
 
+/** So many of the best products say which categories and brands were found. */
+const mostCounted = 2_000;
+
 /**
  * Makes a searcher in short steps, for a worker that answers other questions between them.
  * @param matcher makes what finds the words near one; it comes apart, so that a page fetches it when a word is unknown
@@ -59,7 +63,7 @@ export function* searcherSteps(
   const sources = sourcesOf(index);
   const brands = counted(
     index.brands,
-    index.products.map((_, at) => at),
+    Uint32Array.from(products, (_, at) => at),
   );
   const read = reader({
     phones: learned.allPhones,
@@ -69,19 +73,21 @@ export function* searcherSteps(
     mend,
   });
 
-  const match = (query: string): { reading: Reading; ranked: Ranked } | null => {
+  const match = (query: string, limit: number): { reading: Reading; ranked: Ranked } | null => {
     const reading = withStocked(read(query), sources);
     if (reading.parts.length === 0) return null;
-    const ranked = rank(soughtIn(reading, index, sources, near, false), score);
+    const most = Math.max(limit, mostCounted);
+    const ranked = rank(soughtIn(reading, index, sources, near, false), score, most);
     if (ranked.absent && ranked.products.length === 0) {
       // Nothing is for that phone alone: what any such phone takes.
-      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score);
-      return { reading, ranked: { ...ranked, products: takes.products } };
+      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score, most);
+      return { reading, ranked: { ...ranked, products: takes.products, total: takes.total } };
     }
     if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
     // A slip can make another word that is known.
     const again =
-      reading.parts.some(({ sort }) => sort === 'word') && rank(soughtIn(reading, index, sources, near, true), score);
+      reading.parts.some(({ sort }) => sort === 'word') &&
+      rank(soughtIn(reading, index, sources, near, true), score, most);
     return {
       reading,
       ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked,
@@ -90,16 +96,16 @@ export function* searcherSteps(
 
   const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
   return {
-    search: (query, limit) =>
-      Array.from(match(query)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
+    search: (query, limit = Infinity) =>
+      Array.from(match(query, limit)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
     find: (query, limit = 8) => {
-      const found = match(query);
+      const found = match(query, limit);
       const all = found?.ranked.products ?? new Uint32Array();
       return {
-        total: all.length,
+        total: found?.ranked.total ?? 0,
         products: Array.from(all.subarray(0, limit), at),
-        categories: counted(index.categories, all),
-        brands: counted(index.brands, all),
+        categories: counted(index.categories, all.subarray(0, mostCounted)),
+        brands: counted(index.brands, all.subarray(0, mostCounted)),
         understood: found ? understoodOf(found.reading, found.ranked) : nothingUnderstood,
         near: found?.ranked.absent ? nearModels(found.reading, index, sources).map(at) : [],
       };
@@ -122,10 +128,10 @@ export function* searcherSteps(
   };
 }
 
-function counted({ names, of }: Index['brands'], products: Iterable<number>): Counted[] {
+function counted({ names, of }: Index['brands'], products: Uint32Array): Counted[] {
   const counts = new Uint32Array(names.length);
-  for (const product of products) {
-    const number = of[product] ?? 0;
+  for (let at = 0; at < products.length; at++) {
+    const number = of[products[at] ?? 0] ?? 0;
     counts[number] = (counts[number] ?? 0) + 1;
   }
   return names

@@ -1,11 +1,14 @@
 import { fold } from '../../../lib/text.ts';
-import { productOf, quantityWord, sureOf, withPrefix, type Index } from './index.ts';
+import { quantityWord, sureOf, type Index } from './index.ts';
 import { groups, kindPhrases, kinds, kindShare, linesOf, type Group, type Kind } from './lexicon.ts';
 import { quality, type Meaning } from './meanings.ts';
+import { productOf } from './posting.ts';
 import type { Quantity } from './quantities.ts';
+import { remembering } from './remembering.ts';
 import { begunPoints, brandPoints, wordPoints, type Source } from './score.ts';
 import { formsOf } from './stems.ts';
 import { partsOf } from './words.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** What each part of a query weighs: kind and model above most else together, a brand above one feature or colour. */
 export const weight = {
@@ -43,6 +46,13 @@ const wireless = groups.find(({ name }) => name === 'inalámbrico');
 export function sourcesOf(index: Index) {
   const known = new Map<string, Uint32Array[]>();
   const bare = new Map<string, Uint32Array>();
+  const phones = index.learned.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
+  const sortsOf = remembering((asked: Kind) =>
+    kinds.flatMap(({ number }) => {
+      const [share, list] = [kindShare(asked, number), index.ofKind[number]];
+      return share > 0 && list?.length ? [{ share, list }] : [];
+    }),
+  );
 
   const postings = (word: string): Uint32Array => {
     const number = index.numbers.get(word);
@@ -98,15 +108,21 @@ export function sourcesOf(index: Index) {
 
   const kind = (asked: readonly Kind[], full: number = weight.kind): Source[] =>
     asked.flatMap((each, rank) =>
-      kinds.flatMap((is): Source[] => {
-        const share = kindShare(each, is.number) * 0.97 ** rank;
-        const list = index.ofKind[is.number];
-        if (share === 0 || !list?.length) return [];
-        return [
-          { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(full * share * sureOf(code))) },
-        ];
+      sortsOf(each).map(({ share, list }): Source => {
+        const all = full * share * 0.97 ** rank;
+        return { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(all * sureOf(code))) };
       }),
     );
+
+  /** Products of a kind and its sorts that name no phone. */
+  const free = remembering((main: Kind): Uint32Array => {
+    const lists = sortsOf(main).flatMap(({ share, list }) => (share >= 0.4 ? [list] : []));
+    return Uint32Array.from(
+      lists.flatMap((list) =>
+        Array.from(list, (posting) => posting >>> 2).filter((product) => !index.namesPhone[product]),
+      ),
+    );
+  });
 
   return {
     kind,
@@ -120,8 +136,9 @@ export function sourcesOf(index: Index) {
     brand: (brand: string, line: string, byPlug: boolean, alone = false): Source[] => {
       const words = partsOf(fold(line || brand));
       const own = line ? [line] : (linesOf.get(fold(brand)) ?? []);
-      const phones = index.learned.allPhones.flatMap((phone, number) =>
-        fold(phone.brand) === fold(brand) && (!line || fold(phone.name).startsWith(line)) ? [number] : [],
+      const maker = fold(brand);
+      const ofBrand = phones.flatMap((phone, number) =>
+        phone.brand === maker && (!line || phone.name.startsWith(line)) ? [number] : [],
       );
       return [
         ...phrase(words).map((list): Source => ({
@@ -132,7 +149,7 @@ export function sourcesOf(index: Index) {
         ...own
           .flatMap((word) => phrase([word]))
           .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.brand * brandShare.line, false) })),
-        ...phones.flatMap((number): Source[] => {
+        ...ofBrand.flatMap((number): Source[] => {
           const list = index.ofPhone[number];
           // Of a brand alone, its phones stand before what is for them.
           const [own, itself] = alone ? [brandShare.forPhone, brandShare.itself] : [brandShare.phone, brandShare.phone];
@@ -143,29 +160,22 @@ export function sourcesOf(index: Index) {
     },
     /** Products for some phones; of a kind that fits many also those that name no phone. */
     phone: (
-      phones: readonly number[],
+      numbers: readonly number[],
       { brand, name }: { brand: string; name: string },
       asked: readonly Kind[],
     ): Source[] => {
       const itself = weight.phone;
-      const own = phones.map((number): Source => ({
+      const own = numbers.map((number): Source => ({
         list: index.ofPhone[number] ?? new Uint32Array(),
         shift: 1,
         points: Uint16Array.of(asked.length > 0 ? itself : 0.9 * itself, itself),
       }));
       const [main] = asked;
       if (!main || main.fit) return own;
-      const free = kinds.flatMap((is) =>
-        kindShare(main, is.number) >= 0.4
-          ? Array.from(index.ofKind[is.number] ?? [], (posting) => posting >>> 2).filter(
-              (product) => !index.namesPhone[product],
-            )
-          : [],
-      );
       const share = weight.phone * universal.plug;
       return [
         ...own,
-        plain(Uint32Array.from(free), weight.phone * universal.other),
+        plain(free(main), weight.phone * universal.other),
         ...(main.plug ? plugs(brand, share / brandShare.plug, name) : []),
       ];
     },
@@ -211,7 +221,10 @@ export function sourcesOf(index: Index) {
           shift: 5,
           points,
         });
-        if ('from' in words) return [of(words.from, words.to)];
+        if ('from' in words) {
+          const ready = index.begun.of(words.from, words.to);
+          return [ready ? { list: ready, shift: 5, points } : of(words.from, words.to)];
+        }
         if (all)
           return [
             {
@@ -230,11 +243,9 @@ export function sourcesOf(index: Index) {
             .map((list): Source => ({ list, shift: 5, points: wordPoints(30, false) }))
         : [],
     /** How many products there are of a kind and its sorts. */
-    countOf: (asked: Kind): number =>
-      kinds.reduce(
-        (sum, is) => sum + (kindShare(asked, is.number) >= 0.9 ? (index.ofKind[is.number]?.length ?? 0) : 0),
-        0,
-      ),
+    countOf: remembering((asked: Kind) =>
+      sortsOf(asked).reduce((sum, { share, list }) => sum + (share >= 0.9 ? list.length : 0), 0),
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from './lexicon.ts';
 import type { Mended } from './mend.ts';
 import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
+import { remembering } from './remembering.ts';
 import { looksLikeModel, phoneReader, type TypedPhone } from './typedPhones.ts';
 import { mostWords, partsOf, longestQuery } from './words.ts';
 
@@ -52,6 +53,8 @@ export interface Known {
 }
 
 const mostBegun = 6;
+/** Names of kinds and brands, folded once. */
+const foldedName = remembering(fold);
 
 /** Makes what reads queries for a catalogue. */
 export function reader({ phones, brands, countOf, begins, mend }: Known): (query: string) => Reading {
@@ -241,17 +244,17 @@ function begunPart(
     // Of a kind only what it is first called, or one word, may be meant by its beginning: "gal" is no "galaxy watch".
     const meant = begunPhrases(text).flatMap(({ phrase, meant: all }) =>
       all.filter(
-        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === fold(each.kind.one),
+        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === foldedName(each.kind.one),
       ),
     );
     const begunKinds = [...new Set(meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])))]
       .filter((kind) => countOf(kind) > 0)
-      .map((kind) => ({ kind, first: fold(kind.one).startsWith(text) || fold(kind.many).startsWith(text) }))
+      .map((kind) => ({ kind, first: foldedName(kind.one).startsWith(text) || foldedName(kind.many).startsWith(text) }))
       .sort((a, b) => Number(b.first) - Number(a.first) || countOf(b.kind) - countOf(a.kind))
       .slice(0, 3)
       .map(({ kind, first }): Meant => ({ sort: 'kind', kind, english: false, common: !first }));
     const ownBrands = brands
-      .filter(({ name }) => text.length > 1 && fold(name).startsWith(text))
+      .filter(({ name }) => text.length > 1 && foldedName(name).startsWith(text))
       .slice(0, 2)
       .map(({ name }): Meant => ({ sort: 'brand', brand: name }));
     const lines = meant.filter(({ sort }) => sort === 'line' || sort === 'group').filter(() => text.length > 1);
