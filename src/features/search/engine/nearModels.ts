@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
 import { kindShare, kinds } from './lexicon.ts';
 import type { Sources } from './sources.ts';
-import type { Reading } from './understand.ts';
+import type { Reading } from './reading.ts';
 
 /** Most products of near models that are named. */
 const most = 8;

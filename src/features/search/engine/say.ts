@@ -1,6 +1,6 @@
 import type { Kind } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
-import type { Part, Reading } from './understand.ts';
+import type { Part, Reading } from './reading.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 
 /** Units as the page writes them. */

@@ -8,6 +8,8 @@ export interface Source {
   to?: number;
   shift: number;
   points: Uint16Array;
+  /** A product may stand there more than once. */
+  repeats?: boolean;
 }
 
 /** One thing that a query asks for, with all that can give it. */
@@ -101,7 +103,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
   const add = ({ sources, least, bit, literal }: Wanted): void => {
     const word = literal ? literalOne : 0;
     const [only] = sources;
-    if (only && sources.length === 1) {
+    if (only && sources.length === 1 && !only.repeats) {
       const { list, from = 0, to = list.length, shift, points } = only;
       const mask = (1 << shift) - 1;
       for (let i = from; i < to; i++) {

@@ -1,18 +1,21 @@
+import { fold } from '../../../lib/text.ts';
 import { indexing, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
 import { isKnown } from './lexicon.ts';
 import { mending, sortedVocabulary } from './mend.ts';
 import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
-import { rank, type Ranked } from './rank.ts';
+import { rank, type Ranked, type Typed } from './rank.ts';
 import { scorer } from './score.ts';
 import { sourcesOf } from './sources.ts';
 import { understoodOf } from './say.ts';
 import type { NearWords } from './typos.ts';
-import { reader, universalReading, withStocked, type Reading } from './understand.ts';
+import type { Reading } from './reading.ts';
+import { reader, universalReading, withStocked } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 import { soughtIn } from './wanted.ts';
 import { withPrefix } from './sortedWords.ts';
+import { partsOf } from './words.ts';
 
 /** A category or brand of what was found. */
 export interface Counted {
@@ -73,28 +76,41 @@ export function* searcherSteps(
     mend,
   });
 
+  const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
+
   const match = (query: string, limit: number): { reading: Reading; ranked: Ranked } | null => {
-    const reading = withStocked(read(query), sources);
+    const found = matchAs(withStocked(read(query), sources), limit);
+    const isUnfinished = ({ parts }: Reading) => parts.some((part) => part.sort === 'phone' && part.phone.unfinished);
+    // "funda iphone 13 p", where there is none for a Pro: it may go on otherwise.
+    return found?.ranked.absent && isUnfinished(found.reading)
+      ? matchAs(withStocked(read(query, true), sources), limit)
+      : found;
+  };
+
+  const matchAs = (reading: Reading, limit: number): { reading: Reading; ranked: Ranked } | null => {
     if (reading.parts.length === 0) return null;
     const most = Math.max(limit, mostCounted);
-    const ranked = rank(soughtIn(reading, index, sources, near, false), score, most);
+    const typed = typedBy(
+      reading.words.map(({ text }) => text),
+      at,
+    );
+    const ranked = rank(soughtIn(reading, index, sources, near, false), score, most, typed);
     if (ranked.absent && ranked.products.length === 0) {
       // Nothing is for that phone alone: what any such phone takes.
-      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score, most);
+      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score, most, typed);
       return { reading, ranked: { ...ranked, products: takes.products, total: takes.total } };
     }
     if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
     // A slip can make another word that is known.
     const again =
       reading.parts.some(({ sort }) => sort === 'word') &&
-      rank(soughtIn(reading, index, sources, near, true), score, most);
+      rank(soughtIn(reading, index, sources, near, true), score, most, typed);
     return {
       reading,
       ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked,
     };
   };
 
-  const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
   return {
     search: (query, limit = Infinity) =>
       Array.from(match(query, limit)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
@@ -124,6 +140,22 @@ export function* searcherSteps(
       );
       const text = mended.join(' ');
       return text === '' || text === words.map(({ typed }) => typed).join(' ') ? null : text;
+    },
+  };
+}
+
+/** Compares products with what was typed, letter by letter. */
+function typedBy(words: readonly string[], at: (product: number) => SearchProduct): Typed {
+  const [text, whole, last = ''] = [words.join(' '), words.slice(0, -1), words.at(-1)];
+  return {
+    begins: (product) =>
+      partsOf(fold(at(product).name))
+        .join(' ')
+        .startsWith(text),
+    has: (product) => {
+      const { name, brand, model, category } = at(product);
+      const own = partsOf(fold(`${name} ${brand} ${model} ${category}`));
+      return whole.every((word) => own.includes(word)) && own.some((word) => word.startsWith(last));
     },
   };
 }

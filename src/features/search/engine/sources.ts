@@ -220,6 +220,7 @@ export function sourcesOf(index: Index) {
           to: index.starts[to] ?? 0,
           shift: 5,
           points,
+          repeats: to > from + 1,
         });
         if ('from' in words) {
           const ready = index.begun.of(words.from, words.to);

@@ -6,7 +6,7 @@ import { meaningsOf, nearMeanings, type Meaning } from './meanings.ts';
 import type { Source, Wanted } from './score.ts';
 import { weight, type Sources } from './sources.ts';
 import type { NearWords } from './typos.ts';
-import type { Part, Reading } from './understand.ts';
+import type { Part, Reading } from './reading.ts';
 import { begunPhones } from './typedPhones.ts';
 
 /** How much an answer has to have of a part: always, unless nothing has it, or it only counts. */
