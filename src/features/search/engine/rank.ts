@@ -116,15 +116,6 @@ const byLength = (a: Sought, b: Sought): number => Number(b.literal) - Number(a.
 /** The products that have most of what some words weigh. */
 function enough(words: readonly Sought[], base: Uint32Array, score: Scorer): Uint32Array {
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  // Most products have the same few words: what those weigh is reckoned once.
-  const known = new Map<number, boolean>();
-  const found = score.havingWhere((bits) => {
-    let isEnough = known.get(bits);
-    if (isEnough === undefined) {
-      const own = words.reduce((sum, { weight, bit }) => sum + (bits & bit ? weight : 0), 0);
-      known.set(bits, (isEnough = own >= leastShare * all));
-    }
-    return isEnough;
-  });
+  const found = score.weighing(words, leastShare * all);
   return found.length > 0 ? found : base;
 }

@@ -65,8 +65,10 @@ export const begunPoints = Uint16Array.from({ length: 32 }, (_, flags) =>
 );
 
 /** In the sums of a product: its points, then how many words as typed it has, then how many of its name. */
-const [literalOne, literalMask, namedShift] = [1 << 16, 0x3f, 22];
-const literalShift = 16;
+const [literalShift, namedShift] = [16, 22];
+const literalOne = 1 << literalShift;
+const literalMask = 0x3f;
+const onlySums = 0x0fff_ffff;
 
 /** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
 export function scorer(index: Index, ahead: Uint8Array) {
@@ -149,23 +151,34 @@ export function scorer(index: Index, ahead: Uint8Array) {
 
   const chosen = (count: number): Uint32Array => touched.slice(0, count);
 
-  /** The products that anything was added to and that pass a test, in the order of best sellers. */
-  const marked = (test: (product: number) => boolean): Uint32Array => {
+  /** The products of which some bits are at least so many, in the order of best sellers; `least` is more than 0. */
+  const passing = (numbers: Uint32Array, mask: number, least: number): Uint32Array => {
     let count = 0;
     for (let at = 0; at < marks.length; at++) {
-      for (let rest = marks[at] ?? 0; rest !== 0; rest &= rest - 1) {
-        const product = (at << 5) + 31 - Math.clz32(rest & -rest);
-        if (test(product)) touched[count++] = product;
-      }
+      if (marks[at] === 0) continue;
+      const end = Math.min(size, (at + 1) << 5);
+      for (let product = at << 5; product < end; product++)
+        if (((numbers[product] ?? 0) & mask) >= least) touched[count++] = product;
     }
     return chosen(count);
   };
 
-  /** The products that have all of some bits, in the order of best sellers. */
-  const having = (bits: number): Uint32Array => marked((product) => ((has[product] ?? 0) & bits) === bits);
+  /** The products that have all of some bits, or, of none, anything at all. */
+  const having = (bits: number): Uint32Array => (bits === 0 ? passing(sums, onlySums, 1) : passing(has, bits, bits));
 
-  /** The products whose bits pass a test, in the order of best sellers. */
-  const havingWhere = (test: (bits: number) => boolean): Uint32Array => marked((product) => test(has[product] ?? 0));
+  /** The products whose bits weigh enough. @param weights of each bit */
+  const weighing = (weights: readonly { bit: number; weight: number }[], least: number): Uint32Array => {
+    const all = having(0);
+    let count = 0;
+    for (let i = 0; i < all.length; i++) {
+      const product = all[i] ?? 0;
+      const own = has[product] ?? 0;
+      let sum = 0;
+      for (const { bit, weight } of weights) if (own & bit) sum += weight;
+      if (sum >= least) touched[count++] = product;
+    }
+    return chosen(count);
+  };
 
   /** Those of some products that have a bit. */
   const among = (products: Uint32Array, bit: number): Uint32Array => {
@@ -196,7 +209,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
   };
 
   /** The products that have every one of so many words as typed. */
-  const literally = (wanted: number): Uint32Array => marked((product) => literalOf(product) >= wanted);
+  const literally = (wanted: number): Uint32Array => passing(sums, literalMask << literalShift, wanted << literalShift);
 
   /** The points of a product, bonuses included. @param whole how many words a literal answer has */
   const pointsOf = (product: number, whole: number): number => {
@@ -236,7 +249,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
     add,
     require,
     having,
-    havingWhere,
+    weighing,
     among,
     any,
     union,
