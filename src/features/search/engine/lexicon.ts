@@ -132,7 +132,8 @@ export const heardWords: ReadonlyMap<string, string> = new Map(
 /** What the phrases mean that have these words, in any number and gender. */
 export const meantBy = (parts: readonly string[]): readonly Meant[] => table.get(phraseKey(parts)) ?? [];
 /** Whether some phrase of the vocabulary has this word. */
-export const isKnown = (word: string): boolean => spelled.has(word) || noise.has(word) || table.has(stem(word));
+export const isKnown = (word: string): boolean => spelled.has(word) || noise.has(word) || spelledStems.has(stem(word));
+const spelledStems = new Set([...spelled].map(stem));
 /** Every word of the vocabulary. */
 export const vocabulary: readonly string[] = [...new Set([...spelled, ...noise])];
 

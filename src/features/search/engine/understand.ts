@@ -65,7 +65,9 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
     const last = texts.length - 1;
     const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
     const isStrange = (word: string): boolean => looksLikeModel(word) && !begins(word);
-    if (hasOpen && rest.includes(last) && !(madeForOne && isStrange(texts[last] ?? ''))) {
+    const end = texts[last] ?? '';
+    const isWhole = noise.has(end) && !begins(end);
+    if (hasOpen && rest.includes(last) && !isWhole && !(madeForOne && isStrange(end))) {
       const begun = begunPart(
         texts,
         taken,
