@@ -109,7 +109,7 @@ export function sourcesOf(index: Index) {
   const kind = (asked: readonly Kind[], full: number = weight.kind): Source[] =>
     asked.flatMap((each, rank) =>
       sortsOf(each).map(({ share, list }): Source => {
-        const all = full * share * 0.97 ** rank;
+        const all = full * share * 0.9 ** rank;
         return { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(all * sureOf(code))) };
       }),
     );

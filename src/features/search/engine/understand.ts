@@ -144,7 +144,7 @@ function resolved(
     const { at, meant } = span;
     const own = kindsOf(meant);
     if (span === main) {
-      const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : own;
+      const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : looseFirst(own, countOf);
       const stocked = fitting.filter((kind) => countOf(kind) > 0);
       // Where the shop has none of a sort of thing, it may have the thing.
       const wider = fitting
@@ -167,6 +167,13 @@ function resolved(
     if (other?.sort === 'brand') return [{ sort: 'brand', brand: other.brand, line: '', at }];
     return [];
   });
+}
+
+/** "pantalla samsung" is a television before a spare part, where no phone is named and the shop has as many. */
+function looseFirst(own: readonly Kind[], countOf: (kind: Kind) => number): Kind[] {
+  const count = (list: readonly Kind[]): number => list.reduce((sum, kind) => sum + countOf(kind), 0);
+  const [fit, loose] = [own.filter((kind) => kind.fit), own.filter((kind) => !kind.fit)];
+  return count(loose) < count(fit) ? [...own] : [...loose, ...fit];
 }
 
 /** What a phrase for a kind says of it besides: "batería magnética". */
