@@ -8,7 +8,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { marks } from './marks.ts';
-import { correctedLine, headingOf, without } from './said.ts';
+import { correctedLine, headingOf, withMore, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** What a screen reader is told when suggestions come. */
@@ -44,21 +44,26 @@ export function suggestionNodes(suggestions: Suggestions): Node {
   return all;
 }
 
-/** What was understood, each part with a way to take it away, and what the shop does not have. */
+/** What was understood, each part with a way to take it away, what may be added, and what the shop does not have. */
 function saidNodes({ term, understood }: Suggestions): Node | null {
   const chips = understood.chips
     .map(({ text, words }) => ({ text, rest: without(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term)
-    .map(({ text, rest }) => {
-      const chip = element('button', 'chip', element('span', 'visually-hidden', 'Quitar '), text, svg('close'));
-      chip.type = 'button';
-      chip.dataset['ask'] = rest;
-      return chip;
-    });
+    .map(({ text, rest }) => chipNode('chip', 'Quitar ', text, 'close', rest));
+  for (const part of understood.more)
+    chips.push(chipNode('chip more', 'Agregar ', part.text, 'plus', withMore(term, part)));
   const heading = understood.absent ? headingOf(understood) : null;
   const lines = [heading, correctedLine(understood)].flatMap((line) => (line === null ? [] : element('p', '', line)));
   if (chips.length === 0 && lines.length === 0) return null;
   return element('div', 'said', ...(chips.length > 0 ? [element('div', 'said-chips', ...chips)] : []), ...lines);
+}
+
+/** A part of the query that is taken away or added. @param query what is asked for then */
+function chipNode(className: string, does: string, text: string, icon: IconName, query: string): HTMLElement {
+  const chip = element('button', className, element('span', 'visually-hidden', does), text, svg(icon));
+  chip.type = 'button';
+  chip.dataset['ask'] = query;
+  return chip;
 }
 
 /** A group of options under its name; null where it has none. */

@@ -27,6 +27,8 @@ export interface Index {
   /** How many of the words are words: quantities follow, each as `quantityWord` writes it. */
   plainWords: number;
   learned: Learned;
+  /** The place of each product in what was learned. */
+  places: readonly number[];
   /** The products of each kind: four times the product, and how sure it is. */
   ofKind: readonly Uint32Array[];
   /** The products that name each phone: twice the product, one more where it is that phone. */
@@ -77,7 +79,7 @@ export function* indexing(given: readonly SearchProduct[], learned: Learned): Ge
   const begun = yield* beginnings(words.slice(0, plainWords), lists.starts, lists.postings, products.length);
   const places = order.map(({ at }) => at);
   return {
-    ...{ products, words, nameWords, categories, brands, learned, ...lists, plainWords, begun },
+    ...{ products, words, nameWords, categories, brands, learned, ...lists, plainWords, begun, places },
     ofKind: postingsBy(places, learned.kinds, 4, kinds.length),
     ofPhone: postingsBy(places, learned.phones, 2, learned.allPhones.length),
     namesPhone: Uint8Array.from(places, (at) => Math.min(1, learned.phones[at]?.length ?? 0)),

@@ -32,6 +32,7 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
     corrected: [],
     givenUp: [],
     chips: [],
+    more: [],
     absent,
   };
   for (const part of parts.toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {

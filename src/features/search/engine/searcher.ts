@@ -3,6 +3,7 @@ import { indexing, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
 import { isKnown } from './lexicon.ts';
 import { mending, sortedVocabulary } from './mend.ts';
+import { narrower } from './narrow.ts';
 import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
 import { rank, type Ranked, type Typed } from './rank.ts';
@@ -111,6 +112,11 @@ export function* searcherSteps(
     };
   };
 
+  const saidOf = ({ reading, ranked }: { reading: Reading; ranked: Ranked }): Understood => {
+    const understood = understoodOf(reading, ranked);
+    return ranked.absent ? understood : { ...understood, more: narrower(reading, ranked.products, index) };
+  };
+
   return {
     search: (query, limit = Infinity) =>
       Array.from(match(query, limit)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
@@ -122,7 +128,7 @@ export function* searcherSteps(
         products: Array.from(all.subarray(0, limit), at),
         categories: counted(index.categories, all.subarray(0, mostCounted)),
         brands: counted(index.brands, all.subarray(0, mostCounted)),
-        understood: found ? understoodOf(found.reading, found.ranked) : nothingUnderstood,
+        understood: found ? saidOf(found) : nothingUnderstood,
         near: found?.ranked.absent ? nearModels(found.reading, index, sources).map(at) : [],
       };
     },
