@@ -21,15 +21,16 @@ export function countLine({ total, products, categories, brands }: Suggestions):
 
 /** The suggestions as nodes: texts are only ever text. */
 export function suggestionNodes(suggestions: Suggestions): Node {
-  const { term, total, categories, brands, products } = suggestions;
+  const { term, total, categories, brands, products, understood } = suggestions;
+  const typed = [term, ...understood.corrected.map(({ meant }) => meant)].join(' ');
   const word = (icon: IconName) => (link: { name: string; address: string }) =>
-    option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, term)));
+    option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, typed)));
   const groups = [
     group('Categorías', categories.map(word('grid'))),
     group('Marcas', brands.map(word('tag'))),
     group(
       'Productos',
-      products.map((product) => productOption(product, term)),
+      products.map((product) => productOption(product, typed)),
     ),
   ];
   const all = document.createDocumentFragment();
@@ -87,7 +88,7 @@ export function option(address: string, ...content: (Node | string)[]): HTMLElem
   return link;
 }
 
-function productOption(product: SearchProduct, term: string): HTMLElement {
+function productOption(product: SearchProduct, typed: string): HTMLElement {
   const { id, name, image, price, inStock } = product;
   const offer = offerOf(product);
   const plane = element('span', image ? 'plane' : 'plane failed', svg(kindOf(product), 'icon tile'));
@@ -96,7 +97,7 @@ function productOption(product: SearchProduct, term: string): HTMLElement {
   const label = element(
     'span',
     'label',
-    element('span', 'name', ...marked(name, term)),
+    element('span', 'name', ...marked(name, typed)),
     element('span', `stock ${level}`, element('i', ''), text),
   );
   const asked = element('span', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? price)));
