@@ -5,6 +5,7 @@ import { isFileName } from '../../src/contract/fileName.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import { addressOf } from '../support/asked.ts';
+import { covered } from '../support/covered.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import * as invoice from '../support/invoice.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
@@ -32,12 +33,15 @@ const some = products.filter(
     id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
 );
 
-test('P39 P46 nothing runs on any kind of page, and nothing asks elsewhere', async ({ page }) => {
+test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and no id takes the place of what scripts use', async ({
+  page,
+}) => {
   const { expectCalm } = await calmly(page);
   for (const path of [...paths, ...some.map(({ id }) => `/producto/${id}`)]) {
     await page.goto(path);
     await settled(page);
     await expectCalm();
+    expect(await covered(page), path).toEqual([]);
   }
   // What was looked at is kept on the device, and comes back from there.
   const names = some.slice(-4, -1).map(({ name }) => line(name));
