@@ -90,6 +90,9 @@ export function sourcesOf(index: Index) {
     }
     return list;
   };
+  const ofPhones = Uint32Array.from(
+    index.products.flatMap((_, product) => (index.namesPhone[product] ? [product] : [])),
+  );
   const plain = (list: Uint32Array, points: number): Source => ({
     list,
     shift: 0,
@@ -243,6 +246,8 @@ export function sourcesOf(index: Index) {
             .flatMap(phrase)
             .map((list): Source => ({ list, shift: 5, points: wordPoints(30, false) }))
         : [],
+    /** What names a phone. */
+    forPhones: (points: number): Source[] => [plain(ofPhones, points)],
     /** How many products there are of a kind and its sorts. */
     countOf: remembering((asked: Kind) =>
       sortsOf(asked).reduce((sum, { share, list }) => sum + (share >= 0.9 ? list.length : 0), 0),

@@ -20,6 +20,7 @@ bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria pa
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, diadema, chicharos, orejeras, cascos / headphones, earbuds, headset, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, earpods, ear buds | plug
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
 barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, sound bar, sound projector | <bocina
 subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
