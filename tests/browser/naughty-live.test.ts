@@ -91,16 +91,15 @@ test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers
 test('P39 suggestions are text, whether they come from the file or from the live API', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const names = new Set(products.map(({ name }) => line(name)));
-  const options = header(page).getByRole('option');
   for (const live of [true, false]) {
     if (live) await page.route('**/catalogo/busqueda/*.txt', (route) => route.abort());
     else await page.unroute('**/catalogo/busqueda/*.txt');
     await page.goto('/garantias');
     for (const typed of ['script', 'onerror=globalThis', '__proto__']) {
       await searchBox(page).fill(typed);
-      await expect(options.first()).toBeVisible();
-      const suggested = await header(page).locator('.products .name').allTextContents();
-      expect(suggested.length).toBeGreaterThan(0);
+      const shownNames = header(page).locator('.products .name');
+      await expect(shownNames.first()).toBeVisible();
+      const suggested = await shownNames.allTextContents();
       for (const name of suggested) expect(names).toContain(line(name));
       await searchBox(page).fill('');
       // What stands there before one types is the shop's own.

@@ -10,7 +10,9 @@ export const covered = (page: Page): Promise<string[]> =>
         (name) =>
           (element.closest('form') !== null && name in clean) ||
           (/^(?:form|img|iframe|embed|object)$/.test(element.localName) && name in Document.prototype) ||
-          name in Window.prototype ||
+          // Not `in`: what ids name stands behind the window itself.
+          Object.hasOwn(Window.prototype, name) ||
+          Object.hasOwn(globalThis, name) ||
           name in Object.prototype,
       );
       // Whatever else data may name, it names with a word of ours before it.
