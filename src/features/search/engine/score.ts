@@ -100,7 +100,8 @@ export function scorer(index: Index, ahead: Uint8Array) {
   };
 
   /** What can no more be an answer is passed over: that is most products, once the kind is known. */
-  const passed = (product: number): boolean => ((has[product] ?? 0) & hard) !== hard && literalOf(product) < words;
+  const passed = (product: number): boolean =>
+    ((has[product] ?? 0) & hard) !== hard && (words >= mostPoints || literalOf(product) < words);
 
   const add = ({ sources, least, bit, literal }: Wanted): void => {
     const word = literal ? literalOne : 0;

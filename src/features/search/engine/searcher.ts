@@ -8,6 +8,7 @@ import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
 import { rank, type Ranked, type Typed } from './rank.ts';
 import { scorer } from './score.ts';
+import { remembering } from './remembering.ts';
 import { sourcesOf } from './sources.ts';
 import { understoodOf } from './say.ts';
 import type { NearWords } from './typos.ts';
@@ -79,6 +80,8 @@ export function* searcherSteps(
 
   const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
 
+  const wordsOf = remembering((product: number) => wordsOfProduct(at(product)));
+
   const match = (query: string, limit: number): { reading: Reading; ranked: Ranked } | null => {
     const found = matchAs(withStocked(read(query), sources), limit);
     const isUnfinished = ({ parts }: Reading) => parts.some((part) => part.sort === 'phone' && part.phone.unfinished);
@@ -93,7 +96,7 @@ export function* searcherSteps(
     const most = Math.max(limit, mostCounted);
     const typed = typedBy(
       reading.words.map(({ text }) => text),
-      at,
+      wordsOf,
     );
     const ranked = rank(soughtIn(reading, index, sources, near, false), score, most, typed);
     if (ranked.absent && ranked.products.length === 0) {
@@ -151,19 +154,26 @@ export function* searcherSteps(
 }
 
 /** Compares products with what was typed, letter by letter. */
-function typedBy(words: readonly string[], at: (product: number) => SearchProduct): Typed {
+function typedBy(words: readonly string[], wordsOf: (product: number) => ProductWords): Typed {
   const [text, whole, last = ''] = [words.join(' '), words.slice(0, -1), words.at(-1)];
   return {
-    begins: (product) =>
-      partsOf(fold(at(product).name))
-        .join(' ')
-        .startsWith(text),
+    begins: (product) => wordsOf(product).name.startsWith(text),
     has: (product) => {
-      const { name, brand, model, category } = at(product);
-      const own = partsOf(fold(`${name} ${brand} ${model} ${category}`));
-      return whole.every((word) => own.includes(word)) && own.some((word) => word.startsWith(last));
+      const { all } = wordsOf(product);
+      return whole.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
     },
   };
+}
+
+/** The name of a product as words and spaces, and all its words. */
+interface ProductWords {
+  name: string;
+  all: string[];
+}
+
+function wordsOfProduct({ name, brand, model, category }: SearchProduct): ProductWords {
+  const own = partsOf(fold(name));
+  return { name: own.join(' '), all: [...own, ...partsOf(fold(`${brand} ${model} ${category}`))] };
 }
 
 function counted({ names, of }: Index['brands'], products: Uint32Array): Counted[] {

@@ -212,7 +212,7 @@ export function sourcesOf(index: Index) {
         : [],
     /** A word by its ways of being read. */
     word: (meanings: readonly Meaning[], full: number, begun = false): Source[] =>
-      meanings.flatMap(({ quality: good, words, all }): Source[] => {
+      (begun ? withoutCovered(meanings) : meanings).flatMap(({ quality: good, words, all }): Source[] => {
         const points =
           begun && good > quality.split
             ? begunPoints
@@ -256,6 +256,15 @@ export function sourcesOf(index: Index) {
 }
 
 export type Sources = ReturnType<typeof sourcesOf>;
+
+/** Of a beginning every word counts alike: what it has itself is among them. */
+function withoutCovered(meanings: readonly Meaning[]): readonly Meaning[] {
+  const range = meanings.map(({ words }) => words).find((words) => 'from' in words);
+  if (!range) return meanings;
+  return meanings.filter(
+    ({ words, all }) => all || 'from' in words || !words.every((word) => word >= range.from && word < range.to),
+  );
+}
 
 /** The postings of the rarest of some lists, in the products that have them all. */
 function common(given: readonly Uint32Array[]): Uint32Array {
