@@ -32,11 +32,7 @@ export const waysIn: readonly Mutation[] = [
     "isJson ? 'application/json; charset=utf-8' : (from.get('content-type') ?? 'text/html')",
   ),
   headers('P81 scripts come from the folders of the build', '[...scriptPlaces, ...hashes]', '["\'self\'", ...hashes]'),
-  forget(
-    'P82 what cannot be cleaned up does not fail a snapshot',
-    'warn(`${what} could not',
-    'throw new Error(`${what} could not',
-  ),
+  forget('P82 a damaged manifest fails no snapshot', '  } catch {\n    return [];', '  } finally {'),
   forget('P83 nothing is written through a link', '?.isSymbolicLink())', '?.isFIFO())'),
   draft(
     'P82 a draft of another shape costs no more than itself',
