@@ -215,11 +215,12 @@ export function scorer(index: Index, ahead: Uint8Array) {
   /** The points of a product, bonuses included. @param whole how many words a literal answer has */
   const pointsOf = (product: number, whole: number): number => {
     const sum = sums[product] ?? 0;
+    const named = sum >>> namedShift;
     const points =
       (sum & 0xffff) +
       (index.inStock[product] ? bonus.inStock : 0) +
       (ahead[product] ? bonus.ahead : 0) +
-      (sum >>> namedShift >= (index.nameWords[product] ?? 0) ? bonus.wholeName : 0) +
+      (named > 0 && named >= (index.nameWords[product] ?? 0) ? bonus.wholeName : 0) +
       (whole > 0 && literalOf(product) >= whole ? bonus.literal : 0);
     return Math.min(mostPoints, points);
   };
