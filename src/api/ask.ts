@@ -1,7 +1,6 @@
 import { decodeBytes, parseJson, type Oddity } from './body.ts';
 import { bytesOf } from './bytes.ts';
 import { askWith, type Ask, type Host as AnyHost } from './call.ts';
-import { ApiError } from './errors.ts';
 
 export { addressOf, type Ask, type AskOptions } from './call.ts';
 
@@ -12,15 +11,9 @@ export interface Host extends AnyHost {
   notice?: (name: string, what: Oddity) => void;
 }
 
-const mostBytes = 16e6;
-
 /** The live API as scripts ask it. */
 export const askOf = (host: Host): Ask =>
   askWith(async (call, response) => {
     const notice = (what: Oddity): void => host.notice?.(call, what);
-    try {
-      return parseJson(call, decodeBytes(await bytesOf(response, host.most ?? mostBytes), notice), notice);
-    } catch (error) {
-      throw error instanceof RangeError ? new ApiError(call, 'body', error.message, { cause: error }) : error;
-    }
+    return parseJson(call, decodeBytes(await bytesOf(response, host.most), notice), notice);
   }, host);

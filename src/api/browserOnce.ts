@@ -1,6 +1,7 @@
 import { fetchLater } from '../lib/fetchLater.ts';
 import type { decodeBytes, parseJson } from './body.ts';
 import body from './body.ts?later';
+import { bytesOf } from './bytes.ts';
 import { askWith, type ReadJson } from './call.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
@@ -9,7 +10,7 @@ const loadBody = fetchLater(body) as () => Promise<{ decodeBytes: typeof decodeB
 
 /** As scripts read it (ask.ts); what takes PHP's noise off comes only for an answer that has some. */
 const readJson: ReadJson = async (call, response) => {
-  const bytes = await response.arrayBuffer();
+  const bytes = await bytesOf(response);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {

@@ -1,5 +1,8 @@
+/** Bytes of an answer at most, where nothing else is said. */
+export const mostBytes = 16e6;
+
 /** The body of an answer, of at most so many bytes: a host gone wrong must not fill the memory. @throws RangeError beyond */
-export async function bytesOf(response: Response, most: number): Promise<ArrayBuffer> {
+export async function bytesOf(response: Response, most = mostBytes): Promise<ArrayBuffer> {
   const told = Number(response.headers.get('content-length'));
   if (told > most) {
     await response.body?.cancel();

@@ -23,7 +23,7 @@ export interface Host {
   writes?: boolean;
 }
 
-/** The JSON of an answer. @throws ApiError */
+/** The JSON of an answer. @throws ApiError, RangeError where it is too large */
 export type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
 export interface AskOptions {
@@ -64,7 +64,8 @@ export function askWith(readJson: ReadJson, host: Host): Ask {
       return call.answer.read(await readJson(name, response), dialect) as AnswerOf<typeof call>;
     } catch (error) {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
-      if (error instanceof Unreadable) throw new ApiError(name, 'body', error.message, { cause: error });
+      if (error instanceof Unreadable || error instanceof RangeError)
+        throw new ApiError(name, 'body', error.message, { cause: error });
       throw over.aborted
         ? new ApiError(name, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error })
         : new ApiError(name, 'unreachable', `cannot be reached (${reasonOf(error)})`, { cause: error });

@@ -13,6 +13,7 @@ export const icons = {
   chevronLeft: ['m14.5 6-6 6 6 6'],
   chevronRight: ['m9.5 6 6 6-6 6'],
   close: ['M6 6l12 12M18 6 6 18'],
+  plus: ['M12 5v14M5 12h14'],
   copy: ['M8.5 8.5H20V20H8.5z', 'M15.5 8.5V4H4v11.5h4.5'],
   clock: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z', 'M12 7v5.2l3.4 2'],
   download: ['M12 4v11.5M7 11l5 5 5-5', 'M4.5 20h15'],

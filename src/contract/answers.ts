@@ -53,6 +53,11 @@ export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
         field: dialect.results,
         reason: rows === undefined ? 'it is not there' : 'it is no list',
       });
+    if (rows !== null && rows.length > mostRows)
+      throw new Unreadable({
+        field: dialect.results,
+        reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${mostRows.toLocaleString('en')} of the largest shop`,
+      });
     return readRows(item, rows ?? [], dialect);
   },
   write: ({ items }, dialect) => {
@@ -60,6 +65,9 @@ export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
     return envelope(rows.length > 0 ? rows : null, dialect);
   },
 });
+
+/** Rows of an answer at most: four times the largest shop. Each costs time and memory, whatever stands in it. */
+const mostRows = 200_000;
 
 function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): Listed<T> {
   const list: Listed<T> = { items: [], rejected: [], untold: [] };

@@ -1,5 +1,7 @@
 /** Text without accents and in lower case: "Música Ñu" → "musica nu". Two texts that fold alike are the same word to a shopper. */
 export function fold(text: string): string {
+  // Most words have nothing to take away.
+  if (!/[^\u0000-\u007f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

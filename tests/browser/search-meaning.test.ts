@@ -37,9 +37,11 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
 
-test('R4.17 a part that was understood is taken away in the suggestions', async ({ page }) => {
+test('R4.17 a part that was understood is taken away in the suggestions, and another added', async ({ page }) => {
   await page.goto('/garantias');
   await searchBox(page).fill('funda iphone 14');
   await page.getByRole('banner').getByRole('button', { name: 'Quitar iPhone 14' }).click();
   await expect(searchBox(page)).toHaveValue('funda');
+  await page.getByRole('banner').getByRole('button', { name: 'Agregar Samsung' }).click();
+  await expect(searchBox(page)).toHaveValue('funda Samsung');
 });

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { createSearcher } from '../../src/features/search/engine/createSearcher.ts';
+import { nearWords } from '../../src/features/search/engine/fuzzy.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
 import { scanner } from '../../src/features/search/engine/scan.ts';
-import { slipsBetween } from '../../src/features/search/engine/typos.ts';
 import { fold } from '../../src/lib/text.ts';
 import { hostileTexts } from '../support/hostile.ts';
 import { productOf } from '../support/rows.ts';
@@ -155,12 +155,62 @@ test('the plain scan gives products that have every word', () => {
   expect(scan('zzz', 8)).toEqual([]);
 });
 
-test('slips are counted as people make them', () => {
-  expect(slipsBetween('funda', 'funda', 2)).toBe(0);
-  expect(slipsBetween('fnuda', 'funda', 2)).toBe(1);
-  expect(slipsBetween('fnda', 'funda', 2)).toBe(1);
-  expect(slipsBetween('fundaa', 'funda', 2)).toBe(1);
-  expect(slipsBetween('gunza', 'funda', 2)).toBe(2);
-  expect(slipsBetween('cargdo', 'cargador', 2, true)).toBe(1);
-  expect(slipsBetween('cable', 'funda', 2)).toBe(3);
+describe('R4.15 slips are counted as people make them, by one measure', () => {
+  const vocabulary = [
+    'audifonos',
+    'bocina',
+    'cable',
+    'cargador',
+    'cargadores',
+    'funda',
+    'fundas',
+    'inalambrico',
+    'lavadora',
+  ];
+  const near = nearWords(vocabulary);
+  const found = (typed: string, begun = false, slips?: number) =>
+    near(typed, begun, slips).map(({ word, slips: own }) => [vocabulary[word], own]);
+
+  test('a letter wrong, missing, too many or two swapped is one slip; a swap before others', () => {
+    expect(found('fnuda')).toEqual([['funda', 1]]);
+    expect(found('fnda')).toEqual([['funda', 1]]);
+    expect(found('funada')).toContainEqual(['funda', 1]);
+    expect(found('funds')).toEqual([
+      ['funda', 1],
+      ['fundas', 1],
+    ]);
+    expect(found('cable')).toEqual([['cable', 1]]);
+    expect(found('gunza', false, 2)).toEqual([['funda', 2]]);
+    expect(found('cargdo', true).map(([word]) => word)).toEqual(['cargador', 'cargadores']);
+    expect(found('xyzab')).toEqual([]);
+  });
+
+  test('every word is found by each single slip in it', () => {
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''));
+    const slip = fc.record({
+      word: fc.constantFrom(...vocabulary),
+      at: fc.nat(),
+      letter,
+      sort: fc.constantFrom(0, 1, 2, 3),
+    });
+    fc.assert(
+      fc.property(slip, ({ word, at, letter: other, sort }) => {
+        const place = at % (word.length - 1);
+        const [before, one, two, after] = [
+          word.slice(0, place),
+          word[place] ?? '',
+          word[place + 1] ?? '',
+          word.slice(place + 2),
+        ];
+        const typed =
+          [
+            before + two + after,
+            before + other + one + two + after,
+            before + other + two + after,
+            before + two + one + after,
+          ][sort] ?? '';
+        if (typed !== word) expect(found(typed, false, 1)).toContainEqual([word, 1]);
+      }),
+    );
+  });
 });

@@ -13,6 +13,7 @@ import {
   givenUpLine,
   headingOf,
   nearHeading,
+  withMore,
   without,
 } from '../../src/features/search/said.ts';
 import { productOf } from '../support/rows.ts';
@@ -110,6 +111,38 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
     expect(without('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
     expect(headingOf(understood('zzzqqqxx'))).toBeNull();
+  });
+
+  test('what the answers differ in may be added: a kind, else a brand, else a model', () => {
+    const more = (query: string) => understood(query).more;
+    const [kind] = more('samsung');
+    expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
+    expect(kind && withMore('samsung', kind)).toBe('funda samsung');
+    expect(more('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
+    expect(more('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);
+    for (const part of more('funda samsung')) expect(find(withMore('funda samsung', part)).total).toBe(1);
+    for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', '']) expect(more(query), query).toEqual([]);
+  });
+
+  test('while a name is typed: what begins so, and a suffix that is not yet whole is no other phone', () => {
+    expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
+    expect(understood('funda iphone 13 p').absent).toBe(false);
+    expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
+    expect(understood('cargador 20w barato').givenUp).toEqual([]);
+  });
+
+  test('as it is heard and said: letters, small words and short ones', () => {
+    expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
+    expect(understood('cargador tipo sé').attributes).toEqual(['USB-C']);
+    expect(correctedLine(understood('audifonos inhalambricos pa sony'))).toBe(
+      'Mostramos «inalámbrico» en vez de «inhalambricos».',
+    );
+    expect(understood('manos libre').kind?.many).toBe('Audífonos');
+    const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
+    const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
+    expect(headingOf(screens.find('pantalla samsung').understood)).toBe('Televisiones Samsung');
+    expect(headingOf(screens.find('pantalla galaxy a54').understood)).toBe('Pantallas de repuesto para Galaxy A54');
   });
 
   test('the kinds of products are learned from heads of names, in both languages, and from categories', () => {

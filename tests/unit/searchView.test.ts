@@ -51,6 +51,12 @@ describe('suggestions', () => {
     expect(made.products.length + made.categories.length + made.brands.length).toBeLessThanOrEqual(most);
     expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
   });
+
+  test('where parts may be added, what was not typed takes no place', () => {
+    const understood = { ...nothingUnderstood, chips: [{ text: 'Cables', words: ['cable'] }] };
+    const made = suggestionsOf('cable', { ...answer, understood }, (name) => `/categoria/${name}`);
+    expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
+  });
 });
 
 describe('R4.14 the answer of the API confirms what the snapshot found', () => {

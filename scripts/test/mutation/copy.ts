@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Mutation } from './rules.ts';
+import type { Mutation } from './mutation.ts';
 
 /** A copy of the project as it stands, whose files may be spoilt. @returns its folder */
 export function copyProject(root: string): string {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spoilt } from './copy.ts';
-import type { Mutation } from './rules.ts';
+import type { Mutation } from './mutation.ts';
 
 export type Verdict = 'killed' | 'SURVIVED' | 'NOT FOUND' | 'BROKEN';
 

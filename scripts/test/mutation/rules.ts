@@ -1,18 +1,5 @@
-/** A rule of the shop, how it could be got wrong, and the tests that must notice. */
-export interface Mutation {
-  rule: string;
-  file: string;
-  /** Stands once in the file. */
-  text: string;
-  /** What a slip would make of it. */
-  instead: string;
-  /** Tests, by their files under tests/. */
-  tests: string[];
-}
-
-const of =
-  (file: string, ...tests: string[]) =>
-  (rule: string, text: string, instead: string): Mutation => ({ rule, file, text, instead, tests });
+import { of, type Mutation } from './mutation.ts';
+import { waysIn } from './waysIn.ts';
 
 const rules = of('src/contract/rules.ts', 'unit/rules');
 const money = of('src/lib/money.ts', 'unit/money');
@@ -217,4 +204,5 @@ export const mutations: readonly Mutation[] = [
     '.catch(() => null)',
     '',
   ),
+  ...waysIn,
 ];

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/Icon.tsx';
 import type { Understood } from './engine/understood.ts';
-import { correctedLine, givenUpLine, headingOf, without } from './said.ts';
+import { correctedLine, givenUpLine, headingOf, withMore, without } from './said.ts';
 import { resultsAddress } from './address.ts';
 
-/** What was understood of a query, what was given up of it, and a way to take each part away (R4.17). */
+/** What was understood of a query, what was given up of it, a way to take each part away, and what may be added (R4.17). */
 export function UnderstoodLine({ term, understood }: { term: string; understood: Understood }) {
   const heading = headingOf(understood);
   const givenUp = givenUpLine(understood);
@@ -11,12 +11,13 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
   // A part that cannot be taken away alone has no chip.
   const removable = understood.chips.filter(({ words }) => ![term, ''].includes(without(term, words)));
   const chips = understood.chips.length > 1 ? removable : [];
-  if (heading === null && !givenUp && !corrected) return null;
+  const { more } = understood;
+  if (heading === null && !givenUp && !corrected && more.length === 0) return null;
   return (
     <section className="understood" aria-label="Lo que entendimos">
       {heading !== null && <h2>{heading}</h2>}
       {corrected && <p>{corrected}</p>}
-      {chips.length > 0 && (
+      {chips.length + more.length > 0 && (
         <ul role="list">
           {chips.map(({ text, words }) => {
             const gone = words.some(
@@ -32,6 +33,15 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
               </li>
             );
           })}
+          {more.map((part) => (
+            <li key={part.text}>
+              <a className="more" href={resultsAddress(withMore(term, part))}>
+                <span className="visually-hidden">Agregar </span>
+                {part.text}
+                <Icon name="plus" />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       {givenUp && (

@@ -1,4 +1,4 @@
-import type { Understood } from './engine/understood.ts';
+import type { More, Understood } from './engine/understood.ts';
 
 // All that the pages say about what was understood of a query (R4.17), as plain text.
 
@@ -57,6 +57,9 @@ export const popular = [
   'Audífonos Bluetooth',
   'Pila portátil',
 ];
+
+/** The query with a part added: what a chip leads to that is not yet in it. */
+export const withMore = (term: string, { add, before }: More): string => (before ? `${add} ${term}` : `${term} ${add}`);
 
 /** The query without some of its words: what a chip leads to when it is taken away. */
 export function without(term: string, words: readonly string[]): string {

@@ -8,7 +8,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { marks } from './marks.ts';
-import { correctedLine, headingOf, without } from './said.ts';
+import { correctedLine, headingOf, withMore, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** What a screen reader is told when suggestions come. */
@@ -21,15 +21,16 @@ export function countLine({ total, products, categories, brands }: Suggestions):
 
 /** The suggestions as nodes: texts are only ever text. */
 export function suggestionNodes(suggestions: Suggestions): Node {
-  const { term, total, categories, brands, products } = suggestions;
+  const { term, total, categories, brands, products, understood } = suggestions;
+  const typed = [term, ...understood.corrected.map(({ meant }) => meant)].join(' ');
   const word = (icon: IconName) => (link: { name: string; address: string }) =>
-    option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, term)));
+    option(link.address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...marked(link.name, typed)));
   const groups = [
     group('Categorías', categories.map(word('grid'))),
     group('Marcas', brands.map(word('tag'))),
     group(
       'Productos',
-      products.map((product) => productOption(product, term)),
+      products.map((product) => productOption(product, typed)),
     ),
   ];
   const all = document.createDocumentFragment();
@@ -44,21 +45,26 @@ export function suggestionNodes(suggestions: Suggestions): Node {
   return all;
 }
 
-/** What was understood, each part with a way to take it away, and what the shop does not have. */
+/** What was understood, each part with a way to take it away, what may be added, and what the shop does not have. */
 function saidNodes({ term, understood }: Suggestions): Node | null {
   const chips = understood.chips
     .map(({ text, words }) => ({ text, rest: without(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term)
-    .map(({ text, rest }) => {
-      const chip = element('button', 'chip', element('span', 'visually-hidden', 'Quitar '), text, svg('close'));
-      chip.type = 'button';
-      chip.dataset['ask'] = rest;
-      return chip;
-    });
+    .map(({ text, rest }) => chipNode('chip', 'Quitar ', text, 'close', rest));
+  for (const part of understood.more)
+    chips.push(chipNode('chip more', 'Agregar ', part.text, 'plus', withMore(term, part)));
   const heading = understood.absent ? headingOf(understood) : null;
   const lines = [heading, correctedLine(understood)].flatMap((line) => (line === null ? [] : element('p', '', line)));
   if (chips.length === 0 && lines.length === 0) return null;
   return element('div', 'said', ...(chips.length > 0 ? [element('div', 'said-chips', ...chips)] : []), ...lines);
+}
+
+/** A part of the query that is taken away or added. @param query what is asked for then */
+function chipNode(className: string, does: string, text: string, icon: IconName, query: string): HTMLElement {
+  const chip = element('button', className, element('span', 'visually-hidden', does), text, svg(icon));
+  chip.type = 'button';
+  chip.dataset['ask'] = query;
+  return chip;
 }
 
 /** A group of options under its name; null where it has none. */
@@ -82,7 +88,7 @@ export function option(address: string, ...content: (Node | string)[]): HTMLElem
   return link;
 }
 
-function productOption(product: SearchProduct, term: string): HTMLElement {
+function productOption(product: SearchProduct, typed: string): HTMLElement {
   const { id, name, image, price, inStock } = product;
   const offer = offerOf(product);
   const plane = element('span', image ? 'plane' : 'plane failed', svg(kindOf(product), 'icon tile'));
@@ -91,7 +97,7 @@ function productOption(product: SearchProduct, term: string): HTMLElement {
   const label = element(
     'span',
     'label',
-    element('span', 'name', ...marked(name, term)),
+    element('span', 'name', ...marked(name, typed)),
     element('span', `stock ${level}`, element('i', ''), text),
   );
   const asked = element('span', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? price)));

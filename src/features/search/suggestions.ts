@@ -30,13 +30,14 @@ export function suggestionsOf(
   return {
     term,
     total,
-    categories: typedFirst(term, categories)
+    categories: worth(term, categories, understood.chips.length > 0 ? 1 : mostCategories)
       .flatMap(({ name }) => {
         const address = addressOf(name);
         return address ? [{ name, address }] : [];
       })
       .slice(0, mostCategories),
-    brands: typedFirst(term, brands)
+    // What was understood is offered as parts to add: brands among them.
+    brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostBrands)
       .slice(0, mostBrands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
     products: products.slice(0, mostProducts),
@@ -44,14 +45,11 @@ export function suggestionsOf(
   };
 }
 
-/** Those whose name was typed first, then by how many products they have. */
-const typedFirst = (term: string, list: readonly Counted[]): Counted[] => {
-  const [typed, others] = [
-    list.filter(({ name }) => hasWord(term, name)),
-    list.filter(({ name }) => !hasWord(term, name)),
-  ];
-  return [...typed, ...others];
-};
+/** Those whose name was typed first, then by how many products they have. @param others how many whose name was not */
+const worth = (term: string, list: readonly Counted[], others: number): Counted[] => [
+  ...list.filter(({ name }) => hasWord(term, name)),
+  ...list.filter(({ name }) => !hasWord(term, name)).slice(0, others),
+];
 
 function hasWord(term: string, name: string): boolean {
   const typed = partsOf(fold(term)).filter(({ length }) => length > 1);

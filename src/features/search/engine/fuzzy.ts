@@ -1,53 +1,51 @@
 import Fuse from 'fuse.js/basic';
-import { withPrefix } from './index.ts';
-import { slipsBetween, slipsIn, type Near, type NearWords } from './typos.ts';
+import { firstNotBelow, withPrefix } from './sortedWords.ts';
+import { sieve } from './sieve.ts';
+import { slipsIn, swapsOf, type Near, type NearWords } from './typos.ts';
 
-/** Words kept of those near one, and words with a beginning near an unfinished one. */
+/** Words kept of those near one. */
 const most = 24;
 /** How many found words are remembered. */
 const remembered = 500;
-/** Longest word that is mended. */
+/** Longest word that is mended: fuse.js compares 32 letters. */
 const longest = 24;
+/** Stand before and after a word, so that a letter too many or missing at its ends counts as one. */
+const [head, tail] = ['^', '$'];
 
-/** Finds the words of a sorted vocabulary that lie near one: sifted by length and letters, judged by fuse.js. */
+/**
+ * Finds the words of a sorted vocabulary that lie near one. A slip is an error as fuse.js counts them: a letter too
+ * many, missing or wrong. Two letters swapped are one slip too (R4.15); fuse.js counts two, so those words are looked up.
+ */
 export function nearWords(words: readonly string[]): NearWords {
-  const letters = Uint32Array.from(words, lettersOf);
-  const lengths = Uint8Array.from(words, ({ length }) => Math.min(length, 255));
+  const sift = sieve(words);
   const known = new Map<string, Near[]>();
 
-  const sift = (typed: string, slips: number, begun: boolean): number[] => {
-    const wanted = lettersOf(typed);
-    const found: number[] = [];
-    const judge = (word: number): void => {
-      const [length, has] = [lengths[word] ?? 0, letters[word] ?? 0];
-      if (length < typed.length - slips || (!begun && length > typed.length + slips)) return;
-      if (bits(wanted & ~has) > slips || (!begun && bits(has & ~wanted) > slips)) return;
-      found.push(word);
-    };
-    if (!begun) for (let word = 0; word < words.length; word++) judge(word);
-    else {
-      // Of an unfinished word at least one of the first two letters is taken for right.
-      for (const start of new Set([typed[0], typed[1]])) {
-        const [from, to] = withPrefix(words, start ?? '');
-        for (let word = from; word < to; word++) judge(word);
-      }
-    }
-    return found;
+  const compared = (typed: string, slips: number, begun: boolean): Near[] => {
+    const near = sift(typed, slips, begun);
+    const end = begun ? typed.length + slips : undefined;
+    const texts = near.map((word) => head + (words[word] ?? '').slice(0, end) + (begun ? '' : tail));
+    const pattern = head + typed + (begun ? '' : tail);
+    const errors = (share: number): number => Math.round(share * pattern.length);
+    return new Fuse(texts, {
+      ...{ includeScore: true, isCaseSensitive: true, ignoreLocation: true, ignoreFieldNorm: true },
+      threshold: (slips + 0.5) / pattern.length,
+    })
+      .search(pattern, { limit: most })
+      .map(({ refIndex, score = 0 }) => ({ word: near[refIndex] ?? 0, slips: Math.max(1, errors(score)) }));
   };
 
+  const swapped = (typed: string, begun: boolean): Near[] =>
+    swapsOf(typed).flatMap((text): Near[] => {
+      const [from, to] = withPrefix(words, text);
+      const first = firstNotBelow(words, text);
+      const end = begun ? Math.min(to, from + most) : words[first] === text ? first + 1 : first;
+      return Array.from({ length: end - first }, (_, at) => ({ word: first + at, slips: 1 }));
+    });
+
   const search = (typed: string, slips: number, begun: boolean): Near[] => {
-    const near = sift(typed, slips, begun).filter(
-      (word) => slipsBetween(typed, words[word] ?? '', slips, begun) <= slips,
-    );
-    const fuse = new Fuse(
-      near.map((word) => (words[word] ?? '').slice(0, begun ? typed.length + slips : undefined)),
-      { includeScore: true, threshold: 1, distance: 20 },
-    );
-    return fuse
-      .search(typed, { limit: most })
-      .map(({ refIndex }) => near[refIndex] ?? 0)
-      .map((word) => ({ word, slips: slipsBetween(typed, words[word] ?? '', slips, begun) }))
-      .sort((a, b) => a.slips - b.slips);
+    const first = slips === 1 ? swapped(typed, begun) : [];
+    const have = new Set(first.map(({ word }) => word));
+    return [...first, ...compared(typed, slips, begun).filter(({ word }) => !have.has(word))].slice(0, most);
   };
 
   return (typed, begun, slips = slipsIn(typed)) => {
@@ -62,20 +60,4 @@ export function nearWords(words: readonly string[]): NearWords {
     known.set(key, found ?? []);
     return found ?? [];
   };
-}
-
-/** The letters and digits of a word as a set of bits. */
-function lettersOf(word: string): number {
-  let set = 0;
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i);
-    set |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
-  }
-  return set >>> 0;
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,16 +1,14 @@
 import { compareIds, fold } from '../../../lib/text.ts';
+import { beginnings, type Beginnings } from './beginnings.ts';
 import { kinds } from './lexicon.ts';
 import { sureness, type Learned } from './learned.ts';
 import { numbered, type Numbered } from './numbered.ts';
+import { flag, postingOf, productOf } from './posting.ts';
 import type { SearchProduct } from './product.ts';
 import { quantitiesIn } from './quantities.ts';
+import { remembering } from './remembering.ts';
+import { withPrefix } from './sortedWords.ts';
 import { compoundsOf, joined, partsOf } from './words.ts';
-
-/** Where in a product a word stands. */
-export const flag = { name: 1, first: 2, maker: 4, category: 8, wholeModel: 16 } as const;
-const flagBits = 5;
-export const productOf = (posting: number): number => posting >>> flagBits;
-export const flagsOf = (posting: number): number => posting & ((1 << flagBits) - 1);
 
 /** Which words stand in which products. Products are numbered best seller first. */
 export interface Index {
@@ -21,6 +19,7 @@ export interface Index {
   /** The postings of word n are those from starts[n] to before starts[n + 1], by product. */
   starts: Uint32Array;
   postings: Uint32Array;
+  begun: Beginnings;
   /** How many words the name of each product has. */
   nameWords: Uint8Array;
   categories: Numbered;
@@ -28,6 +27,8 @@ export interface Index {
   /** How many of the words are words: quantities follow, each as `quantityWord` writes it. */
   plainWords: number;
   learned: Learned;
+  /** The place of each product in what was learned. */
+  places: readonly number[];
   /** The products of each kind: four times the product, and how sure it is. */
   ofKind: readonly Uint32Array[];
   /** The products that name each phone: twice the product, one more where it is that phone. */
@@ -73,10 +74,12 @@ export function* indexing(given: readonly SearchProduct[], learned: Learned): Ge
   yield;
   const { words, counts, finish } = writer.done();
   yield;
+  const lists = finish(counts);
+  const plainWords = withPrefix(words, quantityMark)[0];
+  const begun = yield* beginnings(words.slice(0, plainWords), lists.starts, lists.postings, products.length);
   const places = order.map(({ at }) => at);
   return {
-    ...{ products, words, nameWords, categories, brands, learned, ...finish(counts) },
-    plainWords: withPrefix(words, quantityMark)[0],
+    ...{ products, words, nameWords, categories, brands, learned, ...lists, plainWords, begun, places },
     ofKind: postingsBy(places, learned.kinds, 4, kinds.length),
     ofPhone: postingsBy(places, learned.phones, 2, learned.allPhones.length),
     namesPhone: Uint8Array.from(places, (at) => Math.min(1, learned.phones[at]?.length ?? 0)),
@@ -107,15 +110,6 @@ function wordsOf(text: string): { parts: string[]; compounds: string[]; all: str
   return { parts, compounds, all: [...parts, ...compounds] };
 }
 
-function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const value = known.get(text) ?? read(text);
-    known.set(text, value);
-    return value;
-  };
-}
-
 /** Collects postings in the order of the products, then sorts them by word. */
 function postingWriter() {
   const ids = new Map<string, number>();
@@ -135,7 +129,7 @@ function postingWriter() {
     if (size === owners.length) [owners, entries] = [grown(owners), grown(entries)];
     last[id] = size;
     owners[size] = id;
-    entries[size] = (product << flagBits) | flags;
+    entries[size] = postingOf(product, flags);
     size++;
   };
 
@@ -169,20 +163,4 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);
   larger.set(array);
   return larger;
-}
-
-/** The numbers of the words that begin so: from the first to before the second. */
-export function withPrefix(words: readonly string[], prefix: string): [from: number, to: number] {
-  const from = firstNotBelow(words, prefix);
-  return [from, firstNotBelow(words, `${prefix}\uffff`, from)];
-}
-
-function firstNotBelow(words: readonly string[], limit: string, from = 0): number {
-  let [low, high] = [from, words.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

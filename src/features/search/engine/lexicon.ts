@@ -1,6 +1,7 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from './quantities.ts';
+import { remembering } from './remembering.ts';
 import { stem } from './stems.ts';
 import * as words from './vocabulary.ts';
 import { partsOf } from './words.ts';
@@ -132,17 +133,19 @@ export const heardWords: ReadonlyMap<string, string> = new Map(
 /** What the phrases mean that have these words, in any number and gender. */
 export const meantBy = (parts: readonly string[]): readonly Meant[] => table.get(phraseKey(parts)) ?? [];
 /** Whether some phrase of the vocabulary has this word. */
-export const isKnown = (word: string): boolean => spelled.has(word) || noise.has(word) || table.has(stem(word));
+export const isKnown = (word: string): boolean => spelled.has(word) || noise.has(word) || spelledStems.has(stem(word));
+const spelledStems = new Set([...spelled].map(stem));
 /** Every word of the vocabulary. */
 export const vocabulary: readonly string[] = [...new Set([...spelled, ...noise])];
 
 const sorted = [...written.keys()].sort();
 
 /** Every way to say a kind, as words. */
-export const kindPhrases = (kind: Kind): string[][] =>
+export const kindPhrases = remembering((kind: Kind): string[][] =>
   [...written].flatMap(([text, meant]) =>
     meant.some((each) => each.sort === 'kind' && each.kind === kind && !each.common) ? [text.split(' ')] : [],
-  );
+  ),
+);
 
 /** The phrases that begin so, with what they mean. */
 export function begunPhrases(text: string): { phrase: string; meant: readonly Meant[] }[] {

@@ -1,6 +1,7 @@
-import { withPrefix, type Index } from './index.ts';
+import type { Index } from './index.ts';
 import type { Near } from './typos.ts';
 import { otherNumber } from './words.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** How good a way to read a word is; an exact word in a name is the measure. */
 export const quality = { exact: 24, begun: 16, split: 14, oneSlip: 10, twoSlips: 6 } as const;

@@ -1,8 +1,8 @@
 import { heardWords, isKnown, meantBy, vocabulary } from './lexicon.ts';
 import type { Index } from './index.ts';
-import { withPrefix } from './index.ts';
 import { consonantsOf, soundOf } from './sounds.ts';
 import type { Near, NearWords } from './typos.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** The words of the vocabulary, as a matcher takes them. */
 export const sortedVocabulary: readonly string[] = vocabulary.toSorted();
@@ -35,7 +35,7 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
     if (key && better(word, map.get(key))) map.set(key, word);
   };
   for (const word of vocabulary) {
-    if (word.length < 4) continue;
+    if (word.length < 3) continue;
     put(sounds, soundOf(word), word);
     const bones = consonantsOf(word);
     if (bones.length > 2) put(consonants, bones, word);
@@ -112,7 +112,9 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
       const heard = heardWords.get(word);
       if (heard !== undefined && !index.numbers.has(word)) return heard.split(' ').map(asIs);
       const last = at === all.length - 1;
-      if (!isOpen(word, last)) return [asIs(word)];
+      // Of three letters only the sound can tell: "usv", "lus".
+      const short = /^[a-z]{3}$/.test(word) && !known(word) && !(last && begun(word)) ? bySound(word) : null;
+      if (!isOpen(word, last)) return [asIs(short ?? word)];
       const parts = split(word);
       if (parts) return parts.map(asIs);
       const sound = bySound(word);

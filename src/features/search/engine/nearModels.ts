@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
 import { kindShare, kinds } from './lexicon.ts';
 import type { Sources } from './sources.ts';
-import type { Reading } from './understand.ts';
+import type { Reading } from './reading.ts';
 
 /** Most products of near models that are named. */
 const most = 8;
@@ -59,6 +59,10 @@ function distance(name: string, brand: string, other: string, otherBrand: string
     (familyA === familyB ? 0 : 300) +
     (codeA?.[1] === codeB?.[1] ? 0 : 120) +
     Math.min(100, 2 * Math.abs(Number(codeA?.[2] ?? 0) - Number(codeB?.[2] ?? 0))) +
-    (codeA?.[3]?.trim() === codeB?.[3]?.trim() ? 0 : 1)
+    suffixDistance(codeA?.[3]?.trim() ?? '', codeB?.[3]?.trim() ?? '')
   );
 }
+
+/** "Pro" is nearer to "Pro Max" than none. */
+const suffixDistance = (a: string, b: string): number =>
+  a === b ? 0 : a && b && (a.startsWith(b) || b.startsWith(a)) ? 1 : 2;

@@ -4,6 +4,8 @@ import type { Sought } from './wanted.ts';
 /** The products that a query means, best first, and what was given up for them. */
 export interface Ranked {
   products: Uint32Array;
+  /** How many there are; `products` may be the best of them only. */
+  total: number;
   givenUp: Sought[];
   /** The kind is there, and made for one model, but not for this one. */
   absent: boolean;
@@ -11,8 +13,21 @@ export interface Ranked {
   whole: boolean;
 }
 
+/** Whether the name of a product begins as typed, and whether it has each typed word, the last one begun. */
+export interface Typed {
+  begins: (product: number) => boolean;
+  has: (product: number) => boolean;
+}
+
 /** Where nothing is understood: the least share of the words' weight that a product must have. */
 const leastShare = 0.55;
+
+/** So many parts are the name of something. */
+const wholeParts = 4;
+/** More products have no name that is being typed, but a sort of name. */
+const mostNames = 200;
+/** So many products are suggested at once. */
+const fullList = 5;
 
 /** So many words, all in one name, are that name. */
 const wholeName = 6;
@@ -20,8 +35,13 @@ const wholeName = 6;
 /**
  * Ranks by what is sought. Words are given up in order: first those that nothing of the kind has, last the brand; never
  * the kind and never the model (R4.17).
+ * @param most how many products are put in their order @param typed tells of a product whether it is what is being typed
  */
-export function rank(sought: readonly Sought[], score: Scorer): Ranked {
+export function rank(sought: readonly Sought[], score: Scorer, most: number, typed: Typed): Ranked {
+  const best = (products: Uint32Array, words: number) => ({
+    products: score.sorted(products, words, most),
+    total: products.length,
+  });
   const literalWords = sought.filter(({ literal }) => literal).length;
   const plainWords = sought.filter(({ need, part }) => need === 'word' && part?.sort === 'word').length;
   const unfinished = sought.some(({ part }) => part?.sort === 'begun');
@@ -54,26 +74,39 @@ export function rank(sought: readonly Sought[], score: Scorer): Ranked {
   }
   for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
   const whole = givenUp.every(({ need }) => need === 'soft');
-  if (words > 1 && !absent) {
+  if (words > 1 && (!absent || literalWords >= wholeName)) {
     const all = score.literally(words);
     // A model is exact, whatever else has its words: "Note 13" is no "Note 13 Pro". Only a whole name, its words in
     // another order, tells the model by itself.
     const literal = model && base.length > 0 && literalWords < wholeName ? score.among(all, model.bit) : all;
     if (literal.length > 0) {
       // So many words as typed are the name of something.
+      const names = whole && literal.length <= mostNames && literal.some(typed.begins) ? literal.filter(typed.has) : [];
+      if (names.length >= fewestNames(sought))
+        return { ...best(Uint32Array.from(names), words), givenUp, absent, whole };
       if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))
-        return { products: score.sorted(literal, words), givenUp: [], absent: false, whole: true };
+        return { ...best(literal, words), givenUp: [], absent: false, whole: true };
       base = score.union(base, literal);
     }
   }
   if (!whole && always.length === 0 && plainWords > 1) base = enough(optional, base, score);
-  return { products: score.sorted(base, words), givenUp, absent, whole };
+  return { ...best(base, words), givenUp, absent, whole };
 }
 
 /** Whether it counts that a product has each word as typed: not where all words say kind, brand and the like. */
 export const countsLiterally = (sought: readonly Sought[]): boolean =>
   sought.some(({ part }) => part?.sort === 'word' || part?.sort === 'begun') ||
   sought.filter(({ literal }) => literal).length > 3;
+
+/** How many names that begin as typed say that one of them is being typed: fewer the more they alone can say it. */
+function fewestNames(sought: readonly Sought[]): number {
+  const parts = [...new Set(sought.flatMap(({ part }) => part ?? []))];
+  const meant = parts.flatMap((part) => (part.sort === 'begun' ? part.meant : []));
+  if (meant.some(({ sort }) => sort === 'brand' || sort === 'line')) return Infinity;
+  if (parts.length >= wholeParts || parts.some(({ sort }) => sort === 'word')) return 1;
+  if (!parts.some(({ sort }) => sort === 'begun')) return Infinity;
+  return meant.some(({ sort }) => sort === 'group') ? fullList : 1;
+}
 
 const lengthOf = ({ sources }: Sought): number =>
   sources.reduce((sum, { list, from = 0, to = list.length }) => sum + to - from, 0);
@@ -83,10 +116,6 @@ const byLength = (a: Sought, b: Sought): number => Number(b.literal) - Number(a.
 /** The products that have most of what some words weigh. */
 function enough(words: readonly Sought[], base: Uint32Array, score: Scorer): Uint32Array {
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  const found = score.having(0).filter((product) => {
-    const bits = score.has(product);
-    const own = words.reduce((sum, { weight, bit }) => sum + (bits & bit ? weight : 0), 0);
-    return own >= leastShare * all;
-  });
+  const found = score.weighing(words, leastShare * all);
   return found.length > 0 ? found : base;
 }

@@ -1,6 +1,8 @@
-import type { Kind } from './lexicon.ts';
+import { fold } from '../../../lib/text.ts';
+import { noise, type Kind } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
-import type { Part, Reading } from './understand.ts';
+import type { Part, Reading } from './reading.ts';
+import { stem } from './stems.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 
 /** Units as the page writes them. */
@@ -32,6 +34,7 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
     corrected: [],
     givenUp: [],
     chips: [],
+    more: [],
     absent,
   };
   for (const part of parts.toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
@@ -43,14 +46,19 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
     else understood.attributes.push(name);
     understood.chips.push({ text: name, words: part.at.map((at) => words[at]?.typed ?? '') });
   }
+  const names = parts.map((part) => (part.sort === 'kind' ? part.kinds[0]?.one : nameOf(part)) ?? '');
   understood.corrected = words
-    .filter(({ text, typed: as }, at) => text !== as && as !== words[at - 1]?.typed)
-    .map(({ text, typed: as }) => ({ typed: as, meant: text }));
+    .filter(({ text, typed: as }, at) => text !== as && as !== words[at - 1]?.typed && !noise.has(text))
+    .map(({ text, typed: as }) => ({ typed: as, meant: spelled(text, names) }));
   understood.givenUp = givenUp.flatMap(({ part }) =>
     part && part.sort !== 'other' && part.at.length > 0 ? [typed(part)] : [],
   );
   return understood;
 }
+
+/** A word as it is written in the names of what was understood: "inalambricos" → "inalámbrico", "iphone" → "iPhone". */
+const spelled = (word: string, names: readonly string[]): string =>
+  names.flatMap((name) => name.split(' ')).find((own) => stem(fold(own)) === stem(word)) ?? word;
 
 const kindOf = (kind: Kind | undefined, name: string) => ({
   many: kind?.many ?? name,

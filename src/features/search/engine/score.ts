@@ -1,4 +1,5 @@
-import { flag, type Index } from './index.ts';
+import type { Index } from './index.ts';
+import { flag } from './posting.ts';
 
 /** Products with what a word or a thing is worth in each: `shift` bits below the product say which of `points` counts. */
 export interface Source {
@@ -7,6 +8,8 @@ export interface Source {
   to?: number;
   shift: number;
   points: Uint16Array;
+  /** A product may stand there more than once. */
+  repeats?: boolean;
 }
 
 /** One thing that a query asks for, with all that can give it. */
@@ -61,14 +64,20 @@ export const begunPoints = Uint16Array.from({ length: 32 }, (_, flags) =>
   flags & flag.first ? 60 : flags & (flag.name | flag.maker) ? 22 : 14,
 );
 
+/** In the sums of a product: its points, then how many words as typed it has, then how many of its name. */
+const [literalShift, namedShift] = [16, 22];
+const literalOne = 1 << literalShift;
+const literalMask = 0x3f;
+const onlySums = 0x0fff_ffff;
+
 /** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
 export function scorer(index: Index, ahead: Uint8Array) {
   const size = index.products.length;
   const best = new Uint16Array(size);
-  const totals = new Uint16Array(size);
+  const sums = new Uint32Array(size);
   const has = new Uint32Array(size);
-  const literal = new Uint8Array(size);
-  const namedBy = new Uint8Array(size);
+  /** A bit for each product that anything was added to. */
+  const marks = new Uint32Array((size >>> 5) + 1);
   const touched = new Uint32Array(size);
   const counts = new Uint32Array(mostPoints + 2);
 
@@ -76,46 +85,63 @@ export function scorer(index: Index, ahead: Uint8Array) {
   let [hard, words] = [0, 0];
 
   const clear = (): void => {
-    for (const array of [totals, has, literal, namedBy]) array.fill(0);
+    for (const array of [sums, has, marks]) array.fill(0);
     [hard, words] = [0, 0];
   };
 
-  const give = (product: number, points: number, { least, bit, literal: isWord }: Wanted): void => {
+  const literalOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
+
+  const give = (product: number, points: number, word: number, least: number, bit: number): void => {
     const own = points & onlyPoints;
-    totals[product] = (totals[product] ?? 0) + own;
+    sums[product] = (sums[product] ?? 0) + own + word + ((points >>> 15) << namedShift);
     if (own >= least) has[product] = (has[product] ?? 0) | bit;
-    if (isWord) literal[product] = (literal[product] ?? 0) + 1;
-    if (points & exactWord) namedBy[product] = (namedBy[product] ?? 0) + 1;
+    const at = product >>> 5;
+    marks[at] = (marks[at] ?? 0) | (1 << product);
   };
 
   /** What can no more be an answer is passed over: that is most products, once the kind is known. */
-  const add = (wanted: Wanted): void => {
-    let count = 0;
-    const single = wanted.sources.length === 1;
-    for (const { list, from = 0, to = list.length, shift, points } of wanted.sources) {
+  const passed = (product: number): boolean =>
+    ((has[product] ?? 0) & hard) !== hard && (words >= mostPoints || literalOf(product) < words);
+
+  const add = ({ sources, least, bit, literal }: Wanted): void => {
+    const word = literal ? literalOne : 0;
+    const [only] = sources;
+    if (only && sources.length === 1 && !only.repeats) {
+      const { list, from = 0, to = list.length, shift, points } = only;
       const mask = (1 << shift) - 1;
       for (let i = from; i < to; i++) {
         const posting = list[i] ?? 0;
-        const product = posting >>> shift;
-        if (((has[product] ?? 0) & hard) !== hard && (literal[product] ?? 0) < words) continue;
         const here = points[posting & mask] ?? 0;
-        if (here === 0) continue;
-        if (single) {
-          give(product, here, wanted);
-          continue;
-        }
+        if (here !== 0 && !passed(posting >>> shift)) give(posting >>> shift, here, word, least, bit);
+      }
+    } else {
+      const count = addBest(sources);
+      for (let i = 0; i < count; i++) {
+        const product = touched[i] ?? 0;
+        give(product, best[product] ?? 0, word, least, bit);
+        best[product] = 0;
+      }
+    }
+    if (literal) words++;
+  };
+
+  /** Of each product the most that any of some sources gives, in `best`; how many products are in `touched`. */
+  const addBest = (sources: readonly Source[]): number => {
+    let count = 0;
+    for (const { list, from = 0, to = list.length, shift, points } of sources) {
+      const mask = (1 << shift) - 1;
+      for (let i = from; i < to; i++) {
+        const posting = list[i] ?? 0;
+        const here = points[posting & mask] ?? 0;
+        const product = posting >>> shift;
+        if (here === 0 || passed(product)) continue;
         const before = best[product] ?? 0;
         if (before === 0) touched[count++] = product;
         if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
         else if (here & exactWord) best[product] = before | exactWord;
       }
     }
-    for (let i = 0; i < count; i++) {
-      const product = touched[i] ?? 0;
-      give(product, best[product] ?? 0, wanted);
-      best[product] = 0;
-    }
-    if (wanted.literal) words++;
+    return count;
   };
 
   /** From now on only what has these bits counts, and what has every word as typed. @param literally whether the latter does */
@@ -126,11 +152,31 @@ export function scorer(index: Index, ahead: Uint8Array) {
 
   const chosen = (count: number): Uint32Array => touched.slice(0, count);
 
-  /** The products that have all of some bits, in the order of best sellers. */
-  const having = (bits: number): Uint32Array => {
+  /** The products of which some bits are at least so many, in the order of best sellers; `least` is more than 0. */
+  const passing = (numbers: Uint32Array, mask: number, least: number): Uint32Array => {
     let count = 0;
-    for (let product = 0; product < size; product++) {
-      if (bits === 0 ? (totals[product] ?? 0) > 0 : ((has[product] ?? 0) & bits) === bits) touched[count++] = product;
+    for (let at = 0; at < marks.length; at++) {
+      if (marks[at] === 0) continue;
+      const end = Math.min(size, (at + 1) << 5);
+      for (let product = at << 5; product < end; product++)
+        if (((numbers[product] ?? 0) & mask) >= least) touched[count++] = product;
+    }
+    return chosen(count);
+  };
+
+  /** The products that have all of some bits, or, of none, anything at all. */
+  const having = (bits: number): Uint32Array => (bits === 0 ? passing(sums, onlySums, 1) : passing(has, bits, bits));
+
+  /** The products whose bits weigh enough. @param weights of each bit */
+  const weighing = (weights: readonly { bit: number; weight: number }[], least: number): Uint32Array => {
+    const all = having(0);
+    let count = 0;
+    for (let i = 0; i < all.length; i++) {
+      const product = all[i] ?? 0;
+      const own = has[product] ?? 0;
+      let sum = 0;
+      for (const { bit, weight } of weights) if (own & bit) sum += weight;
+      if (sum >= least) touched[count++] = product;
     }
     return chosen(count);
   };
@@ -142,7 +188,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
       const product = products[i] ?? 0;
       if ((has[product] ?? 0) & bit) touched[count++] = product;
     }
-    return chosen(count);
+    return count === products.length ? products : chosen(count);
   };
 
   /** Whether any of some products has a bit. */
@@ -164,31 +210,36 @@ export function scorer(index: Index, ahead: Uint8Array) {
   };
 
   /** The products that have every one of so many words as typed. */
-  const literally = (wanted: number): Uint32Array => {
-    let count = 0;
-    for (let product = 0; product < size; product++) if ((literal[product] ?? 0) >= wanted) touched[count++] = product;
-    return chosen(count);
+  const literally = (wanted: number): Uint32Array => passing(sums, literalMask << literalShift, wanted << literalShift);
+
+  /** The points of a product, bonuses included. @param whole how many words a literal answer has */
+  const pointsOf = (product: number, whole: number): number => {
+    const sum = sums[product] ?? 0;
+    const named = sum >>> namedShift;
+    const points =
+      (sum & 0xffff) +
+      (index.inStock[product] ? bonus.inStock : 0) +
+      (ahead[product] ? bonus.ahead : 0) +
+      (named > 0 && named >= (index.nameWords[product] ?? 0) ? bonus.wholeName : 0) +
+      (whole > 0 && literalOf(product) >= whole ? bonus.literal : 0);
+    return Math.min(mostPoints, points);
   };
 
-  /** Some products, best first; of equals the best sellers first. @param whole how many words a literal answer has */
-  const sorted = (products: Uint32Array, whole: number): Uint32Array => {
+  /** The best of some products, best first; of equals the best sellers first. @param whole as in `pointsOf` */
+  const sorted = (products: Uint32Array, whole: number, most: number): Uint32Array => {
     counts.fill(0);
     const places = new Uint16Array(products.length);
     for (let i = 0; i < products.length; i++) {
-      const product = products[i] ?? 0;
-      let points =
-        (totals[product] ?? 0) + (index.inStock[product] ? bonus.inStock : 0) + (ahead[product] ? bonus.ahead : 0);
-      if ((namedBy[product] ?? 0) >= (index.nameWords[product] ?? 0)) points += bonus.wholeName;
-      if (whole > 0 && (literal[product] ?? 0) >= whole) points += bonus.literal;
-      const at = mostPoints - Math.min(mostPoints, points);
+      const at = mostPoints - pointsOf(products[i] ?? 0, whole);
       places[i] = at;
       counts[at + 1] = (counts[at + 1] ?? 0) + 1;
     }
     for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
-    const result = new Uint32Array(products.length);
+    const result = new Uint32Array(Math.min(most, products.length));
     for (let i = 0; i < products.length; i++) {
       const at = places[i] ?? 0;
       const next = counts[at] ?? 0;
+      if (next >= result.length) continue;
       counts[at] = next + 1;
       result[next] = products[i] ?? 0;
     }
@@ -200,12 +251,12 @@ export function scorer(index: Index, ahead: Uint8Array) {
     add,
     require,
     having,
+    weighing,
     among,
     any,
     union,
     literally,
     sorted,
-    has: (product: number) => has[product] ?? 0,
   };
 }
 

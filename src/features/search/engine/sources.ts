@@ -1,11 +1,14 @@
 import { fold } from '../../../lib/text.ts';
-import { productOf, quantityWord, sureOf, withPrefix, type Index } from './index.ts';
+import { quantityWord, sureOf, type Index } from './index.ts';
 import { groups, kindPhrases, kinds, kindShare, linesOf, type Group, type Kind } from './lexicon.ts';
 import { quality, type Meaning } from './meanings.ts';
+import { productOf } from './posting.ts';
 import type { Quantity } from './quantities.ts';
+import { remembering } from './remembering.ts';
 import { begunPoints, brandPoints, wordPoints, type Source } from './score.ts';
 import { formsOf } from './stems.ts';
 import { partsOf } from './words.ts';
+import { withPrefix } from './sortedWords.ts';
 
 /** What each part of a query weighs: kind and model above most else together, a brand above one feature or colour. */
 export const weight = {
@@ -43,6 +46,13 @@ const wireless = groups.find(({ name }) => name === 'inalámbrico');
 export function sourcesOf(index: Index) {
   const known = new Map<string, Uint32Array[]>();
   const bare = new Map<string, Uint32Array>();
+  const phones = index.learned.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
+  const sortsOf = remembering((asked: Kind) =>
+    kinds.flatMap(({ number }) => {
+      const [share, list] = [kindShare(asked, number), index.ofKind[number]];
+      return share > 0 && list?.length ? [{ share, list }] : [];
+    }),
+  );
 
   const postings = (word: string): Uint32Array => {
     const number = index.numbers.get(word);
@@ -80,6 +90,9 @@ export function sourcesOf(index: Index) {
     }
     return list;
   };
+  const ofPhones = Uint32Array.from(
+    index.products.flatMap((_, product) => (index.namesPhone[product] ? [product] : [])),
+  );
   const plain = (list: Uint32Array, points: number): Source => ({
     list,
     shift: 0,
@@ -98,15 +111,21 @@ export function sourcesOf(index: Index) {
 
   const kind = (asked: readonly Kind[], full: number = weight.kind): Source[] =>
     asked.flatMap((each, rank) =>
-      kinds.flatMap((is): Source[] => {
-        const share = kindShare(each, is.number) * 0.97 ** rank;
-        const list = index.ofKind[is.number];
-        if (share === 0 || !list?.length) return [];
-        return [
-          { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(full * share * sureOf(code))) },
-        ];
+      sortsOf(each).map(({ share, list }): Source => {
+        const all = full * share * 0.9 ** rank;
+        return { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(all * sureOf(code))) };
       }),
     );
+
+  /** Products of a kind and its sorts that name no phone. */
+  const free = remembering((main: Kind): Uint32Array => {
+    const lists = sortsOf(main).flatMap(({ share, list }) => (share >= 0.4 ? [list] : []));
+    return Uint32Array.from(
+      lists.flatMap((list) =>
+        Array.from(list, (posting) => posting >>> 2).filter((product) => !index.namesPhone[product]),
+      ),
+    );
+  });
 
   return {
     kind,
@@ -120,8 +139,9 @@ export function sourcesOf(index: Index) {
     brand: (brand: string, line: string, byPlug: boolean, alone = false): Source[] => {
       const words = partsOf(fold(line || brand));
       const own = line ? [line] : (linesOf.get(fold(brand)) ?? []);
-      const phones = index.learned.allPhones.flatMap((phone, number) =>
-        fold(phone.brand) === fold(brand) && (!line || fold(phone.name).startsWith(line)) ? [number] : [],
+      const maker = fold(brand);
+      const ofBrand = phones.flatMap((phone, number) =>
+        phone.brand === maker && (!line || phone.name.startsWith(line)) ? [number] : [],
       );
       return [
         ...phrase(words).map((list): Source => ({
@@ -132,7 +152,7 @@ export function sourcesOf(index: Index) {
         ...own
           .flatMap((word) => phrase([word]))
           .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.brand * brandShare.line, false) })),
-        ...phones.flatMap((number): Source[] => {
+        ...ofBrand.flatMap((number): Source[] => {
           const list = index.ofPhone[number];
           // Of a brand alone, its phones stand before what is for them.
           const [own, itself] = alone ? [brandShare.forPhone, brandShare.itself] : [brandShare.phone, brandShare.phone];
@@ -143,29 +163,22 @@ export function sourcesOf(index: Index) {
     },
     /** Products for some phones; of a kind that fits many also those that name no phone. */
     phone: (
-      phones: readonly number[],
+      numbers: readonly number[],
       { brand, name }: { brand: string; name: string },
       asked: readonly Kind[],
     ): Source[] => {
       const itself = weight.phone;
-      const own = phones.map((number): Source => ({
+      const own = numbers.map((number): Source => ({
         list: index.ofPhone[number] ?? new Uint32Array(),
         shift: 1,
         points: Uint16Array.of(asked.length > 0 ? itself : 0.9 * itself, itself),
       }));
       const [main] = asked;
       if (!main || main.fit) return own;
-      const free = kinds.flatMap((is) =>
-        kindShare(main, is.number) >= 0.4
-          ? Array.from(index.ofKind[is.number] ?? [], (posting) => posting >>> 2).filter(
-              (product) => !index.namesPhone[product],
-            )
-          : [],
-      );
       const share = weight.phone * universal.plug;
       return [
         ...own,
-        plain(Uint32Array.from(free), weight.phone * universal.other),
+        plain(free(main), weight.phone * universal.other),
         ...(main.plug ? plugs(brand, share / brandShare.plug, name) : []),
       ];
     },
@@ -199,7 +212,7 @@ export function sourcesOf(index: Index) {
         : [],
     /** A word by its ways of being read. */
     word: (meanings: readonly Meaning[], full: number, begun = false): Source[] =>
-      meanings.flatMap(({ quality: good, words, all }): Source[] => {
+      (begun ? withoutCovered(meanings) : meanings).flatMap(({ quality: good, words, all }): Source[] => {
         const points =
           begun && good > quality.split
             ? begunPoints
@@ -210,8 +223,12 @@ export function sourcesOf(index: Index) {
           to: index.starts[to] ?? 0,
           shift: 5,
           points,
+          repeats: to > from + 1,
         });
-        if ('from' in words) return [of(words.from, words.to)];
+        if ('from' in words) {
+          const ready = index.begun.of(words.from, words.to);
+          return [ready ? { list: ready, shift: 5, points } : of(words.from, words.to)];
+        }
         if (all)
           return [
             {
@@ -229,16 +246,25 @@ export function sourcesOf(index: Index) {
             .flatMap(phrase)
             .map((list): Source => ({ list, shift: 5, points: wordPoints(30, false) }))
         : [],
+    /** What names a phone. */
+    forPhones: (points: number): Source[] => [plain(ofPhones, points)],
     /** How many products there are of a kind and its sorts. */
-    countOf: (asked: Kind): number =>
-      kinds.reduce(
-        (sum, is) => sum + (kindShare(asked, is.number) >= 0.9 ? (index.ofKind[is.number]?.length ?? 0) : 0),
-        0,
-      ),
+    countOf: remembering((asked: Kind) =>
+      sortsOf(asked).reduce((sum, { share, list }) => sum + (share >= 0.9 ? list.length : 0), 0),
+    ),
   };
 }
 
 export type Sources = ReturnType<typeof sourcesOf>;
+
+/** Of a beginning every word counts alike: what it has itself is among them. */
+function withoutCovered(meanings: readonly Meaning[]): readonly Meaning[] {
+  const range = meanings.map(({ words }) => words).find((words) => 'from' in words);
+  if (!range) return meanings;
+  return meanings.filter(
+    ({ words, all }) => all || 'from' in words || !words.every((word) => word >= range.from && word < range.to),
+  );
+}
 
 /** The postings of the rarest of some lists, in the products that have them all. */
 function common(given: readonly Uint32Array[]): Uint32Array {

@@ -13,6 +13,8 @@ export interface TypedPhone {
   brand: string;
   from: number;
   to: number;
+  /** Its last word may go on. */
+  unfinished?: boolean;
 }
 
 /** Words that make another phone of a model. */
@@ -25,7 +27,7 @@ const code = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
 const longest = 6;
 
 /** Reads the phones of a query, by how the catalogue's own phones are called. @param phones of the catalogue */
-export function phoneReader(phones: readonly Phone[]): (words: readonly string[]) => TypedPhone[] {
+export function phoneReader(phones: readonly Phone[]): (words: readonly string[], open?: boolean) => TypedPhone[] {
   const bySlug = new Map(phones.map(({ slug }, number) => [slug, number]));
   const byModel = new Map<string, number[]>();
   phones.forEach(({ name, slug }, number) => {
@@ -77,14 +79,27 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
     return null;
   };
 
-  return (words) => {
+  const folded = phones.map(({ name }) => fold(name));
+  /** "iphone 14 p": a suffix that is being typed tells which phones are meant, not that there is none. */
+  const unfinished = (phone: TypedPhone, last: string): TypedPhone | null => {
+    const start = `${fold(phone.name)} ${last}`;
+    const meant = folded.flatMap((name, number) => (name.startsWith(start) && name !== start ? [number] : []));
+    const [only] = meant.map((number) => phones[number]);
+    if (!only) return null;
+    const name = meant.length === 1 ? only.name : `${phone.name} ${last.charAt(0).toUpperCase()}${last.slice(1)}…`;
+    return { ...phone, phones: meant, name, to: phone.to + 1, unfinished: true };
+  };
+
+  return (words, open = false) => {
     const found: TypedPhone[] = [];
     for (let from = 0; from < words.length; from++) {
       const phone = named(words, from) ?? bare(words, from);
       if (!phone) continue;
       // A brand right before a bare model tells which: "motorola g84".
-      found.push(phone);
-      from = phone.to - 1;
+      const last = open && phone.to === words.length - 1 ? words.at(-1) : undefined;
+      const whole = (last !== undefined && /^[a-z]/.test(last) && unfinished(phone, last)) || phone;
+      found.push(whole);
+      from = whole.to - 1;
     }
     return found;
   };

@@ -1,60 +1,13 @@
-import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import {
-  begunPhrases,
-  kinds,
-  longestPhrase,
-  meantBy,
-  noise,
-  notBrands,
-  phraseKey,
-  type Group,
-  type Kind,
-  type Meant,
-} from './lexicon.ts';
-import type { Mended } from './mend.ts';
+import { begunPart, range, saysSort } from './begunPart.ts';
+import { kinds, longestPhrase, meantBy, noise, notBrands, phraseKey, type Kind, type Meant } from './lexicon.ts';
 import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
-import { looksLikeModel, phoneReader, type TypedPhone } from './typedPhones.ts';
+import type { Known, Part, Read, Reading } from './reading.ts';
+import { looksLikeModel, phoneReader } from './typedPhones.ts';
 import { mostWords, partsOf, longestQuery } from './words.ts';
 
-/** A part of a query, each word of which has one meaning. `at`: the words that say it. */
-export type Part = { at: number[] } & (
-  | { sort: 'kind'; kinds: Kind[] }
-  | { sort: 'other'; kind: Kind }
-  | { sort: 'phone'; phone: TypedPhone }
-  | { sort: 'brand'; brand: string; line: string }
-  | { sort: 'group'; group: Group }
-  | { sort: 'quantity'; quantity: Quantity }
-  | { sort: 'word' }
-  /** A kind that the shop has none of, but that names may mention. */
-  | { sort: 'named'; kind: Kind | null; also: Group[] }
-  | { sort: 'begun'; meant: Meant[] }
-);
-
-/** A query as it is understood. */
-export interface Reading {
-  words: Mended[];
-  parts: Part[];
-  /** Words that say nothing. */
-  spare: number[];
-}
-
-/** What a reader knows of a catalogue. */
-export interface Known {
-  phones: readonly Phone[];
-  /** Brands of the catalogue, as they are spelled, most products first. */
-  brands: readonly { name: string; count: number }[];
-  /** How many products a kind has. */
-  countOf: (kind: Kind) => number;
-  /** Whether some name has a word that is, or begins with, this. */
-  begins: (word: string) => boolean;
-  mend: (words: readonly string[]) => Mended[];
-}
-
-const mostBegun = 6;
-
 /** Makes what reads queries for a catalogue. */
-export function reader({ phones, brands, countOf, begins, mend }: Known): (query: string) => Reading {
+export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
   const readPhones = phoneReader(phones);
   const brandOf = new Map<string, string>();
   for (const { name } of brands) {
@@ -72,7 +25,7 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): (query
       : [...listed.filter(({ sort }) => sort !== 'brand'), { sort: 'brand', brand: own }];
   };
 
-  return (query) => {
+  return (query, wholePhones = false) => {
     const text = unglued(withDigits(fold(query.slice(0, longestQuery))));
     const open = !/\s$/.test(query);
     const words = mend(partsOf(text).slice(0, mostWords));
@@ -83,14 +36,16 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): (query
       parts.push(part);
       for (const at of part.at) taken.add(at);
     };
-    for (const phone of readPhones(texts)) take({ sort: 'phone', phone, at: range(phone.from, phone.to) });
+    for (const phone of readPhones(texts, open && !wholePhones))
+      take({ sort: 'phone', phone, at: range(phone.from, phone.to) });
     for (const { quantity, at } of quantitiesOf(texts, text))
       if (at.every((each) => !taken.has(each))) take({ sort: 'quantity', quantity, at });
 
     const hasOpen = open && texts.length > 0;
     // "silicon po" is the beginning of a brand, though "silicon" alone is something else.
     const longer = hasOpen ? begunPart(texts, taken, brands, countOf, false, 2) : null;
-    if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0) take(longer);
+    if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0 && !saysSort(longer, texts))
+      take(longer);
     const spans: { at: number[]; meant: Meant[] }[] = [];
     for (let from = 0; from < texts.length; from++) {
       for (let to = Math.min(texts.length, from + longestPhrase); to > from; to--) {
@@ -110,7 +65,9 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): (query
     const last = texts.length - 1;
     const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
     const isStrange = (word: string): boolean => looksLikeModel(word) && !begins(word);
-    if (hasOpen && rest.includes(last) && !(madeForOne && isStrange(texts[last] ?? ''))) {
+    const end = texts[last] ?? '';
+    const isWhole = noise.has(end) && !begins(end);
+    if (hasOpen && rest.includes(last) && !isWhole && !(madeForOne && isStrange(end))) {
       const begun = begunPart(
         texts,
         taken,
@@ -139,8 +96,6 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): (query
     return { words, parts, spare: spare.filter((at) => !asked.includes(at)) };
   };
 }
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
 /** "14promax" → "14 pro max", "cargador20w" → "cargador 20w". */
 const unglued = (text: string): string =>
@@ -189,7 +144,7 @@ function resolved(
     const { at, meant } = span;
     const own = kindsOf(meant);
     if (span === main) {
-      const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : own;
+      const fitting = phone && own.length > 1 ? own.filter(({ fit }) => fit) : looseFirst(own, countOf);
       const stocked = fitting.filter((kind) => countOf(kind) > 0);
       // Where the shop has none of a sort of thing, it may have the thing.
       const wider = fitting
@@ -214,6 +169,13 @@ function resolved(
   });
 }
 
+/** "pantalla samsung" is a television before a spare part, where no phone is named and the shop has as many. */
+function looseFirst(own: readonly Kind[], countOf: (kind: Kind) => number): Kind[] {
+  const count = (list: readonly Kind[]): number => list.reduce((sum, kind) => sum + countOf(kind), 0);
+  const [fit, loose] = [own.filter((kind) => kind.fit), own.filter((kind) => !kind.fit)];
+  return count(loose) < count(fit) ? [...own] : [...loose, ...fit];
+}
+
 /** What a phrase for a kind says of it besides: "batería magnética". */
 function within(words: readonly string[]): Part[] {
   if (words.length < 2) return [];
@@ -222,43 +184,6 @@ function within(words: readonly string[]): Part[] {
       each.sort === 'group' ? [{ sort: 'group', group: each.group, at: [] }] : [],
     ),
   );
-}
-
-/** What a last word may be the beginning of: kinds and brands that the shop has most of, before all. */
-function begunPart(
-  texts: readonly string[],
-  taken: ReadonlySet<number>,
-  brands: Known['brands'],
-  countOf: (kind: Kind) => number,
-  hasKind: boolean,
-  least: number,
-): Part | null {
-  const last = texts.length - 1;
-  for (let from = Math.max(0, last - 3); from <= last + 1 - least; from++) {
-    const at = range(from, last + 1);
-    if (at.some((each) => taken.has(each)) || (noise.has(texts[from] ?? '') && from < last)) continue;
-    const text = texts.slice(from).join(' ');
-    // Of a kind only what it is first called, or one word, may be meant by its beginning: "gal" is no "galaxy watch".
-    const meant = begunPhrases(text).flatMap(({ phrase, meant: all }) =>
-      all.filter(
-        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === fold(each.kind.one),
-      ),
-    );
-    const begunKinds = [...new Set(meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])))]
-      .filter((kind) => countOf(kind) > 0)
-      .map((kind) => ({ kind, first: fold(kind.one).startsWith(text) || fold(kind.many).startsWith(text) }))
-      .sort((a, b) => Number(b.first) - Number(a.first) || countOf(b.kind) - countOf(a.kind))
-      .slice(0, 3)
-      .map(({ kind, first }): Meant => ({ sort: 'kind', kind, english: false, common: !first }));
-    const ownBrands = brands
-      .filter(({ name }) => text.length > 1 && fold(name).startsWith(text))
-      .slice(0, 2)
-      .map(({ name }): Meant => ({ sort: 'brand', brand: name }));
-    const lines = meant.filter(({ sort }) => sort === 'line' || sort === 'group').filter(() => text.length > 1);
-    const all = [...(hasKind ? [] : begunKinds), ...ownBrands, ...lines.slice(0, 3)].slice(0, mostBegun);
-    if (all.length > 0 || (least === 1 && from === last)) return { sort: 'begun', meant: all, at };
-  }
-  return null;
 }
 
 /** The same phone, asked for what goes with any: chargers, cables, holders. */

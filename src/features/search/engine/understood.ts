@@ -16,6 +16,15 @@ export interface Understood {
   absent: boolean;
   /** The words of the query that say each of these, by which one can be taken away. */
   chips: { text: string; words: string[] }[];
+  /** What may be asked for besides, most frequent first: kinds, else brands, else models of the answers. */
+  more: More[];
+}
+
+/** A part that a query may get: its text on the page, and the words, which stand before or after the query. */
+export interface More {
+  text: string;
+  add: string;
+  before: boolean;
 }
 
 /** Nothing is understood of an empty query. */
@@ -28,4 +37,5 @@ export const nothingUnderstood: Understood = {
   givenUp: [],
   absent: false,
   chips: [],
+  more: [],
 };

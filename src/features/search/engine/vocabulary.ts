@@ -20,6 +20,7 @@ bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria pa
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, diadema, chicharos, orejeras, cascos / headphones, earbuds, headset, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, earpods, ear buds | plug
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
 barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, sound bar, sound projector | <bocina
 subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
@@ -37,10 +38,10 @@ control | Controles | control, gamepad, joystick, mando, control inalambrico, pa
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia / remote control, universal remote, remote
 juego | Videojuegos | videojuego / video game
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
-tripie | Tripiés | tripie, tripode, palo selfie, bastón selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
+tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz / ring light | ~tripie
 memoria usb | Memorias USB | memoria usb, *usb, pendrive, pen drive, flash drive, memoria flash, memoria extraible, usb flash / usb flash drive, usb drive, thumb drive, usb stick, flash drive
-micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, memoria de camara, memoria de celular, tarjeta microsd, *sd / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc
+micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | <memoria
 disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento / hard drive, hard disk, *storage, solid state drive, internal hard drive
@@ -181,7 +182,7 @@ ssd: ssd, estado solido, solid state
 
 /** Sockets and standards: what fits what. */
 export const connectorLines = `
-USB-C: tipo c, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, usb-c, type-c
+USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, usb-c, type-c
 Lightning: lightning, laitnin, lighting
 micro USB: micro usb, microusb, v8, tipo b, micro-usb
 USB-A: usb a, usb-a
@@ -231,7 +232,7 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, pa: para, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never mended into another word. */

@@ -6,7 +6,7 @@ import { meaningsOf, nearMeanings, type Meaning } from './meanings.ts';
 import type { Source, Wanted } from './score.ts';
 import { weight, type Sources } from './sources.ts';
 import type { NearWords } from './typos.ts';
-import type { Part, Reading } from './understand.ts';
+import type { Part, Reading } from './reading.ts';
 import { begunPhones } from './typedPhones.ts';
 
 /** How much an answer has to have of a part: always, unless nothing has it, or it only counts. */
@@ -27,6 +27,8 @@ const echo = { kind: 8, other: 5 } as const;
 const begunWord = 24;
 /** What a last word weighs that is a brand, where it begins another word. */
 const brandWord = 12;
+/** What goes with phones, where what is asked for is made for some device and none is named. */
+const goesWithPhones = 8;
 /** What a beginning is worth of what it may be the beginning of, the most frequent first. */
 const begunShare = [0.95, 0.85, 0.75] as const;
 /** The same, where it is not what the kind is first called. */
@@ -108,6 +110,12 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
         seek(part, 'word', wordSources(at, full), 1, full, true);
       }
   }
+  const begunKinds = reading.parts.flatMap((part) =>
+    part.sort === 'begun' ? part.meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])) : [],
+  );
+  const [first] = [...kinds, ...begunKinds];
+  if (first?.fit && !reading.parts.some(({ sort }) => sort === 'phone' || sort === 'other'))
+    seek(null, 'soft', sources.forPhones(goesWithPhones), goesWithPhones, 0);
   const counted = reading.parts.some(({ sort }) => sort === 'word' || sort === 'begun') || texts.length > 3;
   for (const { at, sort } of reading.parts) {
     if (sort === 'word' || sort === 'begun' || (sort !== 'kind' && !counted)) continue;
