@@ -15,8 +15,9 @@ const time = /^ \(\+[\d.]+m?s\)/;
 /**
  * One line a page would be nearly all that a build prints: a counter on a terminal, a line a thousand elsewhere.
  * @param {Stream} out @param {Stream} err @param {() => Date} now
+ * @param {boolean} eachPage as Astro says it: which pages were rendered and which were kept, for who counts them
  */
-export function buildLog(out, err, now) {
+export function buildLog(out, err, now, eachPage = false) {
   let [pages, counting] = [0, false];
   const endCount = () => {
     if (counting && out.isTTY) out.write('\n');
@@ -26,6 +27,10 @@ export function buildLog(out, err, now) {
     /** @param {Said} event */
     write({ level, label, message }) {
       const plain = message.replace(colours, '');
+      if (eachPage && (page.test(plain) || label === 'SKIP_FORMAT')) {
+        out.write(`${plain}\n`);
+        return;
+      }
       if (page.test(plain)) {
         pages++;
         counting = true;
@@ -46,4 +51,4 @@ export function buildLog(out, err, now) {
   };
 }
 
-export default () => buildLog(process.stdout, process.stderr, () => new Date());
+export default () => buildLog(process.stdout, process.stderr, () => new Date(), process.env['BUILD_LOG'] === 'pages');

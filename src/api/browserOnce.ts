@@ -6,7 +6,7 @@ import { askWith, type ReadJson } from './call.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
-const loadBody = fetchLater(body) as () => Promise<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>;
+const loadBody = fetchLater<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(body);
 
 /** As scripts read it (ask.ts); what takes PHP's noise off comes only for an answer that has some. */
 const readJson: ReadJson = async (call, response) => {

@@ -31,6 +31,7 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
   const cost = await measured([process.execPath, 'scripts/astro.mjs', 'build'], root, {
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
+    BUILD_LOG: 'pages',
   });
   // By the names, not the lines: eight are rendered at a time, so one line may begin several.
   const said = stripVTControlCharacters(cost.output);
