@@ -30,6 +30,9 @@ export default defineConfig({
   // Each run clears its own: two may go on at a time.
   outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,
+  // On a busy machine axe alone takes half a minute for a page: what fails fails by what it says, not by its time.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   // Two cores; a test waits for the network half of its time.
   workers: 3,
   retries: CI ? 1 : 0,

@@ -23,7 +23,7 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  { name: 'home', path: at('/'), products: true, script: 30, requests: 14 },
+  { name: 'home', path: at('/'), products: true, script: 31.5, requests: 14 },
   { name: 'category', path: aCategory, products: true, script: 30, requests: 14 },
   { name: 'all products', path: at('/todos'), products: true, script: 30, requests: 13 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30, requests: 13 },
@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
     requests: 15,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 60, requests: 25 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 63, requests: 26 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 103, requests: 19, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 21 },
   { name: 'categories', path: at('/categorias'), products: false, script: 7.75 },
