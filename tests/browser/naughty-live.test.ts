@@ -63,6 +63,8 @@ test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers
   await categoriesButton(page).click();
   const menu = page.locator('#categories');
   await expect(menu).toBeVisible();
+  // All of them come from a file, once the menu is reached for.
+  await expect(menu.locator('.category-icon')).toHaveCount(naughtyShop.categories.length);
   const boxes = await menu.locator('.category-icon').evaluateAll((icons) =>
     icons.map((icon) => {
       const { width, height } = icon.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Row } from '../../src/contract/entity.ts';
-import { readLine, readText } from '../../src/lib/entities.ts';
+import { readLine } from '../../src/lib/entities.ts';
+import { readName, readProse } from '../../src/lib/prose.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { watch } from './watch.ts';
 
@@ -36,8 +37,8 @@ export interface Shown {
 /** Its products as their pages are to show them. */
 export const products: readonly Shown[] = naughtyShop.products.map((row: Row) => ({
   id: String(row['ProductoID']),
-  name: shown(row['Nombre']),
-  description: readText(String(row['Descripcion'])),
+  name: readName(String(row['Nombre'])),
+  description: readProse(String(row['Descripcion'])),
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),
   category: shown(row['Categoria']),
