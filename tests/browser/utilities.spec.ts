@@ -77,7 +77,7 @@ for (const [what, password] of Object.entries({
 })) {
   test(`R8.2 ${what}: the alert, then home`, async ({ page }) => {
     const said = await give(page, password);
-    await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname), { timeout: 3000 });
+    await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
     expect(said()).toBe('Información incorrecta');
   });
 }
