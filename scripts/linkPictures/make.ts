@@ -7,7 +7,7 @@ import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.t
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
 import { photoBox } from './design.ts';
-import { productPicture } from './draw.ts';
+import { productPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
 import { forgetOthers, readSizes, writeSizes, writeWhole } from './store.ts';
 

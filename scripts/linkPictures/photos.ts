@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { bytesOf } from '../../src/api/bytes.ts';
-import { fitted } from './draw.ts';
+import { fitted } from './drawPicture.ts';
 import type { Pixels } from './plane.ts';
 
 /** Bytes of a photo at most. */

@@ -6,7 +6,7 @@ import { kindOf } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
 import { shelfPlaces } from './design.ts';
-import { shopPicture } from './draw.ts';
+import { shopPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
 import { writeWhole } from './store.ts';
 

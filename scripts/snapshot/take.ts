@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import { readSizes } from '../linkPictures/store.ts';
 import { adviceOf } from './advice.ts';
 import { deployedCounts, deployedGone } from './deployed.ts';
-import { goneSince } from './gone.ts';
+import { goneSince } from './rememberLeft.ts';
 import { guard, guardCounts, GuardError } from './guards.ts';
 import { judge } from './judge.ts';
 import { merge } from './merge.ts';

@@ -2,8 +2,12 @@ import { mexicoMonth, toMexicoTime } from '../lib/mexicoTime.ts';
 import type { SiteBuild } from './builds.ts';
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const [width, left, top, tall] = [720, 40, 84, 120];
+// As wide as a phone: scaled down, its letters could not be read there.
+const [width, left, top, tall] = [360, 32, 48, 120];
 const base = top + tall;
+const height = base + 118;
+/** Where the words of a line below the days begin, px from the top. */
+const legend = (line: number): number => base + 76 + line * 18;
 const hour = 3600e3;
 
 interface Day {
@@ -13,7 +17,7 @@ interface Day {
 }
 
 /**
- * The month of a moment as a picture (SVG): changes a day, the site's builds, how long a change waited.
+ * The month of a moment as a picture (SVG): changes a day, and the site's builds. monthText says the rest beside it.
  * @param now ISO
  */
 export function monthPicture(builds: readonly SiteBuild[], now: string): string {
@@ -30,15 +34,14 @@ export function monthPicture(builds: readonly SiteBuild[], now: string): string 
   }
   const step = (width - left - 10) / count;
   const most = Math.max(1, ...days.map(({ changes }) => changes));
-  const lines = monthText(own);
   const bars = days.flatMap(({ changes, ordered, others }, index) => {
     const x = left + index * step;
-    const height = Math.round((changes / most) * tall);
+    const bar = Math.round((changes / most) * tall);
     const dot = (fill: string, y: number): string =>
       `<circle cx="${(x + step / 2).toFixed(1)}" cy="${y}" r="4" fill="${fill}" stroke="#0b5c46" stroke-width="1.5"/>`;
     return [
       changes > 0 &&
-        `<rect x="${(x + 2).toFixed(1)}" y="${base - height}" width="${(step - 4).toFixed(1)}" height="${height}" fill="#3b6fd4"><title>${index + 1}: ${changes} cambios</title></rect>`,
+        `<rect x="${(x + 2).toFixed(1)}" y="${base - bar}" width="${(step - 4).toFixed(1)}" height="${bar}" fill="#3b6fd4"><title>${index + 1}: ${changes} cambios</title></rect>`,
       ordered > 0 && dot('#12805f', base + 34),
       others > 0 && dot('#ffffff', base + 48),
       (index === 0 || (index + 1) % 5 === 0) &&
@@ -46,16 +49,15 @@ export function monthPicture(builds: readonly SiteBuild[], now: string): string 
     ].filter((part) => part !== false);
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${base + 92}" width="${width}" height="${base + 92}" role="img" font-family="system-ui, sans-serif" font-size="12" fill="#333333">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="12" fill="#333333">`,
     `<rect width="100%" height="100%" fill="#ffffff"/>`,
     `<text x="${left}" y="24" font-size="16" font-weight="bold">${months[month - 1]} de ${year}</text>`,
-    ...lines.map((line, index) => `<text x="${left}" y="${44 + index * 16}">${line}</text>`),
     `<text x="${left - 6}" y="${top + 10}" text-anchor="end">${most}</text><text x="${left - 6}" y="${base}" text-anchor="end">0</text>`,
     `<path d="M${left} ${base}H${width - 10}" stroke="#999999"/>`,
     ...bars,
-    `<rect x="${left}" y="${base + 66}" width="10" height="10" fill="#3b6fd4"/><text x="${left + 16}" y="${base + 76}">cambios publicados ese día</text>`,
-    `<circle cx="250" cy="${base + 71}" r="4" fill="#12805f" stroke="#0b5c46"/><text x="260" y="${base + 76}">publicación del catálogo</text>`,
-    `<circle cx="440" cy="${base + 71}" r="4" fill="#ffffff" stroke="#0b5c46" stroke-width="1.5"/><text x="450" y="${base + 76}">otra (código, a mano)</text>`,
+    `<rect x="${left}" y="${legend(0) - 10}" width="10" height="10" fill="#3b6fd4"/><text x="${left + 16}" y="${legend(0)}">cambios publicados ese día</text>`,
+    `<circle cx="${left + 5}" cy="${legend(1) - 5}" r="4" fill="#12805f" stroke="#0b5c46"/><text x="${left + 16}" y="${legend(1)}">publicación del catálogo</text>`,
+    `<circle cx="${left + 5}" cy="${legend(2) - 5}" r="4" fill="#ffffff" stroke="#0b5c46" stroke-width="1.5"/><text x="${left + 16}" y="${legend(2)}">otra (código, a mano)</text>`,
     '</svg>\n',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { showList } from './bareList.client.ts';
-import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/live.store.ts';
+import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/liveCategory.store.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 

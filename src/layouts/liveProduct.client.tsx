@@ -11,7 +11,13 @@ import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour } from '../features/product/behaviour.ts';
 import { startCheck } from '../features/product/check.client.ts';
 import { startGalleries } from '../features/product/gallery/intent.client.ts';
-import { $product, openProduct, productIdOf, reopenProduct, type LiveProduct } from '../features/product/live.store.ts';
+import {
+  $product,
+  openProduct,
+  productIdOf,
+  reopenProduct,
+  type LiveProduct,
+} from '../features/product/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { startRelated } from '../features/product/related.client.tsx';
 

@@ -29,7 +29,7 @@ export function startResults(): void {
     showIn(
       part('understood'),
       <>
-        <UnderstoodLine term={term} understood={understood} />
+        {(some || understood.absent) && <UnderstoodLine term={term} understood={understood} />}
         {some && understood.absent && <AbsentWays understood={understood} />}
       </>,
     );

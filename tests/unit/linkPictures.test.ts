@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostBytes, productPicture, shopPicture } from '../../scripts/linkPictures/draw.ts';
+import { mostBytes, productPicture, shopPicture } from '../../scripts/linkPictures/drawPicture.ts';
 import { linesOf, widthOf } from '../../scripts/linkPictures/letters.ts';
 import { makePictures } from '../../scripts/linkPictures/make.ts';
 import { makeShopPicture } from '../../scripts/linkPictures/shopPicture.ts';

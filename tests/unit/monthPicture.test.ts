@@ -29,8 +29,8 @@ test('R11.4 the month as a picture: a bar a day with changes, a mark a deploy, a
   expect(svg).toContain('noviembre de 2026');
   expect(svg.match(/<title>/g)).toHaveLength(2);
   expect(svg).toContain('<title>20: 40 cambios</title>');
-  expect(svg.match(/cy="238" r="4" fill="#12805f"/g)).toHaveLength(2);
-  expect(svg.match(/cy="252" r="4" fill="#ffffff"/g)).toHaveLength(1);
+  expect(svg.match(/cy="202" r="4" fill="#12805f"/g)).toHaveLength(2);
+  expect(svg.match(/cy="216" r="4" fill="#ffffff"/g)).toHaveLength(1);
   expect(svg).not.toMatch(/NaN|undefined/);
   expect(monthPicture([], '2028-02-10T00:00:00.000Z')).toContain('febrero de 2028');
 });

@@ -1,7 +1,7 @@
 import type { CardView } from '../../components/card.ts';
+import { Flag } from '../../components/Card.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { percentText } from '../../lib/money.ts';
 import { liveList } from '../listing/source.ts';
 
 /** `Últimos productos vendidos` as dense rows (R3.6). */
@@ -17,11 +17,7 @@ export function RecentlySold({ cards }: { cards: CardView[] }) {
           {cards.map(({ id, name, price, offer, kind, picture }) => (
             <li key={id} data-card={id}>
               <Picture src={picture} alt="" kind={kind} sizes="96px" most={240}>
-                {offer && (
-                  <p className="flag">
-                    <b className="discount">{percentText(offer.percent)}</b>
-                  </p>
-                )}
+                <Flag offer={offer} recent={false} />
               </Picture>
               <h3>
                 <a href={`/producto/${id}`}>{name}</a>

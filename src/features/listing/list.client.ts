@@ -3,7 +3,7 @@ import { isUntouched } from '../../components/filters/state.ts';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { $state, followAddress } from './filters.store.ts';
 import { reveal } from './reveal.ts';
-import later from './refine.client.ts?later';
+import later from './refinedList.client.ts?later';
 
 const fetchRefining = fetchLater(later);
 
@@ -19,7 +19,7 @@ export function startList(): void {
     if (isUntouched(state)) reveal();
     if (asked || isUntouched(state)) return;
     asked = true;
-    publishedList(name).catch(() => undefined); // refine.client.ts says so where it cannot be had.
+    publishedList(name).catch(() => undefined); // refinedList.client.ts says so where it cannot be had.
     fetchRefining().catch(() => {
       asked = false;
       reveal();

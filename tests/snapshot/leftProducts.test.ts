@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviceOf } from '../../scripts/snapshot/advice.ts';
 import { deployedGone } from '../../scripts/snapshot/deployed.ts';
-import { goneSince } from '../../scripts/snapshot/gone.ts';
+import { goneSince } from '../../scripts/snapshot/rememberLeft.ts';
 import type { Gone } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 
