@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { elements } from './scripts/build/elements.ts';
 import { keepPages } from './scripts/build/keepPages.ts';
 import { later } from './scripts/build/later.ts';
 import { once } from './scripts/build/once.ts';
@@ -15,6 +16,7 @@ import { workerFile } from './scripts/netlify/worker.ts';
 import { directives } from './src/directives/register.ts';
 import { headScript } from './src/layouts/headScript.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
+import { speculationRules } from './src/layouts/speculationRules.ts';
 import { widgets } from './src/layouts/widgets.ts';
 import { apiTarget, publicVariables, settings } from './src/settings.ts';
 
@@ -24,6 +26,9 @@ Object.assign(process.env, publicVariables(settings()));
 const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
 
 const beside = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+
+const hashOf = (/** @type {string} */ script) =>
+  /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
 
@@ -48,7 +53,7 @@ export default defineConfig({
         '@astrojs/react/server.js': beside('src/directives/react.server.ts'),
       },
     },
-    plugins: [later(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
+    plugins: [later(), elements(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
@@ -88,7 +93,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: own,
-        hashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
+        hashes: [headScript, speculationRules].map(hashOf),
       },
       styleDirective: { resources: own },
     },

@@ -104,8 +104,7 @@ export const branchDetails: Record<string, BranchDetails> = {
   },
 };
 
-// In a file of their own, since pages of forms need none of them.
-export { warranty } from './shop/warranty.ts';
+// The warranty terms are in shop/warranty.ts: few pages need them.
 
 /**
  * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a

@@ -8,14 +8,10 @@ const file = (...names: string[]): RegExp => new RegExp(`/src/(?:${names.join('|
  * unless a group of higher priority has it.
  */
 export const chunkGroups = () => [
-  // What the bundler itself adds for a module that is none, as React's: a file of its own for half a kilobyte.
-  { name: 'base', test: /rolldown\/runtime/, priority: 11 },
-  { name: 'age', test: file('lib/(?:age|zone)'), priority: 10 },
   ...pageGroups().map((group, index) => ({ ...group, priority: 9 - index })),
   // The views that React draws in islands, too, are made by a kilobyte of it.
   { name: 'elements', test: /\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/, priority: 5 },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
   { name: 'dialog', test: file('components/Dialog') },
-  { name: 'fields', test: file('components/(?:Field|FieldFrame)') },
   { name: 'controls', test: file('components/(?:SortSelect|Tick)') },
 ];

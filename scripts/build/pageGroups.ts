@@ -10,23 +10,28 @@ interface Group {
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** The script of every page. */
-const everyPage = source('layouts/everyPage.ts');
-const published = source('api/published.ts');
+/** What every page starts with, and what is small and nearly every page has a use for. */
+const everywhere = ['layouts/everyPage.ts', 'api/published.ts', 'lib/age.ts'].map(source);
 
-/** The scripts of pages with products, those of like pages together: what they run before anyone touches them. */
-const withProducts: Readonly<Record<string, readonly string[]>> = {
-  home: ['layouts/homePage.client.ts'].map(source),
-  lists: [...['layouts/listPage.client.ts', 'layouts/results.client.tsx'], 'layouts/liveCategory.client.tsx'].map(
-    source,
-  ),
-  product: ['layouts/productPage.client.ts', 'layouts/liveProduct.client.tsx'].map(source),
-};
+/** The scripts of the pages with products that the build writes: what they run before anyone touches them. */
+const home = source('layouts/homePage.client.ts');
+const lists = source('layouts/listPage.client.ts');
+const product = source('layouts/productPage.client.ts');
+
+/** Those of the pages that are drawn in the browser, which are like them. */
+const likeLists = ['layouts/results.client.tsx', 'layouts/liveCategory.client.tsx'].map(source);
+const likeProduct = ['layouts/liveProduct.client.tsx'].map(source);
+
+/** What draws a list in the browser. */
+const drawnList = source('layouts/bareList.client.ts');
 
 /** What pages with a form start with, React included. */
-const withForms = ['features/invoice/Invoice.tsx', 'features/promo/Promo.tsx', 'features/labels/Labels.tsx'].map(
-  source,
-);
+const invoice = source('features/invoice/Invoice.tsx');
+const otherForms = ['features/promo/Promo.tsx', 'features/labels/Labels.tsx'].map(source);
+const withForms = [invoice, ...otherForms];
+
+/** Addresses and ways on: a few hundred bytes that pages of all kinds use. */
+const ways = ['lib/whatsapp.ts', 'features/search/address.ts', 'components/AskActions.tsx'].map(source);
 
 /** What modules bring along: themselves and all that they import. */
 function reachable(from: readonly string[], modules: Modules): Set<string> {
@@ -49,9 +54,17 @@ function group(name: string, find: (modules: Modules) => Set<string>): Group {
 /** The modules that more than one kind of page with products starts with. */
 function startedBySome(modules: Modules): string[] {
   const counts = new Map<string, number>();
-  for (const scripts of Object.values(withProducts))
-    for (const id of reachable(scripts, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const script of [home, lists, product])
+    for (const id of reachable([script], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
+}
+
+/** What a page has in common with each of those that are like it, and forms have no use for. */
+function common(page: string, like: readonly string[], modules: Modules): Set<string> {
+  const forms = reachable(withForms, modules);
+  const others = like.map((script) => reachable([script], modules));
+  const own = [...reachable([page], modules)];
+  return new Set(own.filter((id) => !forms.has(id) && others.every((other) => other.has(id))));
 }
 
 /**
@@ -62,20 +75,17 @@ function startedBySome(modules: Modules): string[] {
  * @returns in the order in which they are to be tried
  */
 export const pageGroups = (): Group[] => [
-  // What reads the published data is small, and nearly every page has a use for it.
-  group('everyPage', (modules) => reachable([everyPage, published], modules)),
+  group('everyPage', (modules) => reachable(everywhere, modules)),
   group('base', (modules) => {
     const forms = reachable(withForms, modules);
-    return new Set(startedBySome(modules).filter((id) => forms.has(id)));
+    return new Set([...startedBySome(modules).filter((id) => forms.has(id)), ...ways]);
   }),
   group('products', (modules) => new Set(startedBySome(modules))),
-  ...['product', 'lists'].map((kind) =>
-    group(kind, (modules) => {
-      const forms = reachable(withForms, modules);
-      const [first = new Set<string>(), ...others] = (withProducts[kind] ?? []).map((script) =>
-        reachable([script], modules),
-      );
-      return new Set([...first].filter((id) => !forms.has(id) && others.every((other) => other.has(id))));
-    }),
-  ),
+  group('forms', (modules) => {
+    const [own, others] = [reachable([invoice], modules), reachable(otherForms, modules)];
+    return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
+  }),
+  group('product', (modules) => common(product, likeProduct, modules)),
+  group('lists', (modules) => common(lists, likeLists, modules)),
+  group('drawnLists', (modules) => common(drawnList, likeLists, modules)),
 ];

@@ -11,8 +11,8 @@ const permissions = [
 ].map((name) => `${name}=()`);
 permissions.push('clipboard-write=(self)');
 
-/** Where scripts, workers and the rules for prefetching lie: nothing that somebody else writes lies there. */
-const scriptPlaces = ['/_astro/', '/sw.js', '/speculation-rules.json'].map((place) => `*:*${place}`);
+/** Where scripts and workers lie: nothing that somebody else writes lies there. */
+const scriptPlaces = ['/_astro/', '/sw.js'].map((place) => `*:*${place}`);
 
 /**
  * The policies of the header, of which browsers hold each. `'self'` in the first is all of the site, with the API's answers
@@ -42,9 +42,7 @@ const headers = (policy: string, subdomains: boolean): Record<string, Record<str
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': bothPolicies(policy),
     'X-Frame-Options': 'DENY',
-    'Speculation-Rules': '"/speculation-rules.json"',
   },
-  '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
   '/catalogo/*': { 'X-Robots-Tag': 'noindex' },
   '/catalogo/estado/cambios.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
   '/feeds/*': { 'X-Robots-Tag': 'noindex' },

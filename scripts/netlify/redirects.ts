@@ -4,7 +4,6 @@ import { apiTarget, type Settings } from '../../src/settings.ts';
 const files = [
   ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*'],
   ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
-  '/speculation-rules.json',
 ];
 
 /** The host's rules, the first that matches wins; a built file comes before all of them. */

@@ -1,4 +1,5 @@
-import { showRemembered } from '../features/branches/kept.ts';
+import { readRemembered, showBranch } from '../features/branches/kept.ts';
+import { awaitBranchModal } from '../features/branches/modalReach.client.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
 import { awaitMenu } from '../features/categories/reach.client.ts';
 import { startChat } from '../features/thirdparty/chat.ts';
@@ -11,7 +12,7 @@ import { followDeploys } from './replaced.ts';
 
 // What runs on every page, without React.
 followDeploys();
-showRemembered();
+showBranch(readRemembered());
 forgetOld(() => sessionStorage, Date.now());
 recordThisView();
 startAge();
@@ -20,3 +21,4 @@ startChat();
 if (import.meta.env.PROD) keepOffline();
 awaitReach();
 awaitMenu();
+awaitBranchModal();

@@ -1,9 +1,11 @@
 import { countText } from '../components/filters/counts.ts';
+import type { Entry } from '../components/filters/entry.ts';
 import { showIn } from '../components/renew.tsx';
 import { shop } from '../shop.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
+import type { Understood } from '../features/search/engine/understood.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
 import { restHeading } from '../features/search/said.ts';
 import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
@@ -16,14 +18,19 @@ export function startResults(): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
   document.title = `${shop.name} - Búsqueda: ${term}`;
   part('term')?.append(`: ${term}`);
+  // A list that stands because the live API was faster is not pushed down by what was understood later.
+  let said: Understood | null = null;
   $found.subscribe((found) => {
-    if (found) show(found.length > 0);
+    if (!found) return;
+    said ??= $understood.get();
+    show(found, said);
+    if (found.length === 0) said = null;
   });
   void openSearch(term);
 
   /** What is said around the list, and the list. */
-  function show(some: boolean): void {
-    const [found, understood] = [$found.get() ?? [], $understood.get()];
+  function show(found: readonly Entry[], understood: Understood): void {
+    const some = found.length > 0;
     if (some) showList(found);
     else endWaiting();
     showIn(

@@ -15,3 +15,14 @@ export function fetchAtReach(selector: string, address: string): void {
   // Whoever was faster than this script.
   if (part?.contains(document.activeElement)) begin();
 }
+
+/**
+ * Fetches a script at each sign that buttons are meant, by pointer or focus, wherever on the page they are made.
+ * @param fetchIt as fetchLater.ts makes it: what has come is not fetched again
+ */
+export function fetchAtSign(buttons: string, fetchIt: () => Promise<unknown>): void {
+  for (const sign of ['pointerover', 'focusin'])
+    document.addEventListener(sign, ({ target }) => {
+      if (target instanceof Element && target.closest(buttons)) fetchIt().catch(() => undefined);
+    });
+}

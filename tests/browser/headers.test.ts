@@ -37,7 +37,7 @@ test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pi
     ...own.filter((address) => /^\/(?:_astro|assets|favicon|manifest)/.test(address)),
     ...[...data].map(([, path = '']) => (path.startsWith('/') ? path : `/${path}`)),
     ...['/catalogo/manifest.json', '/feeds/google.tsv', '/feeds/google-local.tsv', '/feeds/meta.csv', '/sw.js'],
-    ...['/sitemap.xml', '/robots.txt', '/favicon.ico', '/speculation-rules.json'],
+    ...['/sitemap.xml', '/robots.txt', '/favicon.ico'],
     // Of a picture of the site the host passes its headers on; of one of the API it decides itself.
     `/.netlify/images?url=${encodeURIComponent('/assets/icons/icon-192.png')}&w=120`,
   ];
@@ -61,9 +61,7 @@ test('P45 P47 P48 the header allows what the pages allow and nothing loose, and 
   const policies = allowed(header).get('trusted-types') ?? [];
   expect(policies.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
   // Of the site's own paths, scripts come from the folders of the build alone: neither from /api nor from fetched files.
-  expect(places).toMatch(
-    /^script-src \*:\*\/_astro\/ \*:\*\/sw\.js \*:\*\/speculation-rules\.json(?: 'sha256-[\w+/=]+')+$/,
-  );
+  expect(places).toMatch(/^script-src \*:\*\/_astro\/ \*:\*\/sw\.js(?: 'sha256-[\w+/=]+')+$/);
   expect(weaknesses(both)).toEqual([]);
   const pages = await Promise.all(kinds.map(async (kind) => [kind.name, await html(await kind.path())] as const));
   for (const [name, page] of pages) {

@@ -131,7 +131,7 @@ describe('P81 the two policies of the header', () => {
   test('the first is that of the pages', () => expect(first).toBe(`${one}; frame-ancestors 'none'`));
 
   test('the second knows where scripts lie, and the same inline ones: no other path of the site, of any host', () => {
-    expect(second).toBe("script-src *:*/_astro/ *:*/sw.js *:*/speculation-rules.json 'sha256-a=' 'sha256-b+/='");
+    expect(second).toBe("script-src *:*/_astro/ *:*/sw.js 'sha256-a=' 'sha256-b+/='");
   });
 });
 

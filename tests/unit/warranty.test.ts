@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { termText } from '../../src/features/warranty/term.ts';
 import { answers, dayIn, dayText, lastDay, verdictOf } from '../../src/features/warranty/warranty.ts';
 import { zone } from '../../src/lib/zone.ts';
-import { warranty } from '../../src/shop.ts';
+import { warranty } from '../../src/shop/warranty.ts';
 
 const month = { months: 1, days: 0, onlyInstalled: false };
 const fortnight = { months: 0, days: 15, onlyInstalled: true };

@@ -1,4 +1,4 @@
-import { remember, showRemembered, type Remembered } from './kept.ts';
+import { remember, showBranch, type Remembered } from './kept.ts';
 
 declare global {
   interface WindowEventMap {
@@ -10,6 +10,6 @@ declare global {
 /** Keeps a branch as the shopper's, shows it, and tells the page (R2.6). */
 export function choose(branch: Remembered): void {
   remember(branch);
-  showRemembered();
+  showBranch(branch);
   dispatchEvent(new CustomEvent('shop:branch', { detail: branch }));
 }

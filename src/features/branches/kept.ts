@@ -25,9 +25,8 @@ export function remember(branch: Remembered): void {
   }
 }
 
-/** Writes the name of the chosen branch where the header shows it, before React is there. */
-export function showRemembered(): void {
-  const chosen = readRemembered();
+/** Writes the name of the chosen branch where the header shows it; the main one's stays where none is known. */
+export function showBranch(chosen: Remembered | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
 }

@@ -1,4 +1,5 @@
 import { fetchLater } from '../../lib/fetchLater.ts';
+import { fetchAtSign } from '../../lib/reach.ts';
 import address from './picker.client.tsx?later';
 
 declare global {
@@ -18,9 +19,4 @@ export const pickPhone = (first: readonly string[]): void =>
   );
 
 /** Fetches the modal, and React with it, at the first sign that it is meant. @param buttons what opens it */
-export function awaitIntent(buttons: string): void {
-  for (const sign of ['pointerover', 'focusin'])
-    document.addEventListener(sign, ({ target }) => {
-      if (target instanceof Element && target.closest(buttons)) fetchPicker().catch(() => undefined);
-    });
-}
+export const awaitIntent = (buttons: string): void => fetchAtSign(buttons, fetchPicker);

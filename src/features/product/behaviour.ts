@@ -10,11 +10,6 @@ export function startBehaviour(): void {
   startSharing();
   startStrips();
   startCountdown();
-  document.addEventListener('click', (event) => {
-    // The header's button opens the modal, and brings its React when that is still asleep.
-    if ((event.target as Element).closest('[data-pick-branch]'))
-      document.querySelector('[data-branch-name]')?.closest('button')?.click();
-  });
   prepare();
   addEventListener('resize', prepare);
   new MutationObserver(prepare).observe(document.querySelector('main') ?? document.body, {

@@ -1,5 +1,5 @@
 import { fold } from '../../lib/text.ts';
-import { warranty } from '../../shop.ts';
+import { warranty } from '../../shop/warranty.ts';
 import { termText } from './term.ts';
 
 export type WarrantyKind = (typeof warranty.kinds)[number];
