@@ -2,6 +2,7 @@ import { startPhoneLine } from '../features/phone/line.client.ts';
 import { markCards } from '../features/phone/marks.client.tsx';
 import { noteTyping, startList } from '../features/listing/list.client.ts';
 import { refreshLists } from '../features/listing/refresh.ts';
+import { refreshSeen } from '../features/listing/refreshSeen.ts';
 
 /** What the page of a list does in the browser. */
 export function startListPage(): void {
@@ -9,4 +10,5 @@ export function startListPage(): void {
   noteTyping();
   startPhoneLine(markCards);
   refreshLists();
+  refreshSeen();
 }

@@ -18,10 +18,11 @@ export function showGone(): void {
 export async function checkMissing(list: Element, told: readonly ToldFigures[]): Promise<void> {
   const known = new Set([...told.map(({ id }) => id), ...readGone()]);
   const missing = [...new Set(cardsOf(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, mostChecked);
-  await Promise.all(missing.map((id) => check(list, id).catch(() => undefined)));
+  await Promise.all(missing.map((id) => checkCard(list, id).catch(() => undefined)));
 }
 
-async function check(list: Element, id: string): Promise<void> {
+/** Asks for one product of a list, and has its card say what the live API tells. Rejects where that fails. */
+export async function checkCard(list: Element, id: string): Promise<void> {
   const told = await ask(figuresOfOne(postObtenervwProducto), { id, branch: rememberedBranch() });
   if (told) {
     correctCards(list, new Map([[id, told]]));

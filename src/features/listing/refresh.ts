@@ -20,7 +20,7 @@ import type { ListSource } from './source.ts';
 
 /**
  * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
- * phone should not pay megabytes for a figure that the product's own page corrects anyway. So /todos is never asked.
+ * phone should not pay megabytes. Their cards are asked for one by one (refreshSeen.ts).
  */
 export const mostRefreshed = 200;
 

@@ -15,3 +15,6 @@ export const liveList = (source: ListSource) => ({
   'data-live': source.call,
   'data-category': 'category' in source ? source.category : undefined,
 });
+
+/** Cards of a large list that a view of a page asks for at most (refreshSeen.ts): two screens of a phone. Each is a call of 1 KB to the shop's own server. */
+export const mostAsked = 12;
