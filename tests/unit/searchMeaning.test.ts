@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../src/features/search/engine/createSearcher.ts';
 import { learn } from '../../src/features/search/engine/learn.ts';
-import { kinds } from '../../src/features/search/engine/lexicon.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { shopLexicon } from '../../src/features/search/engine/shopLexicon.ts';
 import { quantitiesIn } from '../../src/features/search/engine/quantities.ts';
 import { soundOf } from '../../src/features/search/engine/sounds.ts';
 import { stem } from '../../src/features/search/engine/stems.ts';
@@ -152,7 +152,7 @@ describe('R4.17 what shoppers type is understood', () => {
       product('ACME USB Cable', { category: 'A' }),
       ...['X200', 'X300', 'X400'].map((name) => product(`ACME ${name}`, { brand: 'ACME', category: 'Video Cards' })),
     ];
-    const learned = learn(own).kinds.map(([code = -4]) => kinds[code >>> 2]?.many);
+    const learned = learn(own, shopLexicon).kinds.map(([code = -4]) => shopLexicon.kinds[code >>> 2]?.many);
     const cards = 'Tarjetas de video';
     expect(learned).toEqual(['Fundas', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
   });

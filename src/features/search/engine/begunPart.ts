@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { begunPhrases, meantBy, noise, type Kind, type Meant } from './lexicon.ts';
+import type { Lexicon, Meant } from './lexicon.ts';
 import { remembering } from './remembering.ts';
 import type { Known, Part } from './reading.ts';
 
@@ -16,22 +16,24 @@ export type BegunPart = Extract<Part, { sort: 'begun' }>;
 export function begunPart(
   texts: readonly string[],
   taken: ReadonlySet<number>,
-  brands: Known['brands'],
-  countOf: (kind: Kind) => number,
+  { lexicon, brands, countOf }: Pick<Known, 'lexicon' | 'brands' | 'countOf'>,
   hasKind: boolean,
   least: number,
 ): BegunPart | null {
   const last = texts.length - 1;
   for (let from = Math.max(0, last - 3); from <= last + 1 - least; from++) {
     const at = range(from, last + 1);
-    if (at.some((each) => taken.has(each)) || (noise.has(texts[from] ?? '') && from < last)) continue;
+    if (at.some((each) => taken.has(each)) || (lexicon.noise.has(texts[from] ?? '') && from < last)) continue;
     const text = texts.slice(from).join(' ');
     // Of a kind only what it is first called, or one word, may be meant by its beginning: "gal" is no "galaxy watch".
-    const meant = begunPhrases(text).flatMap(({ phrase, meant: all }) =>
-      all.filter(
-        (each) => each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === foldedName(each.kind.one),
-      ),
-    );
+    const meant = lexicon
+      .begunPhrases(text)
+      .flatMap(({ phrase, meant: all }) =>
+        all.filter(
+          (each) =>
+            each.sort !== 'kind' || from < last || !phrase.includes(' ') || phrase === foldedName(each.kind.one),
+        ),
+      );
     const begunKinds = [...new Set(meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : [])))]
       .filter((kind) => countOf(kind) > 0)
       .map((kind) => ({ kind, first: foldedName(kind.one).startsWith(text) || foldedName(kind.many).startsWith(text) }))
@@ -50,7 +52,7 @@ export function begunPart(
 }
 
 /** "cargador dob": what is begun is a sort of what the words before it say, and found with it. */
-export function saysSort({ at, meant }: BegunPart, texts: readonly string[]): boolean {
+export function saysSort({ at, meant }: BegunPart, texts: readonly string[], { meantBy }: Lexicon): boolean {
   const said = meantBy(at.slice(0, -1).map((each) => texts[each] ?? '')).flatMap((each) =>
     each.sort === 'kind' ? [each.kind.number] : [],
   );

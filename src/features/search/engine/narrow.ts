@@ -1,7 +1,6 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
-import { kinds } from './lexicon.ts';
 import type { SearchProduct } from './product.ts';
 import type { Reading } from './reading.ts';
 import type { More } from './understood.ts';
@@ -27,7 +26,7 @@ interface Answer {
  * brand, else the model.
  * @param best numbers of products, best first
  */
-export function narrower({ parts }: Reading, best: Uint32Array, { products, places, learned }: Index): More[] {
+export function narrower({ parts }: Reading, best: Uint32Array, { products, places, learned, lexicon }: Index): More[] {
   const said = (...sorts: string[]): boolean => parts.some(({ sort }) => sorts.includes(sort));
   if (parts.length === 0 || said('begun', 'named')) return [];
   const answers = [...best.subarray(0, looked)].map((product): Answer => ({
@@ -46,7 +45,7 @@ export function narrower({ parts }: Reading, best: Uint32Array, { products, plac
   };
   if (!said('kind', 'other'))
     return offered(answers.map(({ kind }) => (kind < 0 ? [] : [String(kind)]))).flatMap((number) => {
-      const kind = kinds[Number(number)];
+      const kind = lexicon.kinds[Number(number)];
       return kind ? [{ text: kind.many, add: kind.one, before: true }] : [];
     });
   if (said('phone')) return [];

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { noise, type Kind } from './lexicon.ts';
+import type { Kind, Lexicon } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
 import type { Part, Reading } from './reading.ts';
 import { stem } from './stems.ts';
@@ -22,7 +22,7 @@ const unitNames: Record<string, string> = {
 };
 
 /** What was understood of a query, and what of it the answers lack. */
-export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked): Understood {
+export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked, { noise }: Lexicon): Understood {
   const typed = (part: Part): string =>
     part.at
       .map((at) => words[at]?.typed ?? '')

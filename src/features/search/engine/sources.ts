@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { quantityWord, sureOf, type Index } from './index.ts';
-import { groups, kindPhrases, kinds, kindShare, linesOf, type Group, type Kind } from './lexicon.ts';
+import type { Group, Kind } from './lexicon.ts';
 import { quality, type Meaning } from './meanings.ts';
 import { productOf } from './posting.ts';
 import type { Quantity } from './quantities.ts';
@@ -37,13 +37,12 @@ const brandShare = {
 /** What a near colour is worth of the colour. */
 const nearColour = 0.4;
 
-const lightning = groups.find(({ name }) => name === 'Lightning');
-const usbC = groups.find(({ name }) => name === 'USB-C');
-const microUsb = groups.find(({ name }) => name === 'micro USB');
-const wireless = groups.find(({ name }) => name === 'inalámbrico');
-
 /** Finds in an index what gives the parts of a query. */
 export function sourcesOf(index: Index) {
+  const { groups, kindPhrases, kinds, kindShare, linesOf } = index.lexicon;
+  const [lightning, usbC, microUsb, wireless] = ['Lightning', 'USB-C', 'micro USB', 'inalámbrico'].map((own) =>
+    groups.find(({ name }) => name === own),
+  );
   const known = new Map<string, Uint32Array[]>();
   const bare = new Map<string, Uint32Array>();
   const phones = index.learned.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
