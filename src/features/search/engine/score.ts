@@ -24,8 +24,8 @@ export interface Wanted {
 }
 
 /** Beside the points: an exact word of the name. */
-const exactWord = 0x8000;
-const onlyPoints = 0x7fff;
+export const exactWord = 0x8000;
+export const onlyPoints = 0x7fff;
 /** Points beside those of what is asked: a model typed whole, a name of just these words, what is in stock. */
 const bonus = { first: 2, wholeModel: 70, wholeName: 8, inStock: 5, ahead: 6, literal: 30 } as const;
 /** How much less a word counts by where it stands. */
@@ -70,9 +70,38 @@ const literalOne = 1 << literalShift;
 const literalMask = 0x3f;
 const onlySums = 0x0fff_ffff;
 
+/**
+ * Of each product the most that any of some sources gives, into `best`; how many products are in `touched`.
+ * @param passed which products do not count
+ */
+export function addBest(
+  sources: readonly Source[],
+  best: Uint16Array,
+  touched: Uint32Array,
+  passed?: (product: number) => boolean,
+): number {
+  let count = 0;
+  for (const { list, from = 0, to = list.length, shift: own, points: worth } of sources) {
+    const mask = (1 << own) - 1;
+    for (let i = from; i < to; i++) {
+      const posting = list[i] ?? 0;
+      const here = worth[posting & mask] ?? 0;
+      const product = posting >>> own;
+      if (here === 0 || passed?.(product)) continue;
+      const before = best[product] ?? 0;
+      if (before === 0) touched[count++] = product;
+      if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
+      else if (here & exactWord) best[product] = before | exactWord;
+    }
+  }
+  return count;
+}
+
 /** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
-export function scorer(index: Index, ahead: Uint8Array) {
+export function scorer(index: Index) {
   const size = index.products.length;
+  /** The points that a product has whatever is asked. */
+  const standing = new Uint8Array(size);
   const best = new Uint16Array(size);
   const sums = new Uint32Array(size);
   const has = new Uint32Array(size);
@@ -80,6 +109,13 @@ export function scorer(index: Index, ahead: Uint8Array) {
   const marks = new Uint32Array((size >>> 5) + 1);
   const touched = new Uint32Array(size);
   const counts = new Uint32Array(mostPoints + 2);
+
+  /** Has some products stand before others of as many points. */
+  const prefer = (isAhead: (product: number) => boolean): void => {
+    for (let product = 0; product < size; product++)
+      standing[product] = (index.inStock[product] ? bonus.inStock : 0) + (isAhead(product) ? bonus.ahead : 0);
+  };
+  prefer(() => false);
 
   /** The bits that an answer must have, and how many words a literal answer has by now. */
   let [hard, words] = [0, 0];
@@ -115,7 +151,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
         if (here !== 0 && !passed(posting >>> shift)) give(posting >>> shift, here, word, least, bit);
       }
     } else {
-      const count = addBest(sources);
+      const count = addBest(sources, best, touched, passed);
       for (let i = 0; i < count; i++) {
         const product = touched[i] ?? 0;
         give(product, best[product] ?? 0, word, least, bit);
@@ -123,25 +159,6 @@ export function scorer(index: Index, ahead: Uint8Array) {
       }
     }
     if (literal) words++;
-  };
-
-  /** Of each product the most that any of some sources gives, in `best`; how many products are in `touched`. */
-  const addBest = (sources: readonly Source[]): number => {
-    let count = 0;
-    for (const { list, from = 0, to = list.length, shift, points } of sources) {
-      const mask = (1 << shift) - 1;
-      for (let i = from; i < to; i++) {
-        const posting = list[i] ?? 0;
-        const here = points[posting & mask] ?? 0;
-        const product = posting >>> shift;
-        if (here === 0 || passed(product)) continue;
-        const before = best[product] ?? 0;
-        if (before === 0) touched[count++] = product;
-        if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
-        else if (here & exactWord) best[product] = before | exactWord;
-      }
-    }
-    return count;
   };
 
   /** From now on only what has these bits counts, and what has every word as typed. @param literally whether the latter does */
@@ -218,8 +235,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
     const named = sum >>> namedShift;
     const points =
       (sum & 0xffff) +
-      (index.inStock[product] ? bonus.inStock : 0) +
-      (ahead[product] ? bonus.ahead : 0) +
+      (standing[product] ?? 0) +
       (named > 0 && named >= (index.nameWords[product] ?? 0) ? bonus.wholeName : 0) +
       (whole > 0 && literalOf(product) >= whole ? bonus.literal : 0);
     return Math.min(mostPoints, points);
@@ -247,6 +263,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
   };
 
   return {
+    prefer,
     clear,
     add,
     require,

@@ -64,8 +64,7 @@ export function* searcherSteps(
   const near = matcher(index.words.slice(0, index.plainWords));
   yield;
   const mend = yield* mending(index, near, matcher(lexicon.words));
-  const ahead = new Uint8Array(products.length);
-  const score = scorer(index, ahead);
+  const score = scorer(index);
   const sources = sourcesOf(index);
   const brands = counted(
     index.brands,
@@ -139,7 +138,7 @@ export function* searcherSteps(
     },
     prefer: (ids) => {
       const wanted = new Set(ids);
-      index.products.forEach(({ id }, product) => (ahead[product] = wanted.has(id) ? 1 : 0));
+      score.prefer((product) => wanted.has(at(product).id));
     },
     mend: (query) => {
       const { words } = read(query);
@@ -185,7 +184,6 @@ function counted({ names, of }: Index['brands'], products: Uint32Array): Counted
     counts[number] = (counts[number] ?? 0) + 1;
   }
   return names
-    .map((name, number) => ({ name, count: counts[number] ?? 0 }))
-    .filter(({ name, count }) => name !== '' && count > 0)
+    .flatMap((name, number) => (counts[number] && name !== '' ? [{ name, count: counts[number] }] : []))
     .sort((a, b) => b.count - a.count);
 }
