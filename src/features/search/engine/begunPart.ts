@@ -2,9 +2,10 @@ import { fold } from '../../../lib/text.ts';
 import type { Lexicon, Meant } from './lexicon.ts';
 import { remembering } from './remembering.ts';
 import type { Known, Part } from './reading.ts';
+import { withPrefix } from './sortedWords.ts';
 
 const mostBegun = 6;
-/** Names of kinds and brands, folded once. */
+/** Names of kinds, folded once. */
 const foldedName = remembering(fold);
 
 /** The places from one to before another. */
@@ -12,11 +13,26 @@ export const range = (from: number, to: number): number[] => Array.from({ length
 
 export type BegunPart = Extract<Part, { sort: 'begun' }>;
 
+/** The brands that begin so, two of those with most products. */
+export type BegunBrands = (text: string) => string[];
+
+/** @param brands most products first */
+export function begunBrands(brands: Known['brands']): BegunBrands {
+  const sorted = brands.map(({ name }, rank) => ({ name, rank, key: fold(name) }));
+  sorted.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keys = sorted.map(({ key }) => key);
+  return (text) => {
+    const found = sorted.slice(...withPrefix(keys, text)).sort((a, b) => a.rank - b.rank);
+    return found.slice(0, 2).map(({ name }) => name);
+  };
+}
+
 /** What a last word may be the beginning of: kinds and brands that the shop has most of, before all. */
 export function begunPart(
   texts: readonly string[],
   taken: ReadonlySet<number>,
-  { lexicon, brands, countOf }: Pick<Known, 'lexicon' | 'brands' | 'countOf'>,
+  { lexicon, countOf }: Pick<Known, 'lexicon' | 'countOf'>,
+  brandsFrom: BegunBrands,
   hasKind: boolean,
   least: number,
 ): BegunPart | null {
@@ -40,10 +56,7 @@ export function begunPart(
       .sort((a, b) => Number(b.first) - Number(a.first) || countOf(b.kind) - countOf(a.kind))
       .slice(0, 3)
       .map(({ kind, first }): Meant => ({ sort: 'kind', kind, english: false, common: !first }));
-    const ownBrands = brands
-      .filter(({ name }) => text.length > 1 && foldedName(name).startsWith(text))
-      .slice(0, 2)
-      .map(({ name }): Meant => ({ sort: 'brand', brand: name }));
+    const ownBrands = text.length > 1 ? brandsFrom(text).map((brand): Meant => ({ sort: 'brand', brand })) : [];
     const lines = meant.filter(({ sort }) => sort === 'line' || sort === 'group').filter(() => text.length > 1);
     const all = [...(hasKind ? [] : begunKinds), ...ownBrands, ...lines.slice(0, 3)].slice(0, mostBegun);
     if (all.length > 0 || (least === 1 && from === last)) return { sort: 'begun', meant: all, at };

@@ -127,34 +127,33 @@ export function scorer(index: Index) {
 
   const literalOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
 
-  const give = (product: number, points: number, word: number, least: number, bit: number): void => {
-    const own = points & onlyPoints;
-    sums[product] = (sums[product] ?? 0) + own + word + ((points >>> 15) << namedShift);
-    if (own >= least) has[product] = (has[product] ?? 0) | bit;
-    const at = product >>> 5;
-    marks[at] = (marks[at] ?? 0) | (1 << product);
-  };
-
   /** What can no more be an answer is passed over: that is most products, once the kind is known. */
   const passed = (product: number): boolean =>
     ((has[product] ?? 0) & hard) !== hard && (words >= mostPoints || literalOf(product) < words);
 
   const add = ({ sources, least, bit, literal }: Wanted): void => {
     const word = literal ? literalOne : 0;
+    const give = (product: number, worth: number): void => {
+      const [points, sum] = [worth & onlyPoints, sums[product] ?? 0];
+      if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
+      sums[product] = sum + points + word + ((worth >>> 15) << namedShift);
+      if (points >= least) has[product] = (has[product] ?? 0) | bit;
+    };
     const [only] = sources;
     if (only && sources.length === 1 && !only.repeats) {
       const { list, from = 0, to = list.length, shift, points } = only;
       const mask = (1 << shift) - 1;
+      const all = hard === 0;
       for (let i = from; i < to; i++) {
         const posting = list[i] ?? 0;
-        const here = points[posting & mask] ?? 0;
-        if (here !== 0 && !passed(posting >>> shift)) give(posting >>> shift, here, word, least, bit);
+        const worth = points[posting & mask] ?? 0;
+        if (worth !== 0 && (all || !passed(posting >>> shift))) give(posting >>> shift, worth);
       }
     } else {
       const count = addBest(sources, best, touched, passed);
       for (let i = 0; i < count; i++) {
         const product = touched[i] ?? 0;
-        give(product, best[product] ?? 0, word, least, bit);
+        give(product, best[product] ?? 0);
         best[product] = 0;
       }
     }

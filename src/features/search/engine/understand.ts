@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { begunPart, range, saysSort } from './begunPart.ts';
+import { begunBrands, begunPart, range, saysSort } from './begunPart.ts';
 import { longestPhrase, phraseKey, type Kind, type Lexicon, type Meant } from './lexicon.ts';
 import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
 import type { Known, Part, Read, Reading } from './reading.ts';
@@ -11,6 +11,7 @@ export function reader(known: Known): Read {
   const { lexicon, phones, brands, begins, mend } = known;
   const { meantBy, noise, notBrands } = lexicon;
   const readPhones = phoneReader(phones);
+  const brandsFrom = begunBrands(brands);
   const brandOf = new Map<string, string>();
   for (const { name } of brands) {
     const parts = partsOf(fold(name));
@@ -45,7 +46,7 @@ export function reader(known: Known): Read {
 
     const hasOpen = open && texts.length > 0;
     // "silicon po" is the beginning of a brand, though "silicon" alone is something else.
-    const longer = hasOpen ? begunPart(texts, taken, known, false, 2) : null;
+    const longer = hasOpen ? begunPart(texts, taken, known, brandsFrom, false, 2) : null;
     if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0 && !saysSort(longer, texts, lexicon))
       take(longer);
     const spans: { at: number[]; meant: Meant[] }[] = [];
@@ -74,6 +75,7 @@ export function reader(known: Known): Read {
         texts,
         taken,
         known,
+        brandsFrom,
         parts.some(({ sort }) => sort === 'kind'),
         1,
       );
