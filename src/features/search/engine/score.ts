@@ -103,12 +103,15 @@ export function scorer(index: Index) {
   /** The points that a product has whatever is asked. */
   const standing = new Uint8Array(size);
   const best = new Uint16Array(size);
-  const sums = new Uint32Array(size);
-  const has = new Uint32Array(size);
+  // Signed: engines compute with them at once, and turn others into fractions first.
+  const sums = new Int32Array(size);
+  const has = new Int32Array(size);
   /** A bit for each product that anything was added to. */
-  const marks = new Uint32Array((size >>> 5) + 1);
+  const marks = new Int32Array((size >>> 5) + 1);
   const touched = new Uint32Array(size);
   const counts = new Uint32Array(mostPoints + 2);
+  /** How far each of some products is from the most points, by its place among them. */
+  const places = new Uint16Array(size);
 
   /** Has some products stand before others of as many points. */
   const prefer = (isAhead: (product: number) => boolean): void => {
@@ -128,8 +131,7 @@ export function scorer(index: Index) {
   const literalOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
 
   /** What can no more be an answer is passed over: that is most products, once the kind is known. */
-  const passed = (product: number): boolean =>
-    ((has[product] ?? 0) & hard) !== hard && (words >= mostPoints || literalOf(product) < words);
+  const passed = (product: number): boolean => ((has[product] ?? 0) & hard) !== hard && literalOf(product) < words;
 
   const add = ({ sources, least, bit, literal }: Wanted): void => {
     const word = literal ? literalOne : 0;
@@ -141,13 +143,15 @@ export function scorer(index: Index) {
     };
     const [only] = sources;
     if (only && sources.length === 1 && !only.repeats) {
+      // Most of a keystroke's time is spent here.
       const { list, from = 0, to = list.length, shift, points } = only;
-      const mask = (1 << shift) - 1;
-      const all = hard === 0;
+      const [mask, needed, due] = [(1 << shift) - 1, hard, words];
       for (let i = from; i < to; i++) {
         const posting = list[i] ?? 0;
         const worth = points[posting & mask] ?? 0;
-        if (worth !== 0 && (all || !passed(posting >>> shift))) give(posting >>> shift, worth);
+        if (worth === 0) continue;
+        const product = posting >>> shift;
+        if (((has[product] ?? 0) & needed) === needed || literalOf(product) >= due) give(product, worth);
       }
     } else {
       const count = addBest(sources, best, touched, passed);
@@ -169,7 +173,7 @@ export function scorer(index: Index) {
   const chosen = (count: number): Uint32Array => touched.slice(0, count);
 
   /** The products of which some bits are at least so many, in the order of best sellers; `least` is more than 0. */
-  const passing = (numbers: Uint32Array, mask: number, least: number): Uint32Array => {
+  const passing = (numbers: Int32Array, mask: number, least: number): Uint32Array => {
     let count = 0;
     for (let at = 0; at < marks.length; at++) {
       if (marks[at] === 0) continue;
@@ -243,7 +247,6 @@ export function scorer(index: Index) {
   /** The best of some products, best first; of equals the best sellers first. @param whole as in `pointsOf` */
   const sorted = (products: Uint32Array, whole: number, most: number): Uint32Array => {
     counts.fill(0);
-    const places = new Uint16Array(products.length);
     for (let i = 0; i < products.length; i++) {
       const at = mostPoints - pointsOf(products[i] ?? 0, whole);
       places[i] = at;

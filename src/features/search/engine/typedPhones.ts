@@ -123,4 +123,4 @@ export function begunPhones(phones: readonly Phone[], { name }: TypedPhone): num
 const asCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-z]?\b/g, (each) => each.toUpperCase());
 
 /** Numbers after a word apart, as the catalogue's models are kept: "magic6" → "magic 6". */
-const spaced = (text: string): string => text.replace(/(?<=[a-z]{3})(?=\d)/g, ' ');
+const spaced = remembering((text: string): string => text.replace(/([a-z]{3})(?=\d)/g, '$1 '), 1_000);
