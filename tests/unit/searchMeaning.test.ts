@@ -41,6 +41,8 @@ const shelf = [
   product('Wireless Noise Cancelling Headphones, Black', { category: 'Audio', brand: 'Sony' }),
   product('Audífonos inalámbricos rojos', { category: 'Audio', brand: 'Sony', inStock: false, sold: 99 }),
   product('Audífonos inalámbricos azules', { category: 'Audio', brand: 'Sony', inStock: true }),
+  product('Adaptador USB-C a HDMI', { category: 'Accesorios', sold: 50 }),
+  product('Adaptador USB-C a 3.5 mm', { category: 'Accesorios' }),
   product('Memoria USB 64GB', { category: 'Memorias' }),
   product('Memoria USB 128 GB', { category: 'Memorias' }),
 ];
@@ -55,6 +57,7 @@ describe('R4.17 what shoppers type is understood', () => {
     ['what is for a thing is found as such', 'cargador laptop', 'Cargador para laptop Lenovo 65W'],
     ['number and unit, however spelled', 'cargador 20 watts', 'Cargador USB-C 20W'],
     ['gigas', 'memoria 128 gigas', 'Memoria USB 128 GB'],
+    ['a thing by its socket', 'adaptador de audífonos tipo c', 'Adaptador USB-C a 3.5 mm'],
     ['a phone by its plug', 'cable iphone', 'Cable Lightning 1 m'],
     ['Mexican words', 'pendrive', 'Memoria USB 64GB'],
     ['as it is heard', 'adifonos blutut', 'Audífonos inalámbricos azules'],

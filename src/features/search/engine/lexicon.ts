@@ -20,6 +20,10 @@ export interface Kind {
   plug: boolean;
   /** What other things are made for. */
   device: boolean;
+  /** Leads from one socket to another. */
+  joins: boolean;
+  /** The connector by which a cable or an adapter reaches it; "" where there is no usual one. */
+  socket: string;
   parent: number;
   near: number;
 }
@@ -159,11 +163,13 @@ function kindsOf(text: string, put: (phrase: string, meant: Meant) => void): rea
   const places = new Map(rows.map(([id = ''], at) => [id, at]));
   return rows.map(([, many = '', phrases = '', more = ''], number) => {
     const [spanish = '', english = ''] = phrases.split(' / ');
-    const at = (sign: string): number => places.get(new RegExp(`${sign}([^<~]+)`).exec(more)?.[1]?.trim() ?? '') ?? -1;
+    const after = (sign: string): string => new RegExp(`${sign}([^<~@]+)`).exec(more)?.[1]?.trim() ?? '';
+    const at = (sign: string): number => places.get(after(sign)) ?? -1;
     const flags = more.split(' ');
     const kind: Kind = {
       ...{ number, many, one: list(spanish)[0] ?? many, parent: at('<'), near: at('~') },
       ...{ fit: flags.includes('fit'), plug: flags.includes('plug'), device: flags.includes('device') },
+      ...{ joins: flags.includes('joins'), socket: after('@') },
     };
     for (const [own, isEnglish] of [
       [spanish, false],

@@ -248,6 +248,12 @@ export function sourcesOf(index: Index) {
           ];
         return words.map((word) => of(word, word + 1));
       }),
+    /** What has the connector by which a kind is reached: "adaptador de audífonos" is one with a jack. */
+    socket: ({ socket }: Kind): Source[] =>
+      groups
+        .filter(({ sort, name }) => sort === 'connector' && name === socket)
+        .flatMap(groupLists)
+        .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.other, false) })),
     /** Names that mention a kind, by any of its words. */
     named: (kind: Kind | null): Source[] =>
       kind

@@ -88,7 +88,11 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
       seek(
         part,
         'soft',
-        [...sources.kind([part.kind], 6), ...part.at.flatMap((at) => wordSources(at, weight.other))],
+        [
+          ...sources.kind([part.kind], 6),
+          ...(kinds.some(({ joins }) => joins) ? sources.socket(part.kind) : []),
+          ...part.at.flatMap((at) => wordSources(at, weight.other)),
+        ],
         1,
         weight.other,
       );
