@@ -103,9 +103,9 @@ export function reader(known: Known): Read {
 /** "14promax" → "14 pro max", "cargador20w" → "cargador 20w". */
 const unglued = (text: string): string =>
   text
-    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?!\p{L})/gu, '$1 $2 $3')
-    .replaceAll(/(?<!\p{L})promax(?!\p{L})/gu, 'pro max')
-    .replaceAll(/(?<!\p{L})(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/gu, '$1 ');
+    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
+    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** The quantities of a query, with the words that say them. */
 function quantitiesOf(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {
