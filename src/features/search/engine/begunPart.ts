@@ -14,7 +14,7 @@ export const range = (from: number, to: number): number[] => Array.from({ length
 export type BegunPart = Extract<Part, { sort: 'begun' }>;
 
 /** The brands that begin so, two of those with most products. */
-export type BegunBrands = (text: string) => string[];
+type BegunBrands = (text: string) => string[];
 
 /** @param brands most products first */
 export function begunBrands(brands: Known['brands']): BegunBrands {

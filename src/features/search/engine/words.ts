@@ -14,7 +14,8 @@ const plainPart = /[a-z0-9]+/g;
 const strange = /[^\u0000-\u007f]/;
 
 /** The words of a folded text. */
-export const partsOf = (folded: string): string[] => folded.match(strange.test(folded) ? part : plainPart) ?? [];
+export const partsOf = (folded: string): string[] =>
+  (strange.test(folded) ? folded.match(part) : folded.match(plainPart)) ?? [];
 
 /** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
 export const joined = (folded: string): string => partsOf(folded).join('');
