@@ -18,7 +18,7 @@ import { readKept as readCode } from '../../src/features/promo/shown.ts';
 import { parseViewed } from '../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../src/features/home/slides.ts';
 import { termOf } from '../../src/features/search/term.ts';
-import { decodeProducts } from '../../src/features/search/engine/file.ts';
+import { decodeFile } from '../../src/features/search/engine/file.ts';
 import { isFileName } from '../../src/contract/fileName.ts';
 import { readText } from '../../src/lib/entities.ts';
 import { linkParts } from '../../src/lib/links.ts';
@@ -144,7 +144,7 @@ const readers: Record<string, (text: string) => unknown> = {
   cleanPhone,
   cleanRfc,
   cut: (text) => cut(text, 500_000),
-  decodeProducts,
+  decodeFile,
   encodingFor,
   fold,
   fromMexicoTime,

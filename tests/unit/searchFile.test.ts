@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { encodeProducts } from '../../src/features/search/engine/encode.ts';
-import { decodeFile, decodeProducts } from '../../src/features/search/engine/file.ts';
+import { decodeFile } from '../../src/features/search/engine/file.ts';
 import { learn } from '../../src/features/search/engine/learn.ts';
+import { shopLexicon } from '../../src/features/search/engine/shopLexicon.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
 
 const byId = (products: readonly SearchProduct[]): SearchProduct[] =>
@@ -32,7 +33,7 @@ const product: fc.Arbitrary<SearchProduct> = fc.record({
 test('the search file gives back what was written, in order of category and name', () => {
   fc.assert(
     fc.property(fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 20 }), (products) => {
-      const read = decodeProducts(encodeProducts(products));
+      const read = decodeFile(encodeProducts(products)).products();
       expect(byId(read)).toEqual(byId(products));
       expect(encodeProducts(products.toReversed())).toBe(encodeProducts(products));
     }),
@@ -41,21 +42,23 @@ test('the search file gives back what was written, in order of category and name
 
 test('the search file takes the demo shop as it is, and control characters as spaces', () => {
   const products = seedCatalogue().products.map((seed) => searchProductOf(seed.product));
-  expect(byId(decodeProducts(encodeProducts(products)))).toEqual(byId(products));
+  expect(byId(decodeFile(encodeProducts(products)).products())).toEqual(byId(products));
   const [first] = products;
-  const odd = decodeProducts(encodeProducts([{ ...(first as SearchProduct), name: 'a\n\u0001b\ud800' }]));
+  const odd = decodeFile(encodeProducts([{ ...(first as SearchProduct), name: 'a\n\u0001b\ud800' }])).products();
   expect(odd[0]?.name).toBe('a b\ufffd');
 });
 
 test('a search file that is cut, of another version or none is refused', () => {
   const file = encodeProducts(seedCatalogue({ products: 20 }).products.map((seed) => searchProductOf(seed.product)));
   for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace(/^\d+/, '0'), '', '<!doctype html>', '{}'])
-    expect(() => decodeProducts(broken)).toThrow(/not whole/);
+    expect(() => decodeFile(broken)).toThrow(/not whole/);
 });
 
 test('R4.17 the search file gives back what was learned, each for its product', () => {
   const products = seedCatalogue({ products: 300 }).products.map((seed) => searchProductOf(seed.product));
   const file = decodeFile(encodeProducts(products));
-  expect(file.learned()).toEqual(learn(file.products));
-  expect(file.learned().allPhones.length).toBeGreaterThan(10);
+  const { learned, lexicon } = file.knowledge();
+  expect(learned).toEqual(learn(file.products(), shopLexicon));
+  expect(learned.allPhones.length).toBeGreaterThan(10);
+  expect(lexicon.words).toEqual(shopLexicon.words);
 });

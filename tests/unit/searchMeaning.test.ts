@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../src/features/search/engine/createSearcher.ts';
 import { learn } from '../../src/features/search/engine/learn.ts';
-import { kinds } from '../../src/features/search/engine/lexicon.ts';
 import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { shopLexicon } from '../../src/features/search/engine/shopLexicon.ts';
 import { quantitiesIn } from '../../src/features/search/engine/quantities.ts';
 import { soundOf } from '../../src/features/search/engine/sounds.ts';
 import { stem } from '../../src/features/search/engine/stems.ts';
@@ -41,6 +41,8 @@ const shelf = [
   product('Wireless Noise Cancelling Headphones, Black', { category: 'Audio', brand: 'Sony' }),
   product('Audífonos inalámbricos rojos', { category: 'Audio', brand: 'Sony', inStock: false, sold: 99 }),
   product('Audífonos inalámbricos azules', { category: 'Audio', brand: 'Sony', inStock: true }),
+  product('Adaptador USB-C a HDMI', { category: 'Accesorios', sold: 50 }),
+  product('Adaptador USB-C a 3.5 mm', { category: 'Accesorios' }),
   product('Memoria USB 64GB', { category: 'Memorias' }),
   product('Memoria USB 128 GB', { category: 'Memorias' }),
 ];
@@ -55,6 +57,7 @@ describe('R4.17 what shoppers type is understood', () => {
     ['what is for a thing is found as such', 'cargador laptop', 'Cargador para laptop Lenovo 65W'],
     ['number and unit, however spelled', 'cargador 20 watts', 'Cargador USB-C 20W'],
     ['gigas', 'memoria 128 gigas', 'Memoria USB 128 GB'],
+    ['a thing by its socket', 'adaptador de audífonos tipo c', 'Adaptador USB-C a 3.5 mm'],
     ['a phone by its plug', 'cable iphone', 'Cable Lightning 1 m'],
     ['Mexican words', 'pendrive', 'Memoria USB 64GB'],
     ['as it is heard', 'adifonos blutut', 'Audífonos inalámbricos azules'],
@@ -152,7 +155,7 @@ describe('R4.17 what shoppers type is understood', () => {
       product('ACME USB Cable', { category: 'A' }),
       ...['X200', 'X300', 'X400'].map((name) => product(`ACME ${name}`, { brand: 'ACME', category: 'Video Cards' })),
     ];
-    const learned = learn(own).kinds.map(([code = -4]) => kinds[code >>> 2]?.many);
+    const learned = learn(own, shopLexicon).kinds.map(([code = -4]) => shopLexicon.kinds[code >>> 2]?.many);
     const cards = 'Tarjetas de video';
     expect(learned).toEqual(['Fundas', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
   });

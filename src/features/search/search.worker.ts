@@ -30,10 +30,12 @@ function prefer(ids: readonly string[]): void {
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { products, learned } = decodeFile(await response.text());
-  scan = scanner(products);
+  const file = decodeFile(await response.text());
+  scan = scanner(file);
   say({ ready: true });
-  const steps = searcherSteps(products, learned(), matcher);
+  await breath();
+  const { learned, lexicon } = file.knowledge();
+  const steps = searcherSteps(file.products(), learned, lexicon, matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;

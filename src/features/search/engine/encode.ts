@@ -6,6 +6,8 @@ import { columnEnd, rowEnd, version } from './file.ts';
 import { learn } from './learn.ts';
 import { encodeLearned } from './learnedFile.ts';
 import { searchProductOf, type SearchProduct } from './product.ts';
+import { shopLexicon } from './shopLexicon.ts';
+import * as vocabulary from './vocabulary.ts';
 
 // Writing is for the build alone: it learns, which costs seconds and code that no browser needs.
 
@@ -26,7 +28,14 @@ export function encodeProducts(products: readonly SearchProduct[]): string {
   const rows = products.map(clean).sort(byCategoryAndName);
   const texts = columns.map((column) => rows.map((row, i) => column(row, rows[i - 1])).join(rowEnd));
   const flags = rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join('');
-  return [version, String(rows.length), ...texts, ...encodeLearned(learn(rows)), flags].join(columnEnd);
+  return [
+    version,
+    String(rows.length),
+    ...texts,
+    ...encodeLearned(learn(rows, shopLexicon)),
+    JSON.stringify(vocabulary),
+    flags,
+  ].join(columnEnd);
 }
 
 /** Writes the file of the shop's products. */

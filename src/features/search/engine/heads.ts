@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { kinds, longestPhrase, meantBy, type Kind } from './lexicon.ts';
+import { longestPhrase, type Kind, type Lexicon } from './lexicon.ts';
 import { partsOf } from './words.ts';
 
 /** A kind that a name tells, and where. */
@@ -44,7 +44,7 @@ export function piecesOf(name: string): { head: string; rest: string[] } {
 }
 
 /** The kinds that a piece of a name tells, in its order: the longest phrase counts. @param common with words that are too common in names */
-export function kindsIn(piece: string, brand: readonly string[] = [], common = false): Told[] {
+export function kindsIn({ meantBy }: Lexicon, piece: string, brand: readonly string[] = [], common = false): Told[] {
   let parts = partsOf(piece);
   // "Cooler Master", "Monster Cable": a brand is no kind.
   if (brand.length > 0 && brand.every((word, at) => parts[at] === word)) parts = parts.slice(brand.length);
@@ -101,5 +101,3 @@ export function meantKind({ kind, others }: Told, namesPhone: boolean): Kind {
   const all = [kind, ...others];
   return all.find(({ fit }) => fit === namesPhone) ?? kind;
 }
-
-export const kindAt = (number: number): Kind | undefined => kinds[number];

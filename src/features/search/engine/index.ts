@@ -1,6 +1,6 @@
 import { compareIds, fold } from '../../../lib/text.ts';
 import { beginnings, type Beginnings } from './beginnings.ts';
-import { kinds } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { sureness, type Learned } from './learned.ts';
 import { numbered, type Numbered } from './numbered.ts';
 import { flag, postingOf, productOf } from './posting.ts';
@@ -26,6 +26,7 @@ export interface Index {
   brands: Numbered;
   /** How many of the words are words: quantities follow, each as `quantityWord` writes it. */
   plainWords: number;
+  lexicon: Lexicon;
   learned: Learned;
   /** The place of each product in what was learned. */
   places: readonly number[];
@@ -46,7 +47,11 @@ export const quantityWord = (unit: string, value: number | '' = ''): string => `
 const slice = 1_000;
 
 /** Makes the index, in slices. */
-export function* indexing(given: readonly SearchProduct[], learned: Learned): Generator<undefined, Index> {
+export function* indexing(
+  given: readonly SearchProduct[],
+  learned: Learned,
+  lexicon: Lexicon,
+): Generator<undefined, Index> {
   const order = given.map((product, at) => ({ product, at }));
   order.sort((a, b) => b.product.sold - a.product.sold || compareIds(a.product.id, b.product.id));
   const products = order.map(({ product }) => product);
@@ -79,8 +84,8 @@ export function* indexing(given: readonly SearchProduct[], learned: Learned): Ge
   const begun = yield* beginnings(words.slice(0, plainWords), lists.starts, lists.postings, products.length);
   const places = order.map(({ at }) => at);
   return {
-    ...{ products, words, nameWords, categories, brands, learned, ...lists, plainWords, begun, places },
-    ofKind: postingsBy(places, learned.kinds, 4, kinds.length),
+    ...{ products, words, nameWords, categories, brands, lexicon, learned, ...lists, plainWords, begun, places },
+    ofKind: postingsBy(places, learned.kinds, 4, lexicon.kinds.length),
     ofPhone: postingsBy(places, learned.phones, 2, learned.allPhones.length),
     namesPhone: Uint8Array.from(places, (at) => Math.min(1, learned.phones[at]?.length ?? 0)),
     inStock: Uint8Array.from(products, (product) => (product.inStock ? 1 : 0)),

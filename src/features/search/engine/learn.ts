@@ -2,7 +2,7 @@ import { phonesIn, type Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { headOf, kindsIn, languageOf, meantKind, piecesOf, type Told } from './heads.ts';
 import type { Learned } from './learned.ts';
-import { kinds, kindShare, type Kind } from './lexicon.ts';
+import type { Kind, Lexicon } from './lexicon.ts';
 import type { SearchProduct } from './product.ts';
 import { partsOf } from './words.ts';
 
@@ -26,7 +26,9 @@ const clearly = 0.2;
 const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
 /** Learns what each product is and which phones it names. */
-export function learn(products: readonly SearchProduct[]): Learned {
+export function learn(products: readonly SearchProduct[], lexicon: Lexicon): Learned {
+  const { kinds, kindShare } = lexicon;
+  const phoneKind = kinds.find(({ one }) => one === 'celular')?.number ?? 0;
   const phones = phonesIn(products);
   const numberOf = new Map<string, number>();
   const allPhones: Phone[] = [];
@@ -39,7 +41,7 @@ export function learn(products: readonly SearchProduct[]): Learned {
     return number;
   };
   const named = products.map(({ id }) => phones.named(id));
-  const read = products.map(readName);
+  const read = products.map((product) => readName(product, lexicon));
   const languages = languagesOf(products, read);
   const firsts = countsOf(products.map(({ name }) => partsOf(fold(name))[0] ?? ''));
   const heads = products.map((product, at): number[] => {
@@ -57,7 +59,7 @@ export function learn(products: readonly SearchProduct[]): Learned {
     }
     return [];
   });
-  const ofCategory = categoryKinds(products, heads, named);
+  const ofCategory = categoryKinds(products, heads, named, lexicon);
   return {
     kinds: heads.map((own, at) => {
       const said = ofCategory.get(products[at]?.category ?? '');
@@ -77,18 +79,16 @@ export function learn(products: readonly SearchProduct[]): Learned {
   };
 }
 
-const phoneKind = kinds.find(({ one }) => one === 'celular')?.number ?? 0;
-
 interface Read {
   /** The kinds of the head, then of each other piece of the name. */
   pieces: Told[][];
   brand: string[];
 }
 
-function readName({ name, brand }: SearchProduct): Read {
+function readName({ name, brand }: SearchProduct, lexicon: Lexicon): Read {
   const brandWords = partsOf(fold(brand));
   const { head, rest } = piecesOf(name);
-  return { pieces: [head, ...rest.slice(0, 4)].map((piece) => kindsIn(piece, brandWords)), brand: brandWords };
+  return { pieces: [head, ...rest.slice(0, 4)].map((piece) => kindsIn(lexicon, piece, brandWords)), brand: brandWords };
 }
 
 /** The language of each name: by itself, else by its category, else by the whole catalogue. */
@@ -134,7 +134,9 @@ function categoryKinds(
   products: readonly SearchProduct[],
   heads: readonly (readonly number[])[],
   named: readonly (readonly Phone[])[],
+  lexicon: Lexicon,
 ): Map<string, Said> {
+  const { kinds, kindShare } = lexicon;
   const places = new Map<string, number[]>();
   products.forEach(({ category }, at) => {
     const own = places.get(category);
@@ -145,7 +147,7 @@ function categoryKinds(
   for (const [category, own] of places) {
     const known = own.flatMap((at) => (heads[at]?.[0] === undefined ? [] : [heads[at][0] >>> 2]));
     const withPhone = own.filter((at) => (named[at]?.length ?? 0) > 0).length > own.length / 10;
-    const told = kindsIn(fold(category), [], true);
+    const told = kindsIn(lexicon, fold(category), [], true);
     const says = new Set(told.map((each) => meantKind(each, withPhone)));
     const [only] = says.size === 1 ? says : [];
     const agreed = only ? known.filter((number) => kindShare(only, number) > 0.5).length : 0;

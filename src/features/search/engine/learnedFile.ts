@@ -1,5 +1,5 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import { kinds } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Learned } from './learned.ts';
 
 const rowEnd = '\n';
@@ -14,8 +14,12 @@ export function encodeLearned({ kinds: ofProducts, phones, allPhones }: Learned)
   ];
 }
 
-/** Reads what was learned. @param size how many products there are @throws Error where it is not whole */
-export function decodeLearned([ofProducts = '', phones = '', all = '']: readonly string[], size: number): Learned {
+/** Reads what was learned. @param kinds that they are numbered by @param size how many products there are @throws Error where it is not whole */
+export function decodeLearned(
+  [ofProducts = '', phones = '', all = '']: readonly string[],
+  { kinds }: Lexicon,
+  size: number,
+): Learned {
   const allPhones = all === '' ? [] : all.split(rowEnd).map(phoneFrom);
   const learned = { kinds: decodeCodes(ofProducts, size), phones: decodeCodes(phones, size), allPhones };
   const within = (rows: Learned['kinds'], limit: number): boolean =>

@@ -1,11 +1,7 @@
-import { heardWords, isKnown, meantBy, vocabulary } from './lexicon.ts';
 import type { Index } from './index.ts';
 import { consonantsOf, soundOf } from './sounds.ts';
 import type { Near, NearWords } from './typos.ts';
-import { withPrefix } from './sortedWords.ts';
-
-/** The words of the vocabulary, as a matcher takes them. */
-export const sortedVocabulary: readonly string[] = vocabulary.toSorted();
+import { begins } from './sortedWords.ts';
 
 /** A word as it was typed, and as it is meant. */
 export interface Mended {
@@ -20,9 +16,10 @@ export type Mend = (words: readonly string[]) => Mended[];
 
 /**
  * Makes the mender, in slices.
- * @param near finds words of the index @param nearListed finds those of `sortedVocabulary`
+ * @param near finds words of the index @param nearListed finds those of its lexicon
  */
 export function* mending(index: Index, near: NearWords, nearListed: NearWords): Generator<undefined, Mend> {
+  const { heardWords, isKnown, meantBy, words: listedWords } = index.lexicon;
   const counts = (word: string): number => {
     const number = index.numbers.get(word);
     return number === undefined ? 0 : (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0);
@@ -34,7 +31,7 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
   const put = (map: Map<string, string>, key: string, word: string): void => {
     if (key && better(word, map.get(key))) map.set(key, word);
   };
-  for (const word of vocabulary) {
+  for (const word of listedWords) {
     if (word.length < 3) continue;
     put(sounds, soundOf(word), word);
     const bones = consonantsOf(word);
@@ -47,10 +44,7 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
   }
 
   const known = (word: string): boolean => index.numbers.has(word) || isKnown(word);
-  const begun = (word: string): boolean => {
-    const [from, to] = withPrefix(index.words, word);
-    return to > from || vocabulary.some((each) => each.startsWith(word));
-  };
+  const begun = (word: string): boolean => begins(index.words, word) || begins(listedWords, word);
   const plain = (word: string): boolean => word.length > 3 && !/[^a-z]/.test(word);
 
   /** What needs no matcher; null where it does not help. */
@@ -75,7 +69,7 @@ export function* mending(index: Index, near: NearWords, nearListed: NearWords): 
     const least = Math.min(found[0]?.slips ?? 9, listed[0]?.slips ?? 9);
     const all = [
       ...found.map(({ slips, word: number }) => ({ slips, text: index.words[number] ?? '' })),
-      ...listed.map(({ slips, word: number }) => ({ slips, text: sortedVocabulary[number] ?? '' })),
+      ...listed.map(({ slips, word: number }) => ({ slips, text: listedWords[number] ?? '' })),
     ].filter(({ slips, text }) => slips === least && text.length > 2);
     const [best] = all.sort((a, b) => rank(b.text) - rank(a.text));
     return best === undefined ? null : { text: best.text, near: found };

@@ -1,6 +1,5 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
-import { kindShare, kinds } from './lexicon.ts';
 import type { Sources } from './sources.ts';
 import type { Reading } from './reading.ts';
 
@@ -8,7 +7,8 @@ import type { Reading } from './reading.ts';
 const most = 8;
 
 /** The products of the kind asked for, for the models nearest to that which the kind is not there for: by number and letter. */
-export function nearModels(reading: Reading, { learned, ofPhone, ofKind }: Index, sources: Sources): number[] {
+export function nearModels(reading: Reading, { lexicon, learned, ofPhone, ofKind }: Index, sources: Sources): number[] {
+  const { kinds, kindShare } = lexicon;
   const asked = reading.parts
     .flatMap((part) => (part.sort === 'kind' ? part.kinds : []))
     .filter((kind) => sources.countOf(kind) > 0);

@@ -34,8 +34,8 @@ const units: readonly [unit: string, written: string, factor: number][] = [
 
 const written = units.map(([, words]) => words).join('|');
 const quantity = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3})+(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![\p{L}\d])`,
-  'gu',
+  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3})+(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![a-z\d])`,
+  'g',
 );
 const exact = units.map(([unit, words, factor]) => ({ unit, factor, whole: new RegExp(`^(?:${words})$`) }));
 const known = new Map<string, { unit: string; factor: number } | undefined>();
@@ -65,15 +65,15 @@ export function quantitiesIn(folded: string): Quantity[] {
 
 const numbers = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
 const spelled = new RegExp(
-  String.raw`(?<!\p{L})(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?!\p{L}))`,
-  'gu',
+  String.raw`(?<![a-z])(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?![a-z]))`,
+  'g',
 );
 
 /** A query with its numbers as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
 export const withDigits = (folded: string): string =>
   folded
     .replace(spelled, (_, word: string) => `${word === 'una' ? 1 : numbers.indexOf(word)} `)
-    .replace(/(?<!\d)(\d{1,3}) ?mil(?!\p{L})/gu, '$1000')
+    .replace(/(?<!\d)(\d{1,3}) ?mil(?![a-z])/g, '$1000')
     .replace(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000');
 
 /** The words that units are written with. */

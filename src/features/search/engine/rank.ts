@@ -51,27 +51,28 @@ export function rank(sought: readonly Sought[], score: Scorer, most: number, typ
   score.clear();
   for (const each of always) score.add(each);
   const model = always.find(({ part }) => part?.sort === 'phone');
-  let base = score.having(hard);
-  score.require(base.length > 0 ? hard : 0, words > 1);
+  /** What all that has to be leaves; none while nothing has to be. */
+  let base = hard === 0 ? undefined : score.having(hard);
+  score.require(base?.length ? hard : 0, words > 1);
   // The rarest words first: what lacks one is no literal answer.
   for (const each of sought.filter(({ need }) => need !== 'always').sort(byLength)) score.add(each);
-  if (hard === 0) base = score.having(0);
   let absent = false;
-  if (base.length === 0 && always.length > 1) {
+  if (base?.length === 0 && always.length > 1) {
     absent = model !== undefined && score.having(hard & ~model.bit).length > 0;
     // What else there is for that model.
     base = model ? score.having(model.bit) : base;
-  } else if (base.length === 0 && always.length === 1) absent = always[0]?.part?.sort === 'phone';
+  } else if (base?.length === 0) absent = always[0]?.part?.sort === 'phone';
   const givenUp: Sought[] = [];
   const order = { always: 0, brand: 1, word: 2, soft: 3 };
   const optional = sought.filter(({ need, bit }) => bit !== 0 && need !== 'always');
   optional.sort((a, b) => order[a.need] - order[b.need] || b.weight - a.weight);
   for (const each of optional) {
     if (each.need === 'soft') continue;
-    const left = score.among(base, each.bit);
+    const left = base ? score.among(base, each.bit) : score.having(each.bit);
     if (left.length > 0) base = left;
     else givenUp.push(each);
   }
+  base ??= score.having(0);
   for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
   const whole = givenUp.every(({ need }) => need === 'soft');
   if (words > 1 && (!absent || literalWords >= wholeName)) {

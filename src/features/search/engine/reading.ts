@@ -1,5 +1,5 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import type { Group, Kind, Meant } from './lexicon.ts';
+import type { Group, Kind, Lexicon, Meant } from './lexicon.ts';
 import type { Mended } from './mend.ts';
 import type { Quantity } from './quantities.ts';
 import type { TypedPhone } from './typedPhones.ts';
@@ -28,6 +28,7 @@ export interface Reading {
 
 /** What a reader knows of a catalogue. */
 export interface Known {
+  lexicon: Lexicon;
   phones: readonly Phone[];
   /** Brands of the catalogue, as they are spelled, most products first. */
   brands: readonly { name: string; count: number }[];

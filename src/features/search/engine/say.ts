@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { noise, type Kind } from './lexicon.ts';
+import type { Kind, Lexicon } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
 import type { Part, Reading } from './reading.ts';
 import { stem } from './stems.ts';
@@ -22,7 +22,7 @@ const unitNames: Record<string, string> = {
 };
 
 /** What was understood of a query, and what of it the answers lack. */
-export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked): Understood {
+export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked, { noise }: Lexicon): Understood {
   const typed = (part: Part): string =>
     part.at
       .map((at) => words[at]?.typed ?? '')
@@ -80,5 +80,7 @@ const lineName = (text: string): string =>
     ? `i${text.charAt(1).toUpperCase()}${text.slice(2)}`
     : text.charAt(0).toUpperCase() + text.slice(1);
 
+const figures = new Intl.NumberFormat('es-MX');
+
 const quantityName = ({ unit, value }: { unit: string; value: number }): string =>
-  unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${value.toLocaleString('es-MX')} ${unitNames[unit] ?? unit}`;
+  unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${figures.format(value)} ${unitNames[unit] ?? unit}`;

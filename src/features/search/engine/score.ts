@@ -24,8 +24,8 @@ export interface Wanted {
 }
 
 /** Beside the points: an exact word of the name. */
-const exactWord = 0x8000;
-const onlyPoints = 0x7fff;
+export const exactWord = 0x8000;
+export const onlyPoints = 0x7fff;
 /** Points beside those of what is asked: a model typed whole, a name of just these words, what is in stock. */
 const bonus = { first: 2, wholeModel: 70, wholeName: 8, inStock: 5, ahead: 6, literal: 30 } as const;
 /** How much less a word counts by where it stands. */
@@ -70,16 +70,55 @@ const literalOne = 1 << literalShift;
 const literalMask = 0x3f;
 const onlySums = 0x0fff_ffff;
 
+/**
+ * Of each product the most that any of some sources gives, into `best`; how many products are in `touched`.
+ * @param passed which products do not count
+ */
+export function addBest(
+  sources: readonly Source[],
+  best: Uint16Array,
+  touched: Uint32Array,
+  passed?: (product: number) => boolean,
+): number {
+  let count = 0;
+  for (const { list, from = 0, to = list.length, shift: own, points: worth } of sources) {
+    const mask = (1 << own) - 1;
+    for (let i = from; i < to; i++) {
+      const posting = list[i] ?? 0;
+      const here = worth[posting & mask] ?? 0;
+      const product = posting >>> own;
+      if (here === 0 || passed?.(product)) continue;
+      const before = best[product] ?? 0;
+      if (before === 0) touched[count++] = product;
+      if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
+      else if (here & exactWord) best[product] = before | exactWord;
+    }
+  }
+  return count;
+}
+
 /** Adds up what a query asks for over the products of an index; keeps its arrays from query to query. */
-export function scorer(index: Index, ahead: Uint8Array) {
+export function scorer(index: Index) {
   const size = index.products.length;
+  /** The points that a product has whatever is asked. */
+  const standing = new Uint8Array(size);
   const best = new Uint16Array(size);
-  const sums = new Uint32Array(size);
-  const has = new Uint32Array(size);
+  // Signed: engines compute with them at once, and turn others into fractions first.
+  const sums = new Int32Array(size);
+  const has = new Int32Array(size);
   /** A bit for each product that anything was added to. */
-  const marks = new Uint32Array((size >>> 5) + 1);
+  const marks = new Int32Array((size >>> 5) + 1);
   const touched = new Uint32Array(size);
   const counts = new Uint32Array(mostPoints + 2);
+  /** How far each of some products is from the most points, by its place among them. */
+  const places = new Uint16Array(size);
+
+  /** Has some products stand before others of as many points. */
+  const prefer = (isAhead: (product: number) => boolean): void => {
+    for (let product = 0; product < size; product++)
+      standing[product] = (index.inStock[product] ? bonus.inStock : 0) + (isAhead(product) ? bonus.ahead : 0);
+  };
+  prefer(() => false);
 
   /** The bits that an answer must have, and how many words a literal answer has by now. */
   let [hard, words] = [0, 0];
@@ -91,57 +130,38 @@ export function scorer(index: Index, ahead: Uint8Array) {
 
   const literalOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
 
-  const give = (product: number, points: number, word: number, least: number, bit: number): void => {
-    const own = points & onlyPoints;
-    sums[product] = (sums[product] ?? 0) + own + word + ((points >>> 15) << namedShift);
-    if (own >= least) has[product] = (has[product] ?? 0) | bit;
-    const at = product >>> 5;
-    marks[at] = (marks[at] ?? 0) | (1 << product);
-  };
-
   /** What can no more be an answer is passed over: that is most products, once the kind is known. */
-  const passed = (product: number): boolean =>
-    ((has[product] ?? 0) & hard) !== hard && (words >= mostPoints || literalOf(product) < words);
+  const passed = (product: number): boolean => ((has[product] ?? 0) & hard) !== hard && literalOf(product) < words;
 
   const add = ({ sources, least, bit, literal }: Wanted): void => {
     const word = literal ? literalOne : 0;
+    const give = (product: number, worth: number): void => {
+      const [points, sum] = [worth & onlyPoints, sums[product] ?? 0];
+      if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
+      sums[product] = sum + points + word + ((worth >>> 15) << namedShift);
+      if (points >= least) has[product] = (has[product] ?? 0) | bit;
+    };
     const [only] = sources;
     if (only && sources.length === 1 && !only.repeats) {
+      // Most of a keystroke's time is spent here.
       const { list, from = 0, to = list.length, shift, points } = only;
-      const mask = (1 << shift) - 1;
+      const [mask, needed, due] = [(1 << shift) - 1, hard, words];
       for (let i = from; i < to; i++) {
         const posting = list[i] ?? 0;
-        const here = points[posting & mask] ?? 0;
-        if (here !== 0 && !passed(posting >>> shift)) give(posting >>> shift, here, word, least, bit);
+        const worth = points[posting & mask] ?? 0;
+        if (worth === 0) continue;
+        const product = posting >>> shift;
+        if (((has[product] ?? 0) & needed) === needed || literalOf(product) >= due) give(product, worth);
       }
     } else {
-      const count = addBest(sources);
+      const count = addBest(sources, best, touched, passed);
       for (let i = 0; i < count; i++) {
         const product = touched[i] ?? 0;
-        give(product, best[product] ?? 0, word, least, bit);
+        give(product, best[product] ?? 0);
         best[product] = 0;
       }
     }
     if (literal) words++;
-  };
-
-  /** Of each product the most that any of some sources gives, in `best`; how many products are in `touched`. */
-  const addBest = (sources: readonly Source[]): number => {
-    let count = 0;
-    for (const { list, from = 0, to = list.length, shift, points } of sources) {
-      const mask = (1 << shift) - 1;
-      for (let i = from; i < to; i++) {
-        const posting = list[i] ?? 0;
-        const here = points[posting & mask] ?? 0;
-        const product = posting >>> shift;
-        if (here === 0 || passed(product)) continue;
-        const before = best[product] ?? 0;
-        if (before === 0) touched[count++] = product;
-        if ((here & onlyPoints) > (before & onlyPoints)) best[product] = here | (before & exactWord);
-        else if (here & exactWord) best[product] = before | exactWord;
-      }
-    }
-    return count;
   };
 
   /** From now on only what has these bits counts, and what has every word as typed. @param literally whether the latter does */
@@ -153,7 +173,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
   const chosen = (count: number): Uint32Array => touched.slice(0, count);
 
   /** The products of which some bits are at least so many, in the order of best sellers; `least` is more than 0. */
-  const passing = (numbers: Uint32Array, mask: number, least: number): Uint32Array => {
+  const passing = (numbers: Int32Array, mask: number, least: number): Uint32Array => {
     let count = 0;
     for (let at = 0; at < marks.length; at++) {
       if (marks[at] === 0) continue;
@@ -218,8 +238,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
     const named = sum >>> namedShift;
     const points =
       (sum & 0xffff) +
-      (index.inStock[product] ? bonus.inStock : 0) +
-      (ahead[product] ? bonus.ahead : 0) +
+      (standing[product] ?? 0) +
       (named > 0 && named >= (index.nameWords[product] ?? 0) ? bonus.wholeName : 0) +
       (whole > 0 && literalOf(product) >= whole ? bonus.literal : 0);
     return Math.min(mostPoints, points);
@@ -228,7 +247,6 @@ export function scorer(index: Index, ahead: Uint8Array) {
   /** The best of some products, best first; of equals the best sellers first. @param whole as in `pointsOf` */
   const sorted = (products: Uint32Array, whole: number, most: number): Uint32Array => {
     counts.fill(0);
-    const places = new Uint16Array(products.length);
     for (let i = 0; i < products.length; i++) {
       const at = mostPoints - pointsOf(products[i] ?? 0, whole);
       places[i] = at;
@@ -247,6 +265,7 @@ export function scorer(index: Index, ahead: Uint8Array) {
   };
 
   return {
+    prefer,
     clear,
     add,
     require,

@@ -1,8 +1,8 @@
 import { fold } from '../../../lib/text.ts';
 import { indexing, type Index } from './index.ts';
 import type { Learned } from './learned.ts';
-import { isKnown } from './lexicon.ts';
-import { mending, sortedVocabulary } from './mend.ts';
+import type { Lexicon } from './lexicon.ts';
+import { mending } from './mend.ts';
 import { narrower } from './narrow.ts';
 import { nearModels } from './nearModels.ts';
 import type { SearchProduct } from './product.ts';
@@ -16,7 +16,7 @@ import type { Reading } from './reading.ts';
 import { reader, universalReading, withStocked } from './understand.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 import { soughtIn } from './wanted.ts';
-import { withPrefix } from './sortedWords.ts';
+import { begins } from './sortedWords.ts';
 import { partsOf } from './words.ts';
 
 /** A category or brand of what was found. */
@@ -57,24 +57,25 @@ const mostCounted = 2_000;
 export function* searcherSteps(
   products: readonly SearchProduct[],
   learned: Learned,
+  lexicon: Lexicon,
   matcher: (words: readonly string[]) => NearWords,
 ): Generator<undefined, Searcher> {
-  const index = yield* indexing(products, learned);
+  const index = yield* indexing(products, learned, lexicon);
   const near = matcher(index.words.slice(0, index.plainWords));
   yield;
-  const mend = yield* mending(index, near, matcher(sortedVocabulary));
-  const ahead = new Uint8Array(products.length);
-  const score = scorer(index, ahead);
+  const mend = yield* mending(index, near, matcher(lexicon.words));
+  const score = scorer(index);
   const sources = sourcesOf(index);
   const brands = counted(
     index.brands,
     Uint32Array.from(products, (_, at) => at),
   );
   const read = reader({
+    lexicon,
     phones: learned.allPhones,
     brands,
     countOf: sources.countOf,
-    begins: (word) => withPrefix(index.words, word).reduce((from, to) => to - from) > 0,
+    begins: (word) => begins(index.words, word),
     mend,
   });
 
@@ -83,11 +84,11 @@ export function* searcherSteps(
   const wordsOf = remembering((product: number) => wordsOfProduct(at(product)));
 
   const match = (query: string, limit: number): { reading: Reading; ranked: Ranked } | null => {
-    const found = matchAs(withStocked(read(query), sources), limit);
+    const found = matchAs(withStocked(read(query), lexicon, sources.countOf), limit);
     const isUnfinished = ({ parts }: Reading) => parts.some((part) => part.sort === 'phone' && part.phone.unfinished);
     // "funda iphone 13 p", where there is none for a Pro: it may go on otherwise.
     return found?.ranked.absent && isUnfinished(found.reading)
-      ? matchAs(withStocked(read(query, true), sources), limit)
+      ? matchAs(withStocked(read(query, true), lexicon, sources.countOf), limit)
       : found;
   };
 
@@ -101,7 +102,7 @@ export function* searcherSteps(
     const ranked = rank(soughtIn(reading, index, sources, near, false), score, most, typed);
     if (ranked.absent && ranked.products.length === 0) {
       // Nothing is for that phone alone: what any such phone takes.
-      const takes = rank(soughtIn(universalReading(reading), index, sources, near, false), score, most, typed);
+      const takes = rank(soughtIn(universalReading(reading, lexicon), index, sources, near, false), score, most, typed);
       return { reading, ranked: { ...ranked, products: takes.products, total: takes.total } };
     }
     if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
@@ -116,7 +117,7 @@ export function* searcherSteps(
   };
 
   const saidOf = ({ reading, ranked }: { reading: Reading; ranked: Ranked }): Understood => {
-    const understood = understoodOf(reading, ranked);
+    const understood = understoodOf(reading, ranked, lexicon);
     return ranked.absent ? understood : { ...understood, more: narrower(reading, ranked.products, index) };
   };
 
@@ -137,13 +138,13 @@ export function* searcherSteps(
     },
     prefer: (ids) => {
       const wanted = new Set(ids);
-      index.products.forEach(({ id }, product) => (ahead[product] = wanted.has(id) ? 1 : 0));
+      score.prefer((product) => wanted.has(at(product).id));
     },
     mend: (query) => {
       const { words } = read(query);
       // Where nothing was found, more slips may be made than are mended unasked.
       const mended = words.flatMap(({ text, typed }) =>
-        text !== typed || index.numbers.has(text) || isKnown(text)
+        text !== typed || index.numbers.has(text) || lexicon.isKnown(text)
           ? text
           : (index.words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? []),
       );
@@ -183,7 +184,6 @@ function counted({ names, of }: Index['brands'], products: Uint32Array): Counted
     counts[number] = (counts[number] ?? 0) + 1;
   }
   return names
-    .map((name, number) => ({ name, count: counts[number] ?? 0 }))
-    .filter(({ name, count }) => name !== '' && count > 0)
+    .flatMap((name, number) => (counts[number] && name !== '' ? [{ name, count: counts[number] }] : []))
     .sort((a, b) => b.count - a.count);
 }

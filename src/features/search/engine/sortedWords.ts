@@ -14,3 +14,7 @@ export function firstNotBelow(words: readonly string[], limit: string, from = 0)
   }
   return low;
 }
+
+/** Whether one of the words begins so. */
+export const begins = (words: readonly string[], prefix: string): boolean =>
+  words[firstNotBelow(words, prefix)]?.startsWith(prefix) ?? false;

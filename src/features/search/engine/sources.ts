@@ -1,6 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { quantityWord, sureOf, type Index } from './index.ts';
-import { groups, kindPhrases, kinds, kindShare, linesOf, type Group, type Kind } from './lexicon.ts';
+import type { Group, Kind } from './lexicon.ts';
+import { merging } from './merge.ts';
 import { quality, type Meaning } from './meanings.ts';
 import { productOf } from './posting.ts';
 import type { Quantity } from './quantities.ts';
@@ -37,15 +38,15 @@ const brandShare = {
 /** What a near colour is worth of the colour. */
 const nearColour = 0.4;
 
-const lightning = groups.find(({ name }) => name === 'Lightning');
-const usbC = groups.find(({ name }) => name === 'USB-C');
-const microUsb = groups.find(({ name }) => name === 'micro USB');
-const wireless = groups.find(({ name }) => name === 'inalámbrico');
-
 /** Finds in an index what gives the parts of a query. */
 export function sourcesOf(index: Index) {
+  const { groups, kindPhrases, kinds, kindShare, linesOf } = index.lexicon;
+  const [lightning, usbC, microUsb, wireless] = ['Lightning', 'USB-C', 'micro USB', 'inalámbrico'].map((own) =>
+    groups.find(({ name }) => name === own),
+  );
   const known = new Map<string, Uint32Array[]>();
   const bare = new Map<string, Uint32Array>();
+  const merged = merging(index.products.length);
   const phones = index.learned.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
   const sortsOf = remembering((asked: Kind) =>
     kinds.flatMap(({ number }) => {
@@ -110,11 +111,13 @@ export function sourcesOf(index: Index) {
   };
 
   const kind = (asked: readonly Kind[], full: number = weight.kind): Source[] =>
-    asked.flatMap((each, rank) =>
-      sortsOf(each).map(({ share, list }): Source => {
-        const all = full * share * 0.9 ** rank;
-        return { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(all * sureOf(code))) };
-      }),
+    merged(`kind ${full} ${asked.map(({ number }) => number).join()}`, () =>
+      asked.flatMap((each, rank) =>
+        sortsOf(each).map(({ share, list }): Source => {
+          const all = full * share * 0.9 ** rank;
+          return { list, shift: 2, points: Uint16Array.from([0, 1, 2, 3], (code) => Math.round(all * sureOf(code))) };
+        }),
+      ),
     );
 
   /** Products of a kind and its sorts that name no phone. */
@@ -129,76 +132,82 @@ export function sourcesOf(index: Index) {
 
   return {
     kind,
-    group: (group: Group): Source[] => [
-      ...groupLists(group).map((list): Source => ({ list, shift: 5, points: wordPoints(weight[group.sort], false) })),
-      ...group.near
-        .flatMap((name) => groups.filter((other) => other.sort === 'colour' && other.name === name))
-        .flatMap(groupLists)
-        .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.colour * nearColour, false) })),
-    ],
-    brand: (brand: string, line: string, byPlug: boolean, alone = false): Source[] => {
-      const words = partsOf(fold(line || brand));
-      const own = line ? [line] : (linesOf.get(fold(brand)) ?? []);
-      const maker = fold(brand);
-      const ofBrand = phones.flatMap((phone, number) =>
-        phone.brand === maker && (!line || phone.name.startsWith(line)) ? [number] : [],
-      );
-      return [
-        ...phrase(words).map((list): Source => ({
-          list,
-          shift: 5,
-          points: brandPoints(weight.brand * brandShare.word),
-        })),
-        ...own
-          .flatMap((word) => phrase([word]))
-          .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.brand * brandShare.line, false) })),
-        ...ofBrand.flatMap((number): Source[] => {
-          const list = index.ofPhone[number];
-          // Of a brand alone, its phones stand before what is for them.
-          const [own, itself] = alone ? [brandShare.forPhone, brandShare.itself] : [brandShare.phone, brandShare.phone];
-          return list ? [{ list, shift: 1, points: Uint16Array.of(weight.brand * own, weight.brand * itself) }] : [];
-        }),
-        ...(byPlug ? plugs(brand, weight.brand) : []),
-      ];
-    },
+    group: (group: Group): Source[] =>
+      merged(`group ${group.sort} ${group.name}`, () => [
+        ...groupLists(group).map((list): Source => ({ list, shift: 5, points: wordPoints(weight[group.sort], false) })),
+        ...group.near
+          .flatMap((name) => groups.filter((other) => other.sort === 'colour' && other.name === name))
+          .flatMap(groupLists)
+          .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.colour * nearColour, false) })),
+      ]),
+    brand: (brand: string, line: string, byPlug: boolean, alone = false): Source[] =>
+      merged(`brand ${brand}/${line} ${byPlug} ${alone}`, () => {
+        const words = partsOf(fold(line || brand));
+        const own = line ? [line] : (linesOf.get(fold(brand)) ?? []);
+        const maker = fold(brand);
+        const ofBrand = phones.flatMap((phone, number) =>
+          phone.brand === maker && (!line || phone.name.startsWith(line)) ? [number] : [],
+        );
+        return [
+          ...phrase(words).map((list): Source => ({
+            list,
+            shift: 5,
+            points: brandPoints(weight.brand * brandShare.word),
+          })),
+          ...own
+            .flatMap((word) => phrase([word]))
+            .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.brand * brandShare.line, false) })),
+          ...ofBrand.flatMap((number): Source[] => {
+            const list = index.ofPhone[number];
+            // Of a brand alone, its phones stand before what is for them.
+            const [own, itself] = alone
+              ? [brandShare.forPhone, brandShare.itself]
+              : [brandShare.phone, brandShare.phone];
+            return list ? [{ list, shift: 1, points: Uint16Array.of(weight.brand * own, weight.brand * itself) }] : [];
+          }),
+          ...(byPlug ? plugs(brand, weight.brand) : []),
+        ];
+      }),
     /** Products for some phones; of a kind that fits many also those that name no phone. */
     phone: (
       numbers: readonly number[],
       { brand, name }: { brand: string; name: string },
       asked: readonly Kind[],
-    ): Source[] => {
-      const itself = weight.phone;
-      const own = numbers.map((number): Source => ({
-        list: index.ofPhone[number] ?? new Uint32Array(),
-        shift: 1,
-        points: Uint16Array.of(asked.length > 0 ? itself : 0.9 * itself, itself),
-      }));
-      const [main] = asked;
-      if (!main || main.fit) return own;
-      const share = weight.phone * universal.plug;
-      return [
-        ...own,
-        plain(free(main), weight.phone * universal.other),
-        ...(main.plug ? plugs(brand, share / brandShare.plug, name) : []),
-      ];
-    },
-    quantity: ({ unit, value }: Quantity): Source[] => {
-      const [from, to] = withPrefix(index.words, quantityWord(unit));
-      return Array.from({ length: to - from }, (_, at) => from + at).flatMap((number): Source[] => {
-        const other = Number((index.words[number] ?? '').split(':')[1]);
-        const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
-        if (share < 0.05) return [];
+    ): Source[] =>
+      merged(`phone ${brand} ${name} ${numbers.join()} ${asked.map(({ number }) => number).join()}`, () => {
+        const itself = weight.phone;
+        const own = numbers.map((number): Source => ({
+          list: index.ofPhone[number] ?? new Uint32Array(),
+          shift: 1,
+          points: Uint16Array.of(asked.length > 0 ? itself : 0.9 * itself, itself),
+        }));
+        const [main] = asked;
+        if (!main || main.fit) return own;
+        const share = weight.phone * universal.plug;
         return [
-          {
-            list: index.postings,
-            from: index.starts[number] ?? 0,
-            to: index.starts[number + 1] ?? 0,
-            shift: 5,
-            points: wordPoints(weight.quantity * share, false),
-          },
+          ...own,
+          plain(free(main), weight.phone * universal.other),
+          ...(main.plug ? plugs(brand, share / brandShare.plug, name) : []),
         ];
-      });
-    },
+      }),
+    quantity: ({ unit, value }: Quantity): Source[] =>
+      merged(`quantity ${unit} ${value}`, () => {
+        const [from, to] = withPrefix(index.words, quantityWord(unit));
+        return Array.from({ length: to - from }, (_, at) => from + at).flatMap((number): Source[] => {
+          const other = Number((index.words[number] ?? '').split(':')[1]);
+          const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
+          if (share < 0.05) return [];
+          return [
+            {
+              list: index.postings,
+              from: index.starts[number] ?? 0,
+              to: index.starts[number + 1] ?? 0,
+              shift: 5,
+              points: wordPoints(weight.quantity * share, false),
+            },
+          ];
+        });
+      }),
     /** A number without its unit, where names have it with one. */
     number: (text: string): Source[] =>
       /^\d{2,6}$/.test(text)
@@ -239,6 +248,12 @@ export function sourcesOf(index: Index) {
           ];
         return words.map((word) => of(word, word + 1));
       }),
+    /** What has the connector by which a kind is reached: "adaptador de audífonos" is one with a jack. */
+    socket: ({ socket }: Kind): Source[] =>
+      groups
+        .filter(({ sort, name }) => sort === 'connector' && name === socket)
+        .flatMap(groupLists)
+        .map((list): Source => ({ list, shift: 5, points: wordPoints(weight.other, false) })),
     /** Names that mention a kind, by any of its words. */
     named: (kind: Kind | null): Source[] =>
       kind

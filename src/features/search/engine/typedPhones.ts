@@ -2,6 +2,7 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold, slugOf } from '../../../lib/text.ts';
+import { remembering } from './remembering.ts';
 import { partsOf } from './words.ts';
 
 /** Phones that a query asks for. */
@@ -26,6 +27,9 @@ const leads = new Set(
 const code = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
 const longest = 6;
 
+/** A query has the same windows of words again with its next letter. */
+const mentionsOf = remembering(mentionsIn, 300);
+
 /** Reads the phones of a query, by how the catalogue's own phones are called. @param phones of the catalogue */
 export function phoneReader(phones: readonly Phone[]): (words: readonly string[], open?: boolean) => TypedPhone[] {
   const bySlug = new Map(phones.map(({ slug }, number) => [slug, number]));
@@ -42,7 +46,7 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
     if (!leads.has(words[from] ?? '')) return null;
     for (let to = Math.min(words.length, from + longest); to > from; to--) {
       const text = words.slice(from, to).join(' ');
-      const [mention, ...more] = mentionsIn(text);
+      const [mention, ...more] = mentionsOf(text);
       if (!mention || more.length > 0 || mention.at > 0) continue;
       const { family, model, radio } = mention;
       const tail = spaced(text);
@@ -59,6 +63,7 @@ export function phoneReader(phones: readonly Phone[]): (words: readonly string[]
   const bare = (words: readonly string[], from: number): TypedPhone | null => {
     for (let to = Math.min(words.length, from + 4); to > from; to--) {
       const own = words.slice(from, to);
+      if (!own.some((word) => /\d/.test(word))) return null;
       const with5g = own.at(-1) === '5g' && own.length > 1;
       const key = spaced((with5g ? own.slice(0, -1) : own).join(' '));
       if (/^\d+$/.test(key) || key.length < 2 || variants.has(key)) continue;
@@ -118,4 +123,4 @@ export function begunPhones(phones: readonly Phone[], { name }: TypedPhone): num
 const asCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-z]?\b/g, (each) => each.toUpperCase());
 
 /** Numbers after a word apart, as the catalogue's models are kept: "magic6" → "magic 6". */
-const spaced = (text: string): string => text.replace(/(?<=[a-z]{3})(?=\d)/g, ' ');
+const spaced = remembering((text: string): string => text.replace(/([a-z]{3})(?=\d)/g, '$1 '), 1_000);

@@ -1,14 +1,17 @@
 import { fold } from '../../../lib/text.ts';
-import { begunPart, range, saysSort } from './begunPart.ts';
-import { kinds, longestPhrase, meantBy, noise, notBrands, phraseKey, type Kind, type Meant } from './lexicon.ts';
+import { begunBrands, begunPart, range, saysSort } from './begunPart.ts';
+import { longestPhrase, phraseKey, type Kind, type Lexicon, type Meant } from './lexicon.ts';
 import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
 import type { Known, Part, Read, Reading } from './reading.ts';
 import { looksLikeModel, phoneReader } from './typedPhones.ts';
 import { mostWords, partsOf, longestQuery } from './words.ts';
 
 /** Makes what reads queries for a catalogue. */
-export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
+export function reader(known: Known): Read {
+  const { lexicon, phones, brands, begins, mend } = known;
+  const { meantBy, noise, notBrands } = lexicon;
   const readPhones = phoneReader(phones);
+  const brandsFrom = begunBrands(brands);
   const brandOf = new Map<string, string>();
   for (const { name } of brands) {
     const parts = partsOf(fold(name));
@@ -43,8 +46,8 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
 
     const hasOpen = open && texts.length > 0;
     // "silicon po" is the beginning of a brand, though "silicon" alone is something else.
-    const longer = hasOpen ? begunPart(texts, taken, brands, countOf, false, 2) : null;
-    if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0 && !saysSort(longer, texts))
+    const longer = hasOpen ? begunPart(texts, taken, known, brandsFrom, false, 2) : null;
+    if (longer && meanings(longer.at.map((at) => texts[at] ?? '')).length === 0 && !saysSort(longer, texts, lexicon))
       take(longer);
     const spans: { at: number[]; meant: Meant[] }[] = [];
     for (let from = 0; from < texts.length; from++) {
@@ -60,7 +63,7 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
         break;
       }
     }
-    for (const part of resolved(spans, texts, parts, countOf)) take(part);
+    for (const part of resolved(spans, texts, parts, known)) take(part);
     const rest = texts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
     const last = texts.length - 1;
     const madeForOne = parts.some((part) => part.sort === 'kind' && part.kinds[0]?.fit);
@@ -71,8 +74,8 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
       const begun = begunPart(
         texts,
         taken,
-        brands,
-        countOf,
+        known,
+        brandsFrom,
         parts.some(({ sort }) => sort === 'kind'),
         1,
       );
@@ -100,9 +103,9 @@ export function reader({ phones, brands, countOf, begins, mend }: Known): Read {
 /** "14promax" → "14 pro max", "cargador20w" → "cargador 20w". */
 const unglued = (text: string): string =>
   text
-    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?!\p{L})/gu, '$1 $2 $3')
-    .replaceAll(/(?<!\p{L})promax(?!\p{L})/gu, 'pro max')
-    .replaceAll(/(?<!\p{L})(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/gu, '$1 ');
+    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
+    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** The quantities of a query, with the words that say them. */
 function quantitiesOf(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {
@@ -124,7 +127,7 @@ function resolved(
   spans: readonly { at: number[]; meant: Meant[] }[],
   texts: readonly string[],
   before: readonly Part[],
-  countOf: (kind: Kind) => number,
+  { lexicon, countOf }: Known,
 ): Part[] {
   const kindsOf = (meant: readonly Meant[]): Kind[] =>
     meant.flatMap((each) => (each.sort === 'kind' ? [each.kind] : []));
@@ -148,10 +151,16 @@ function resolved(
       const stocked = fitting.filter((kind) => countOf(kind) > 0);
       // Where the shop has none of a sort of thing, it may have the thing.
       const wider = fitting
-        .flatMap((kind) => kinds[kind.parent] ?? kinds[kind.near] ?? [])
+        .flatMap((kind) => lexicon.kinds[kind.parent] ?? lexicon.kinds[kind.near] ?? [])
         .filter((kind) => countOf(kind) > 0);
       const [all = own] = [stocked, wider, fitting].filter(({ length }) => length > 0);
-      return [{ sort: 'kind', kinds: all, at }, ...within(at.map((each) => texts[each] ?? ''))];
+      return [
+        { sort: 'kind', kinds: all, at },
+        ...within(
+          at.map((each) => texts[each] ?? ''),
+          lexicon,
+        ),
+      ];
     }
     const [kind] = own;
     const other = meant.find(({ sort }) => sort !== 'kind');
@@ -177,7 +186,7 @@ function looseFirst(own: readonly Kind[], countOf: (kind: Kind) => number): Kind
 }
 
 /** What a phrase for a kind says of it besides: "batería magnética". */
-function within(words: readonly string[]): Part[] {
+function within(words: readonly string[], { meantBy }: Lexicon): Part[] {
   if (words.length < 2) return [];
   return words.flatMap((word) =>
     meantBy([word]).flatMap((each): Part[] =>
@@ -187,14 +196,14 @@ function within(words: readonly string[]): Part[] {
 }
 
 /** The same phone, asked for what goes with any: chargers, cables, holders. */
-export function universalReading({ words, parts, spare }: Reading): Reading {
+export function universalReading({ words, parts, spare }: Reading, { kinds }: Lexicon): Reading {
   const any = kinds.filter(({ one }) => ['cargador', 'cable', 'soporte'].includes(one));
   const phone = parts.filter((part) => part.sort === 'phone');
   return { words, spare, parts: [{ sort: 'kind', kinds: any, at: [] }, ...phone] };
 }
 
 /** A query whose kind no product is: its words may be found in names all the same ("lap": a bag for laptops). */
-export function withStocked(reading: Reading, { countOf }: Pick<Known, 'countOf'>): Reading {
+export function withStocked(reading: Reading, { meantBy }: Lexicon, countOf: Known['countOf']): Reading {
   const parts = reading.parts.flatMap((part): Part[] => {
     if (part.sort !== 'kind' || part.kinds.some((kind) => countOf(kind) > 0)) return [part];
     if (reading.parts.some(({ sort }) => sort === 'phone')) return [part];

@@ -4,8 +4,9 @@
  *
  * A kind of thing is a line `id | as a heading | Spanish words / English words | more`. The first word is what the page
  * calls it. `fit` is made for one phone or device; `plug` goes by the socket; `device` is what other things are for;
- * `<id` says which kind it is a sort of; `~id` which other is nearly the same. A word with `*` is too
- * common in names: it counts in queries, in the names of categories, and where a name begins with it.
+ * `joins` leads from one socket to another, and `@socket` is the one by which a thing is reached so; `<id` says which
+ * kind it is a sort of; `~id` which other is nearly the same. A word with `*` is too common in names: it counts in
+ * queries, in the names of categories, and where a name begins with it.
  */
 export const kindLines = `
 funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch | fit
@@ -13,19 +14,19 @@ mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vid
 lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara / lens protector, camera protector | fit <mica
 cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular / charger, wall charger, power adapter, ac adapter, travel charger | plug
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
-cable | Cables | cable, cordon, cable de datos, cable cargador, cable de carga, cable auxiliar, extension / cable, cord, data cable, patch cable, extension cable | plug
-adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station
+cable | Cables | cable, cordon, cable de datos, cable cargador, cable de carga, cable auxiliar, extension / cable, cord, data cable, patch cable, extension cable | plug joins
+adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, bateria para laptop, pawer bank / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, diadema, chicharos, orejeras, cascos / headphones, earbuds, headset, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, earpods, ear buds | plug
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, diadema, chicharos, orejeras, cascos / headphones, earbuds, headset, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, earpods, ear buds | plug @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
 barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, sound bar, sound projector | <bocina
 subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
-microfono | Micrófonos | microfono, micro para voz / microphone
+microfono | Micrófonos | microfono, micro para voz / microphone | @3.5 mm
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
@@ -33,13 +34,13 @@ laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil,
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart / watch, fitness tracker, smart band, smartband, activity tracker | device
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso / watch band, watch strap, strap
-consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5 / gaming system, game console, gaming console, portable gaming system, console | device
+consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5 / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play / controller, game controller, wireless controller, game pad
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia / remote control, universal remote, remote
 juego | Videojuegos | videojuego / video game
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
-aro luz | Aros de luz | aro de luz, anillo de luz / ring light | ~tripie
+aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos / ring light | ~tripie
 memoria usb | Memorias USB | memoria usb, *usb, pendrive, pen drive, flash drive, memoria flash, memoria extraible, usb flash / usb flash drive, usb drive, thumb drive, usb stick, flash drive
 micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc
 memoria | Memorias | memoria
@@ -48,9 +49,9 @@ disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, u
 disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
 pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular / lcd display, lcd assembly, replacement screen, digitizer | fit
-tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla
-monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele
-proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device
+tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
+monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
+proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
 convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box / converter box, tv converter, digital converter
 antena | Antenas | antena / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga / charging port, charge port, charging flex | fit
@@ -62,7 +63,7 @@ teclado | Teclados | teclado, teclado numerico / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
 mouse | Mouse | mouse, raton, maus, trackball / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
-camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara usb / webcam, web cam, web camera, webcams
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb / webcam, web cam, web camera, webcams
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
 camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, videovigilancia, cctv / security camera, surveillance camera, ip camera, network camera

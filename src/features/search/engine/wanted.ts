@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
 import { families } from '../../../catalogue/phones/families.ts';
-import { noise, type Kind, type Meant } from './lexicon.ts';
+import type { Kind, Meant } from './lexicon.ts';
 import { meaningsOf, nearMeanings, type Meaning } from './meanings.ts';
 import type { Source, Wanted } from './score.ts';
 import { weight, type Sources } from './sources.ts';
@@ -88,14 +88,18 @@ export function soughtIn(reading: Reading, index: Index, sources: Sources, near:
       seek(
         part,
         'soft',
-        [...sources.kind([part.kind], 6), ...part.at.flatMap((at) => wordSources(at, weight.other))],
+        [
+          ...sources.kind([part.kind], 6),
+          ...(kinds.some(({ joins }) => joins) ? sources.socket(part.kind) : []),
+          ...part.at.flatMap((at) => wordSources(at, weight.other)),
+        ],
         1,
         weight.other,
       );
     else if (part.sort === 'named')
       seek(part, 'word', [...sources.named(part.kind), ...part.at.flatMap((at) => wordSources(at, 24))], 1, 30);
     else if (part.sort === 'begun') {
-      const small = part.at.length === 1 && noise.has(texts[last] ?? '');
+      const small = part.at.length === 1 && index.lexicon.noise.has(texts[last] ?? '');
       const own = part.at.flatMap((at) => sources.word([...(meanings[at] ?? []), ...slipped(at)], begunWord, true));
       // "de" may be the beginning of a word, or only itself: nothing has to have it.
       const groupsToo = !small && ((meanings[last] ?? []).length === 0 || (texts[last] ?? '').length > 2);

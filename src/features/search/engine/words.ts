@@ -9,8 +9,13 @@ const chunk = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
 const part = /[\p{L}\p{N}]+/gu;
 const groups = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?![\d])/gu;
 
+/** The same for most texts, several times as fast. */
+const plainPart = /[a-z0-9]+/g;
+const strange = /[^\u0000-\u007f]/;
+
 /** The words of a folded text. */
-export const partsOf = (folded: string): string[] => folded.match(part) ?? [];
+export const partsOf = (folded: string): string[] =>
+  (strange.test(folded) ? folded.match(part) : folded.match(plainPart)) ?? [];
 
 /** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
 export const joined = (folded: string): string => partsOf(folded).join('');
