@@ -4,7 +4,7 @@ import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/fields.ts';
 import type { Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/text.ts';
-import { warrantyKindOf, warrantyLine } from '../warranty/kinds.ts';
+import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/kinds.ts';
 
 /** All that the page of a product shows. */
 export interface ProductView {
@@ -22,6 +22,8 @@ export interface ProductView {
   kind: Kind;
   /** Its warranty in a line; '' where nothing can be said. */
   warranty: string;
+  /** The same beside Comprar; null where nothing can be said. */
+  guarantee: WarrantyWords | null;
   /** Addresses of its pictures, the one of its card first. */
   pictures: string[];
   /** Full address of the page, for the message to the seller. */
@@ -41,6 +43,7 @@ export function productView(
     category: { name: product.category, address: site.categoryAddress },
     kind: kindOf(product),
     warranty: guarantee ? warrantyLine(guarantee) : '',
+    guarantee: guarantee && warrantyWords(guarantee),
     pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
     address: `${site.origin}/producto/${id}`,
   };

@@ -1,0 +1,41 @@
+import type { Relative } from './family.ts';
+
+interface Props {
+  /** The product of the page. */
+  id: string;
+  family: readonly Relative[];
+}
+
+/** The products that differ from this one in their last part alone: dots where each is a colour that is drawn, else words. */
+export function Family({ id, family }: Props) {
+  const own = family.find((relative) => relative.id === id);
+  if (!own || family.length < 2) return null;
+  const drawn = family.every(({ colour }) => colour !== '');
+  const somewhere = family.some(({ soldOut }) => !soldOut);
+  return (
+    <nav className="family" aria-label={drawn ? 'Colores' : 'Versiones'}>
+      <p>
+        {drawn ? 'Color: ' : 'Versión: '}
+        <b>
+          {own.own}
+          {own.soldOut && ', agotado.'}
+        </b>
+        {own.soldOut && somewhere && ' Hay en:'}
+      </p>
+      <ul role="list">
+        {family.map((relative) => (
+          <li key={relative.id}>
+            <a
+              className={['choice', drawn && 'dot', relative.soldOut && 'out'].filter(Boolean).join(' ')}
+              href={`/producto/${relative.id}`}
+              aria-label={relative.soldOut ? `${relative.own}, agotado` : relative.own}
+              aria-current={relative.id === id ? 'page' : undefined}
+            >
+              {drawn ? <i data-colour={relative.colour} /> : relative.own}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
