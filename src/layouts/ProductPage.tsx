@@ -14,7 +14,7 @@ import { Family } from '../features/product/Family.tsx';
 import type { Relative } from '../features/product/family.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { Guarantee } from '../features/product/Guarantee.tsx';
-import { crumbsOf, type ProductView } from '../features/product/product.ts';
+import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
 import { Related } from '../features/product/Related.tsx';
 import { Share } from '../features/product/Share.tsx';
 import { Tags } from '../features/product/Tags.tsx';
@@ -66,8 +66,8 @@ export function ProductPage(props: Props) {
           </BuyBox>
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
-          <Fits phones={phones} category={product.category.address} />
-          <Share {...{ name, address }} />
+          <Fits phones={phones} shelf={shelfOf(product)} />
+          <Share product={wanted} />
         </div>
       </div>
       <Details {...{ product, description }} />

@@ -28,7 +28,7 @@ export function BuyBar({ product, figures, buy, restock, gone }: Props) {
       <p className="bar-name" aria-hidden="true">
         <span>{before}</span>
         {model && <b>{model}</b>}
-        {after && <span>{after}</span>}
+        {after && <span className={/^[,.;:)]/.test(after) ? 'close' : undefined}>{after}</span>}
       </p>
       {gone ? <GoneLine /> : <Price price={figures.price} offer={offerOf(figures)} />}
       <a

@@ -1,8 +1,10 @@
 import { Icon } from '../../components/Icon.tsx';
+import { questionAddress, type Wanted } from './buy.ts';
 import { shareAddresses } from './share.ts';
 
-/** The share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
-export function Share({ name, address }: { name: string; address: string }) {
+/** A way to ask, and the share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
+export function Share({ product }: { product: Wanted }) {
+  const { name, address } = product;
   const to = shareAddresses(name, address);
   const links = [
     ['facebook', 'Compartir en Facebook', to.facebook],
@@ -11,6 +13,10 @@ export function Share({ name, address }: { name: string; address: string }) {
   ] as const;
   return (
     <div className="share" data-share={address} data-share-name={name}>
+      <a className="button" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
+        <Icon name="chat" />
+        Preguntar
+      </a>
       <b role="status">Compartir</b>
       {links.map(([icon, label, link]) => (
         <a key={icon} className="square" href={link} aria-label={label} target="_blank" rel="noopener">

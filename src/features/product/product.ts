@@ -1,4 +1,5 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
+import { categoryName, inSentence } from '../../components/categoryName.ts';
 import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/fields.ts';
@@ -54,6 +55,10 @@ export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
   ...(category.address ? [{ name: category.name, address: category.address }] : []),
   { name },
 ];
+
+/** Its category as a way on; null where the shop does not list it. */
+export const shelfOf = ({ category: { name, address } }: ProductView): { name: string; address: string } | null =>
+  address === null ? null : { name: inSentence(categoryName(name)), address };
 
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {

@@ -1,4 +1,4 @@
-import { categoryName } from '../../components/categoryName.ts';
+import { categoryName, inSentence } from '../../components/categoryName.ts';
 import type { Product } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
 import type { Phone } from '../phone/phone.ts';
@@ -28,7 +28,3 @@ export function wayOn(
     return { text: `Ver ${what} para ${phone.name} (${fitting.length})`, address: `${address}&celular=${phone.slug}` };
   return there.length > 0 ? { text: `Ver ${what} con existencias (${there.length})`, address } : null;
 }
-
-/** "Fundas" within a sentence; "USB-C" stays. */
-export const inSentence = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
