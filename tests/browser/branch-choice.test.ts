@@ -51,7 +51,9 @@ test('R2.6 stock told by branch names the chosen one first', async ({ page }) =>
   await choose(page, branch);
   await expect(first).toContainText(own);
   // The text of Comprar names it where it has some, else another that has (R5.13).
-  const named = product.stock[branch.id] ? expect(await chatText(buyLink(page))) : expect(await chatText(buyLink(page))).not;
+  const named = product.stock[branch.id]
+    ? expect(await chatText(buyLink(page)))
+    : expect(await chatText(buyLink(page))).not;
   named.toContain(`Sucursal: ${branchName(branch)}\n`);
   await page.reload();
   await expect(first).toContainText(own);

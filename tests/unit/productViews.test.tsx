@@ -70,7 +70,7 @@ describe('R2.6 stock by branch', () => {
   test('each branch by its city, the default one first; one that the API tells nothing of is said to be unknown', () => {
     const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
     expect(textIn(html)).toMatch(
-      /Guadalajara · Centro\s*Tu sucursal\s*6 Pieza\(s\) en stock\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
+      /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
     );
   });
 
@@ -87,9 +87,8 @@ describe('R2.6 stock by branch', () => {
     const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
     const figures = { price: 100, discountPrice: 0, stock };
     const html = renderToStaticMarkup(<BuyBox product={view()} figures={figures} branches={six} />);
-    expect(html).toMatch(
-      /Colonia 3<.*<details>.*Ver las <!-- -->6<!-- --> sucursales.*Colonia 4<|Colonia 3.*<details>.*sucursales.*Colonia 4/,
-    );
+    expect(textIn(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
+    expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
 
   test('nothing where the API tells the total alone', () => {

@@ -21,15 +21,15 @@ const most = 3;
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
-      <div>
+      <p className="branch-name">
         <b>{branch.city || branch.name}</b>
         {branch.city && ` · ${branch.name}`}
-        <p className="more">
-          {branch.id === chosen && 'Tu sucursal'}
-          <OpenNow branch={branch.id} />
-        </p>
-      </div>
+      </p>
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <Untold />}
+      <p className="more">
+        {branch.id === chosen && 'Tu sucursal'}
+        <OpenNow branch={branch.id} />
+      </p>
     </li>
   ));
   const more = rows.length > most + 1;

@@ -46,7 +46,7 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
       <button class="gprev gbtn" aria-label="Imagen anterior">${arrow('-1')}</button>
       <button class="gnext gbtn" aria-label="Imagen siguiente">${arrow('1')}</button>
       <div class="gfoot"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${drawn('M5 12h14')}</button>
-      <output class="gscale">1×</output>
+      <span class="gscale" aria-live="polite">1×</span>
       <button class="gbtn" data-zoom="1" aria-label="Acercar">${drawn('M12 5v14M5 12h14')}</button></div></div></div>`,
   };
   // Its types lag behind: they know neither such elements nor its own spelling of cssEfects.
@@ -99,8 +99,8 @@ function tellScale(scale: number, can = true): void {
   const foot = document.querySelector('.gfoot');
   foot?.classList.toggle('none', !can);
   const words = `${Number(scale.toFixed(1))}×`;
-  const output = foot?.querySelector('output');
-  if (output && output.textContent !== words) output.textContent = words;
+  const scaled = foot?.querySelector('.gscale');
+  if (scaled && scaled.textContent !== words) scaled.textContent = words;
 }
 
 /** Nothing but the lightbox can be reached while it is open: that keeps the focus in it. */
