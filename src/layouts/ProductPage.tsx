@@ -7,6 +7,7 @@ import { totalStock } from '../contract/rules.ts';
 import { Alternatives } from '../features/product/Alternatives.tsx';
 import { Amount } from '../features/product/Amount.tsx';
 import type { NamedBranch } from '../features/product/branches.ts';
+import { Ask } from '../features/product/Ask.tsx';
 import { BuyBox } from '../features/product/BuyBox.tsx';
 import type { Way } from '../features/product/Deal.tsx';
 import { Details } from '../features/product/Details.tsx';
@@ -67,7 +68,8 @@ export function ProductPage(props: Props) {
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
           <Fits phones={phones} shelf={shelfOf(product)} />
-          <Share product={wanted} />
+          <Ask product={wanted} />
+          <Share {...{ name, address }} />
         </div>
       </div>
       <Details {...{ product, description }} />

@@ -31,7 +31,7 @@ export function Family({ id, family }: Props) {
               aria-label={relative.soldOut ? `${relative.own}, agotado` : relative.own}
               aria-current={relative.id === id ? 'page' : undefined}
             >
-              {drawn ? <i data-colour={relative.colour} /> : relative.own}
+              {drawn ? <Dot colour={relative.colour} /> : relative.own}
             </a>
           </li>
         ))}
@@ -39,3 +39,12 @@ export function Family({ id, family }: Props) {
     </nav>
   );
 }
+
+/** Its colour is an attribute: pages have no styles of their own. */
+const Dot = ({ colour }: { colour: string }) => (
+  <i>
+    <svg viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="14" cy="14" r="13.25" fill={colour} />
+    </svg>
+  </i>
+);

@@ -1,10 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
-import { questionAddress, type Wanted } from './buy.ts';
 import { shareAddresses } from './share.ts';
 
-/** A way to ask, and the share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
-export function Share({ product }: { product: Wanted }) {
-  const { name, address } = product;
+/** The share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
+export function Share({ name, address }: { name: string; address: string }) {
   const to = shareAddresses(name, address);
   const links = [
     ['facebook', 'Compartir en Facebook', to.facebook],
@@ -13,10 +11,6 @@ export function Share({ product }: { product: Wanted }) {
   ] as const;
   return (
     <div className="share" data-share={address} data-share-name={name}>
-      <a className="button" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
-        <Icon name="chat" />
-        Preguntar
-      </a>
       <b role="status">Compartir</b>
       {links.map(([icon, label, link]) => (
         <a key={icon} className="square" href={link} aria-label={label} target="_blank" rel="noopener">

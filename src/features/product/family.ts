@@ -5,7 +5,7 @@ export interface Relative {
   id: string;
   /** That part. */
   own: string;
-  /** The colour that it names, as styles know it (colours.css); '' where it names none. */
+  /** The colour that it names ("#1f7a5c"); '' where it names none that is known. */
   colour: string;
   soldOut: boolean;
 }
@@ -17,19 +17,24 @@ interface Member {
   soldOut: boolean;
 }
 
-/** Colours that are drawn; one of two words stands before the one that it begins with. */
-const colours =
-  'aluminio amarillo arena azul-cielo azul-marino azul-rey azul beige blanco café camel ciruela coral dorado grafito gris lavanda lila menta morado mostaza naranja negro oliva plata rojo rosa-mexicano rosa turquesa verde-jade verde-salvia verde vino'
-    .split(' ')
-    .map((name) => [fold(name.replace('-', ' ')), fold(name)] as const);
+/** The colours that are drawn, by the words that names have for them. */
+const colours = new Map(
+  (
+    'aluminio:#c5cacd, amarillo:#f2c12e, arena:#e3c3a8, azul cielo:#8fc4e8, azul marino:#1f2f55, azul rey:#2450b5, azul:#2d4f8f, beige:#e0cfb2, blanco:#f6f6f2, café:#7a4a2c, camel:#b9824f, ' +
+    'ciruela:#5f2b4c, coral:#ee7560, dorado:#cfa64a, grafito:#3a4046, gris:#9aa19d, lavanda:#b9a5d8, lila:#c8a2d6, menta:#a5dcc3, morado:#6b3fa0, mostaza:#c9962b, naranja:#ef7d23, ' +
+    'negro:#1a1c1e, oliva:#6d7146, plata:#c9ced2, rojo:#c8202f, rosa mexicano:#e0218a, rosa:#f2a7bd, turquesa:#2bb5b0, verde jade:#1f7a5c, verde salvia:#a3b39a, verde:#2f8f46, vino:#6e1f33'
+  )
+    .split(', ')
+    .map((entry) => entry.split(':') as [string, string])
+    .map(([name, colour]) => [fold(name), colour]),
+);
 
 /** What may stand before a colour: "correa naranja". */
 const worn = /^(?:aro|color|correa|funda|marco|tono) /;
 
-/** The colour that a part of a name is, as styles know it; '' where it is none. */
+/** The colour that a part of a name is; '' where it is none. */
 export function colourOf(part: string): string {
-  const word = fold(part).trim().replace(worn, '');
-  return colours.find(([name]) => name === word)?.[1] ?? '';
+  return colours.get(fold(part).trim().replace(worn, '')) ?? '';
 }
 
 const partsOf = (name: string): [shared: string, own: string] | null => {

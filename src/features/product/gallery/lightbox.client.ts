@@ -1,6 +1,7 @@
 import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
 import { resized } from '../../../components/picture.ts';
+import { fetchSheet } from '../../../lib/sheet.ts';
 import { labelOf } from './items.ts';
 import { play, type Slide } from './slides.ts';
 import { closedByBack } from './closedByBack.ts';
@@ -21,11 +22,11 @@ const none = { in: 'none', out: 'none' };
 
 /** Shows the slides at full size, over the page, from one of them on (R5.1). */
 export async function openLightbox(slides: Slide[], startAt: number, { onTurn, onClose }: Around): Promise<void> {
-  await sheetLoaded();
+  await fetchSheet(sheet);
   const full = slides.map(fullSize);
   const total = slides.length;
   const options = {
-    elements: full.map(({ node }) => ({ content: node, type: 'inline', width: 'auto', height: 'auto' })),
+    elements: full.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
     startAt,
     loop: true,
     preload: false,
@@ -156,15 +157,3 @@ function fullSize({ item, link }: Slide) {
     (own ??= image ? makeZoomable(image, told) : undefined);
   return { node, stop, fetch, zoom };
 }
-
-/** The styles of the lightbox come with it. */
-const sheetLoaded = (): Promise<void> =>
-  new Promise((done, fail) => {
-    if (document.querySelector(`link[href="${sheet}"]`)) {
-      done();
-      return;
-    }
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: sheet, onload: () => done(), onerror: fail });
-    document.head.append(link);
-  });
