@@ -38,9 +38,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
       <ul role="list">{more ? rows.slice(0, most) : rows}</ul>
       {more && (
         <details>
-          <summary>
-            <span className="link">Ver las {rows.length} sucursales</span>
-          </summary>
+          <summary className="link">Ver las {rows.length} sucursales</summary>
           <ul role="list">{rows.slice(most)}</ul>
         </details>
       )}

@@ -26,12 +26,12 @@ export function Family({ id, family }: Props) {
         {family.map((relative) => (
           <li key={relative.id}>
             <a
-              className={['choice', drawn && 'dot', relative.soldOut && 'out'].filter(Boolean).join(' ')}
+              className={[drawn ? 'dot' : 'button', relative.soldOut && 'out'].filter(Boolean).join(' ')}
               href={`/producto/${relative.id}`}
               aria-label={relative.soldOut ? `${relative.own}, agotado` : relative.own}
               aria-current={relative.id === id ? 'page' : undefined}
             >
-              {drawn ? <Dot colour={relative.colour} /> : relative.own}
+              {drawn ? <Dot colour={relative.colour} out={relative.soldOut} /> : relative.own}
             </a>
           </li>
         ))}
@@ -41,10 +41,9 @@ export function Family({ id, family }: Props) {
 }
 
 /** Its colour is an attribute: pages have no styles of their own. */
-const Dot = ({ colour }: { colour: string }) => (
-  <i>
-    <svg viewBox="0 0 28 28" aria-hidden="true">
-      <circle cx="14" cy="14" r="13.25" fill={colour} />
-    </svg>
-  </i>
+const Dot = ({ colour, out }: { colour: string; out: boolean }) => (
+  <svg viewBox="0 0 28 28" aria-hidden="true">
+    <circle cx="14" cy="14" r="13.25" fill={colour} />
+    {out && <path d="M4 24 24 4" />}
+  </svg>
 );

@@ -7,5 +7,13 @@ import { spansOf } from '../branches/openNow.ts';
  */
 export function OpenNow({ branch }: { branch: string }) {
   const { hours, zone } = branchDetails[branch] ?? {};
-  return hours ? <span className="open" data-open={JSON.stringify(spansOf(hours))} data-zone={zone} /> : null;
+  return hours ? (
+    <span
+      className="open"
+      data-open={spansOf(hours)
+        .map((span) => span.join('-'))
+        .join(' ')}
+      data-zone={zone}
+    />
+  ) : null;
 }

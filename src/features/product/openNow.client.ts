@@ -10,7 +10,7 @@ export function startOpenNow(): void {
 /** Writes what is not written yet, or has changed; the lines have their room. */
 export function prepareOpenNow(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const now = openNow(JSON.parse(line.dataset['open'] ?? '[]') as Span[], line.dataset['zone'] ?? zone, new Date());
+    const now = openNow(spansIn(line.dataset['open'] ?? ''), line.dataset['zone'] ?? zone, new Date());
     const words = [now.open ? 'Abierto ahora' : 'Cerrado', now.next].filter(Boolean);
     if (line.textContent === words.join(' · ')) continue;
     const first = document.createElement('b');
@@ -19,3 +19,10 @@ export function prepareOpenNow(): void {
     line.replaceChildren(first, words[1] ? ` · ${words[1]}` : '');
   }
 }
+
+/** As OpenNow.tsx writes them: "0-5-10:00-20:00 6-6-11:00-17:00". */
+const spansIn = (text: string): Span[] =>
+  text.split(' ').map((span) => {
+    const [from, to, opens = '', closes = ''] = span.split('-');
+    return [Number(from), Number(to), opens, closes];
+  });
