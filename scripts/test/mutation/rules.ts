@@ -54,6 +54,11 @@ export const mutations: readonly Mutation[] = [
     ') : stock > 0 ? (',
     ') : stock >= 0 ? (',
   ),
+  of('src/features/product/branches.ts', 'unit/productViews')(
+    'R5.13 the text of Comprar names a branch that has it',
+    '(pieces ?? 0) > 0 || !other',
+    '(pieces ?? 0) >= 0 || !other',
+  ),
   of('src/features/product/countdown.ts', 'unit/countdown')(
     'R5.10 gone once past',
     'if (!(left > 0))',
