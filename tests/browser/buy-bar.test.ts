@@ -66,6 +66,14 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
+  test('has a way to ask, which opens the live chat where that is there', async ({ page }) => {
+    const { id, name } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    await expect(page.locator('button.launcher')).toHaveJSProperty('hidden', false);
+    await barLink(page, name).locator('..').getByRole('link', { name: 'Preguntar por chat' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
+  });
+
   test('follows the live figures', async ({ page }) => {
     const product = await actor('noModel');
     const answer = await tellLive(page, product, { price: 21950 });

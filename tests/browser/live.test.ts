@@ -54,7 +54,8 @@ test('R5.11 R5.13 another branch: its row comes first, the message names one tha
   await expect(verified(page)).toBeVisible();
   await choose(page, branch);
   const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
-  await expect(first).toContainText(branch.neighbourhood);
+  const row = `${branch.city} · ${branch.neighbourhood}`;
+  await expect(first).toContainText(row);
   const text = await chatText(buyLink(page));
   const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
   const all = await branches();
@@ -63,7 +64,7 @@ test('R5.11 R5.13 another branch: its row comes first, the message names one tha
   // On the next page it is known from the start, and taken over without moving anything.
   await openProduct(page, product);
   const before = await below(page);
-  await expect(first).toContainText(branch.neighbourhood);
+  await expect(first).toContainText(row);
   await settled(page);
   expect(await below(page)).toBe(before);
   expect(await seen.movedInMain()).toEqual([]);
