@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import sheet from '../styles/dialogs.css?url';
+import { fetchSheet } from '../lib/sheet.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -17,8 +19,16 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    let wanted = open;
+    // Its styles come with the first one of a page; without them it is still one.
+    const show = (): void => {
+      if (wanted && !dialog.current?.open) dialog.current?.showModal();
+    };
+    if (open) fetchSheet(sheet).then(show, show);
     if (!open && dialog.current?.open) dialog.current.close();
+    return () => {
+      wanted = false;
+    };
   }, [open]);
   return (
     <dialog

@@ -32,7 +32,7 @@ export function Picture({ src, alt, kind, sizes, most = 640, eager = false, chil
           height={400}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
       )}

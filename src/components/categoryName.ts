@@ -45,3 +45,7 @@ export function categoryName(name: string): string {
     return begins ? small.replace(/^./u, (letter) => letter.toUpperCase()) : small;
   });
 }
+
+/** "Fundas" within a sentence; "USB-C" stays. */
+export const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

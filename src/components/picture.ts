@@ -12,9 +12,9 @@ export const pictureAddress = (id: string, name: string): string =>
 export const resized = (address: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(address)}&w=${width}`;
 
-/** The widths up to `most` px, as a srcset. */
+/** The widths up to `most` px, as a srcset; the smallest is for thumbnails alone. */
 export const srcSet = (address: string, most = 960): string =>
   widths
-    .filter((width) => width <= most)
+    .filter((width) => width <= most && (width > 120 || most <= 240))
     .map((width) => `${resized(address, width)} ${width}w`)
     .join(', ');

@@ -3,15 +3,23 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import type { TextPart } from '../lib/links.ts';
 import { Fits } from '../features/phone/Fits.tsx';
 import type { Phone } from '../features/phone/phone.ts';
+import { totalStock } from '../contract/rules.ts';
 import { Alternatives } from '../features/product/Alternatives.tsx';
+import { Amount } from '../features/product/Amount.tsx';
 import type { NamedBranch } from '../features/product/branches.ts';
+import { Ask } from '../features/product/Ask.tsx';
 import { BuyBox } from '../features/product/BuyBox.tsx';
+import type { Way } from '../features/product/Deal.tsx';
 import { Details } from '../features/product/Details.tsx';
+import { Family } from '../features/product/Family.tsx';
+import type { Relative } from '../features/product/family.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { crumbsOf, type ProductView } from '../features/product/product.ts';
+import { Guarantee } from '../features/product/Guarantee.tsx';
+import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
 import { Related } from '../features/product/Related.tsx';
 import { Share } from '../features/product/Share.tsx';
 import { Tags } from '../features/product/Tags.tsx';
+import { Title } from '../features/product/Title.tsx';
 
 interface Props {
   product: ProductView;
@@ -24,26 +32,43 @@ interface Props {
   phones: readonly Phone[];
   /** What can be bought instead; empty unless the product is sold out. */
   alternatives: CardView[];
+  /** Where what is like it can be bought; likewise. */
+  way?: Way | null;
+  /** What differs from it in the last part of its name alone, itself among them. */
+  family?: readonly Relative[];
   related: CardView[];
 }
 
 /** All of a product's page, as the build writes it and as live pages draw it. */
-export function ProductPage({ product, branches, chosen, description, phones, alternatives, related }: Props) {
-  const { id, name, address, unit, condition, recent, figures } = product;
+export function ProductPage(props: Props) {
+  const { product, branches, chosen, description, phones, alternatives, way = null, family = [], related } = props;
+  const { id, name, address, unit, condition, recent, figures, guarantee } = product;
+  const soldOut = totalStock(figures.stock) === 0;
+  const wanted = { id, name, address, unit, ...(phones[0] && { model: phones[0].name }) };
   return (
     <>
-      <Crumbs crumbs={crumbsOf(product)} />
-      <div className="product">
-        <Gallery pictures={product.pictures} name={name} kind={product.kind} />
+      {/* On a phone the first screen: nothing that stands before the picture can be hidden by it. */}
+      <div className={soldOut ? 'product sold-out' : 'product'}>
+        <div className="first">
+          <div className="line">
+            <Crumbs crumbs={crumbsOf(product)} />
+            <Tags {...{ condition, recent }} />
+          </div>
+          <Title name={name} />
+          <Amount figures={figures} />
+          <Gallery pictures={product.pictures} name={name} kind={product.kind} />
+        </div>
         <div className="buy-box">
-          <Tags {...{ condition, recent }} />
-          <h1>{name}</h1>
-          <Fits phones={phones} category={product.category.address} />
-          <BuyBox product={{ id, name, address, unit }} {...{ figures, branches }} chosen={chosen ?? null}>
-            {alternatives.length > 0 && <Alternatives of={name} cards={alternatives} category={product.category} />}
+          <Family {...{ id, family }} />
+          <BuyBox product={wanted} {...{ figures, branches, way }} chosen={chosen ?? null}>
+            {soldOut
+              ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} />
+              : guarantee && <Guarantee words={guarantee} />}
           </BuyBox>
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
+          <Fits phones={phones} shelf={shelfOf(product)} />
+          <Ask product={wanted} />
           <Share {...{ name, address }} />
         </div>
       </div>

@@ -22,9 +22,11 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     await expect(link.locator('..')).toContainText(pesos(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    // The way to the chat floats above it.
-    const chat = await page.locator('.launcher:visible').boundingBox();
-    expect((chat?.y ?? Infinity) + (chat?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    // The way to the chat stands in it: nothing floats over the page.
+    await expect(page.locator('.launcher:visible')).toHaveCount(0);
+    const ask = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
+    await expect(ask).toBeVisible();
+    expect(await chatText(ask)).toContain(name);
 
     await own(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(link).toBeHidden();
@@ -62,6 +64,14 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     const end = await page.getByText(/^©/).boundingBox();
     const bar = await link.locator('..').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('has a way to ask, which opens the live chat where that is there', async ({ page }) => {
+    const { id, name } = await actor('onOffer');
+    await page.goto(`/producto/${id}`);
+    await expect(page.locator('button.launcher')).toHaveJSProperty('hidden', false);
+    await barLink(page, name).locator('..').getByRole('link', { name: 'Preguntar por chat' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
   });
 
   test('follows the live figures', async ({ page }) => {

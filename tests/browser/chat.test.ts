@@ -76,6 +76,20 @@ test.describe('R2.8 the live chat', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('goes while one scrolls down, or writes, and is there again on the way up', async ({ page }) => {
+    await page.goto('/garantias');
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
+    const field = page.getByRole('main').getByRole('combobox').first();
+    await field.focus();
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
+    await field.blur();
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
+  });
+
   test('stands above a bar at the bottom of the screen, and not on the last lines of the page', async ({ page }) => {
     await page.goto('/garantias');
     const before = await chatLauncher(page).boundingBox();

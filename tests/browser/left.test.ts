@@ -27,9 +27,9 @@ test('R5.12 it stays so when the live API has it no more either', async ({ page 
   const asked = page.waitForResponse(liveCall);
   await page.goto(path);
   await asked;
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(
-    `${left.edition}: ya no está en la tienda.`,
-  );
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
+  await expect(main(page).getByText(/^Era .+ El precio que tenía ya no vale\.$/)).toContainText(left.edition);
+  await expect(main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
   expect(seen.problems).toEqual([]);
@@ -43,6 +43,6 @@ test('R5.12 it is the page of the product when the live API has it again', async
   await page.route(liveCall, (route) => route.fulfill({ json: answer }));
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
-  await expect(main(page).getByText('ya no está en la tienda')).toHaveCount(0);
+  await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
   await expect(main(page).getByText('Lo más parecido')).toBeHidden();
 });

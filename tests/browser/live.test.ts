@@ -2,7 +2,8 @@ import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
-import { another, choose } from '../support/branches.ts';
+import { another, branches, choose } from '../support/branches.ts';
+import { branchName } from '../../src/components/branch.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -42,7 +43,9 @@ test('R5.11 the moment that figures were told is not in the HTML, and is told by
   await expect(verified(page)).toHaveText('Precio verificado a las 9:10');
 });
 
-test('R5.11 another branch: its row comes first, the message names it, and nothing moves', async ({ page }) => {
+test('R5.11 R5.13 another branch: its row comes first, the message names one that has it, and nothing moves', async ({
+  page,
+}) => {
   const product = await actor('onOffer');
   const branch = await another();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
@@ -51,12 +54,17 @@ test('R5.11 another branch: its row comes first, the message names it, and nothi
   await expect(verified(page)).toBeVisible();
   await choose(page, branch);
   const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
-  await expect(first).toContainText(branch.neighbourhood);
-  expect(await chatText(buyLink(page))).toContain(branch.neighbourhood);
+  const row = `${branch.city} · ${branch.neighbourhood}`;
+  await expect(first).toContainText(row);
+  const text = await chatText(buyLink(page));
+  const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
+  const all = await branches();
+  const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
+  expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(asked);
   // On the next page it is known from the start, and taken over without moving anything.
   await openProduct(page, product);
   const before = await below(page);
-  await expect(first).toContainText(branch.neighbourhood);
+  await expect(first).toContainText(row);
   await settled(page);
   expect(await below(page)).toBe(before);
   expect(await seen.movedInMain()).toEqual([]);

@@ -248,10 +248,8 @@ test.describe('R5.5 what can be bought instead of a product that is sold out', (
       alternatives(page).boundingBox(),
     ]);
     expect((other?.y ?? 0) - (own?.y ?? 0)).toBeLessThan(160);
-    await expect(alternatives(page).getByRole('link', { name: /con existencias$/ })).toHaveAttribute(
-      'href',
-      /^\/categoria\/.+\?existencias=1$/,
-    );
+    const way = main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ });
+    await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
   });
 
   test('stays when the live API tells that the product has come back', async ({ page }) => {

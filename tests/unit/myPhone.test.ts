@@ -24,7 +24,7 @@ const pro = phone('iphone-15-pro', 'iPhone 15 Pro', 'Apple', ['9']);
 const all = [pro, iphone, a15, a54];
 
 describe('Mi celular: what a product page says', () => {
-  const category = '/categoria/fundas';
+  const category = { name: 'fundas', address: '/categoria/fundas' };
 
   test.each<[string, Phone[], Phone | null, ReturnType<typeof fitOf>]>([
     [
@@ -55,6 +55,21 @@ describe('Mi celular: what a product page says', () => {
       },
     ],
   ])('%s', (_, own, mine, fit) => expect(fitOf(own, mine, category)).toEqual(fit));
+
+  test('its link says how much it leads to, and never leads to nothing', () => {
+    const link = (own: Phone[], here: number, all: number) => {
+      const { text, link: words, address } = fitOf(own, pro, category, { here, all });
+      return [text, words, address.split('?text')[0]];
+    };
+    expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
+    expect(link([iphone], 2, 19)).toEqual([
+      ...['No es para tu iPhone 15 Pro', 'Ver lo que sí le queda (2)', '/categoria/fundas?celular=iphone-15-pro'],
+    ]);
+    expect(link([iphone], 0, 19)).toEqual([
+      ...['Aún no hay fundas para iPhone 15 Pro', 'Ver lo que sí hay (19)', '/todos?celular=iphone-15-pro'],
+    ]);
+    expect(link([iphone], 0, 0).slice(0, 2)).toEqual(['Aún no hay fundas para iPhone 15 Pro', 'Pedir por WhatsApp']);
+  });
 
   test('several phones are named, and one of them is asked for', () => {
     const named = (...phones: Phone[]): string => fitOf(phones, null, null).text;

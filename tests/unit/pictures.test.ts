@@ -111,9 +111,10 @@ describe('R10.2 pictures in a page', () => {
     const address = 'https://cdn.example.com/a.jpg?v=2&x=1';
     expect(new URL(resized(address, 400), 'https://shop.example').searchParams.get('url')).toBe(address);
     expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
-      '/.netlify/images?url=%2F1.jpg&w=120 120w',
       '/.netlify/images?url=%2F1.jpg&w=240 240w',
       '/.netlify/images?url=%2F1.jpg&w=400 400w',
     ]);
+    // Thumbnails are so small that they want the smallest.
+    expect(srcSet('/1.jpg', 240)).toContain('w=120 120w');
   });
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/fields.ts';
+import type { StockByBranch } from '../../src/contract/stock.ts';
 import { figuresKey } from '../../src/contract/rules.ts';
 import { Amount } from '../../src/features/product/Amount.tsx';
 import { branchesInOrder } from '../../src/features/product/branches.ts';
@@ -19,9 +20,9 @@ const view = (changes: Partial<Product> = {}, categoryAddress: string | null = '
     { origin: 'https://shop.example', categoryAddress },
   );
 const branches = [
-  { id: '1', name: 'Centro', city: 'Guadalajara' },
-  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan' },
-  { id: '9', name: 'Zona Centro', city: 'Tijuana' },
+  { id: '1', name: 'Centro', city: 'Guadalajara', code: '44100' },
+  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', code: '45050' },
+  { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000' },
 ];
 const buyBox = (changes: Partial<Product> = {}) => {
   const product = view(changes);
@@ -34,13 +35,13 @@ const buyBox = (changes: Partial<Product> = {}) => {
 describe('R5.3 the price on the page of a product', () => {
   test('without an offer', () => {
     const html = renderToStaticMarkup(<Amount figures={view({ price: 764910 }).figures} />);
-    expect(textIn(html)).toMatch(/^\$7,649\.10\s*MXN/);
+    expect(textIn(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
   test('on offer: crossed-out price, badge and discounted price', () => {
     const html = renderToStaticMarkup(<Amount figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
-    expect(textIn(html)).toMatch(/Precio regular \$899−30\u00a0%\s+\$629\.30/);
+    expect(textIn(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
   });
 });
@@ -58,28 +59,68 @@ describe('R5.5 Comprar', () => {
     expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
     expect(html).not.toContain('quiero%20comprar');
     expect(html).toContain('Preguntar por reabasto');
-    expect(textIn(html)).toContain('Agotado');
+    expect(textIn(html)).toMatch(/Agotado\s*Te decimos/);
+    // What can still be done is the main button, before the dead one.
+    expect(html.indexOf('Preguntar por reabasto')).toBeLessThan(html.indexOf('disabled'));
+    expect(textIn(buyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
   });
 });
 
 describe('R2.6 stock by branch', () => {
-  test('each branch that the stock is told for, the default one first', () => {
+  test('each branch by its city, the default one first; one that the API tells nothing of is said to be unknown', () => {
     const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
     expect(textIn(html)).toMatch(
-      /CentroTu sucursal · Guadalajara\s+6 Pieza\(s\) en stock\s+Ciudad del SolZapopan\s+Último disponible/,
+      /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
     );
-    expect(textIn(html)).not.toContain('Tijuana');
   });
 
-  test('the one that was chosen is named first; a branch that the shop does not have is not told', () => {
-    expect(branchesInOrder({ 1: 0, 2: 3, 7: 1 }, branches, '2').map(({ id }) => id)).toEqual(['2', '1']);
-    expect(branchesInOrder({ 1: 0 }, branches, '7').map(({ id }) => id)).toEqual(['1']);
+  test('the one that was chosen is first, then those that have it, the nearest first, then those of which nothing is known', () => {
+    const order = (stock: StockByBranch, chosen: string) =>
+      branchesInOrder(stock, branches, chosen).map(({ id }) => id);
+    expect(order({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
+    expect(order({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
+    expect(order({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
+  });
+
+  test('more than four are a tap away', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Colonia ${id}`, city: 'León', code: '' }));
+    const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
+    const figures = { price: 100, discountPrice: 0, stock };
+    const html = renderToStaticMarkup(<BuyBox product={view()} figures={figures} branches={six} />);
+    expect(textIn(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
+    expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
 
   test('nothing where the API tells the total alone', () => {
     const { html } = buyBox({ stock: { '': 7 } });
     expect(textIn(html)).toContain('7 Pieza(s) en stock');
     expect(html).not.toContain('branch-stock');
+  });
+});
+
+describe('R5.13 where it is, for the shopper of a branch', () => {
+  const told = (stock: StockByBranch) => {
+    const { html } = buyBox({ stock });
+    const [, address = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
+    return { text: textIn(html), message: new URL(address.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
+  };
+
+  test('in the own branch', () => {
+    const { text, message } = told({ 1: 3, 2: 1, 9: 0 });
+    expect(text).toMatch(/^Hay 3 en Guadalajara, Centro\s*También en otra sucursal/);
+    expect(message).toContain('\nSucursal: Centro, Guadalajara\n');
+  });
+
+  test('not in the own one, but in another: the nearest that has it is named, and asked', () => {
+    const { text, message } = told({ 1: 0, 2: 9, 9: 30 });
+    expect(text).toMatch(/^En Guadalajara, Centro: agotado\s*Hay 9 en Zapopan, Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan\n');
+  });
+
+  test('where the API tells nothing of the own one, that is said, and asked', () => {
+    const { text, message } = told({ 2: 1 });
+    expect(text).toMatch(/^En Guadalajara, Centro: no sabemos si hay\s*Queda 1 en Zapopan, Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan (¿también hay en Centro, Guadalajara?)\n');
   });
 });
 

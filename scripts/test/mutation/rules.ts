@@ -51,8 +51,13 @@ export const mutations: readonly Mutation[] = [
   of('src/components/stock.ts', 'unit/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
   of('src/features/product/BuyBox.tsx', 'unit/whatsapp', 'unit/productViews')(
     'R5.5 Comprar is disabled at stock 0',
-    'address={stock > 0 ? buy : null}',
-    'address={stock >= 0 ? buy : null}',
+    ') : stock > 0 ? (',
+    ') : stock >= 0 ? (',
+  ),
+  of('src/features/product/branches.ts', 'unit/productViews')(
+    'R5.13 the text of Comprar names a branch that has it',
+    '(pieces ?? 0) > 0 || !other',
+    '(pieces ?? 0) >= 0 || !other',
   ),
   of('src/features/product/countdown.ts', 'unit/countdown')(
     'R5.10 gone once past',

@@ -1,8 +1,10 @@
 import { choosePhone, readPhone } from './kept.ts';
 import { markCards } from './marks.client.tsx';
-import { fitOf } from './fit.ts';
+import { fitOf, type Counts, type Shelf } from './fit.ts';
 import type { Phone } from './phone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
+import { productsFor } from './products.ts';
+import { publishedList } from '../../api/published.ts';
 
 const button = '[data-fits-button]';
 
@@ -11,20 +13,28 @@ export function startFits(): void {
   const box = document.querySelector<HTMLElement>('[data-fits]');
   if (!box) return;
   const own = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
+  const shelf = JSON.parse(box.dataset['shelf'] ?? 'null') as Shelf | null;
   let phone = readPhone();
 
-  const show = (): void => {
-    const fit = fitOf(own, phone, box.dataset['category'] ?? null);
+  const show = (counts?: Counts | null): void => {
+    const fit = fitOf(own, phone, shelf, counts);
     const [text, link] = [box.querySelector('[data-fits-text]'), box.querySelector('a')];
     const [act] = box.querySelectorAll<HTMLButtonElement>(button);
-    if (!text || !link || !act || text.textContent === fit.text) return;
+    if (!text || !link || !act) return;
     box.classList.toggle('yes', fit.state === 'fits');
-    [text.textContent, link.textContent, act.textContent] = [fit.text, fit.link, fit.button];
+    for (const [part, words] of [
+      [text, fit.text],
+      [link, fit.link],
+      [act, fit.button],
+    ] as const)
+      if (part.textContent !== words) part.textContent = words;
     link.href = fit.address;
   };
   const showAll = (): void => {
     show();
     void markCards(phone).then(bringForward);
+    const asked = phone;
+    if (asked) void countFor(asked, shelf).then((counts) => asked === phone && show(counts));
   };
 
   if (phone) showAll();
@@ -39,6 +49,19 @@ export function startFits(): void {
     phone = detail;
     showAll();
   });
+}
+
+/** How much there is for a phone; null where it cannot be known. */
+async function countFor(phone: Phone, shelf: Shelf | null): Promise<Counts | null> {
+  const fitting = await productsFor(phone);
+  if (!shelf) return { here: fitting.size, all: fitting.size };
+  try {
+    // Of each row the first is the id (entry.ts).
+    const rows = (await publishedList(`categoria-${shelf.address.split('/').at(-1)}`)) as [id: string][];
+    return { here: rows.filter(([id]) => fitting.has(id)).length, all: fitting.size };
+  } catch {
+    return null;
+  }
 }
 
 /** Puts what is marked first in the strips of related products, those alone that are not in view yet: nothing jumps. */

@@ -5,11 +5,10 @@ interface Props {
   /** The name of the product that is sold out. */
   of: string;
   cards: CardView[];
-  category: { name: string; address: string | null };
 }
 
 /** What can be bought instead of a product that is sold out, where its Buy would have led on. */
-export function Alternatives({ of, cards, category }: Props) {
+export function Alternatives({ of, cards }: Props) {
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={of}>
       <h2 id="alternatives">Parecidos disponibles</h2>
@@ -18,11 +17,6 @@ export function Alternatives({ of, cards, category }: Props) {
           <Card key={card.id} card={card} sizes="88px" />
         ))}
       </ul>
-      {category.address && (
-        <a className="link" href={`${category.address}?existencias=1`}>
-          Ver {category.name} con existencias
-        </a>
-      )}
     </section>
   );
 }

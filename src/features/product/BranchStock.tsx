@@ -1,31 +1,55 @@
 import { Stock } from '../../components/Stock.tsx';
 import type { StockByBranch } from '../../contract/stock.ts';
 import type { NamedBranch } from './branches.ts';
+import { OpenNow } from './OpenNow.tsx';
 
 interface Props {
-  /** The branches that are shown, the shopper's first. */
+  /** The branches in the order of branchesInOrder. */
   branches: readonly NamedBranch[];
   stock: StockByBranch;
   unit: string;
   chosen: string;
 }
 
+/** As many are seen at once; the others are a tap away. */
+const most = 3;
+
 /**
  * Stock told by branch (R2.6). Rows keep their place and take other words: another branch or another count moves nothing
  * (R5.11).
  */
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
+  const rows = branches.map((branch, row) => (
+    <li key={row} className={branch.id === chosen ? 'own' : undefined}>
+      <p className="branch-name">
+        <b>{branch.city || branch.name}</b>
+        {branch.city && ` · ${branch.name}`}
+      </p>
+      {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <Untold />}
+      <p className="more">
+        {branch.id === chosen && 'Tu sucursal'}
+        <OpenNow branch={branch.id} />
+      </p>
+    </li>
+  ));
+  const more = rows.length > most + 1;
   return (
-    <ul className="branch-stock" role="list">
-      {branches.map(({ id, name, city }, row) => (
-        <li key={row}>
-          <span>
-            <b>{name}</b>
-            <small>{[id === chosen && 'Tu sucursal', city].filter(Boolean).join(' · ')}</small>
-          </span>
-          <Stock total={stock[id] ?? 0} unit={unit} />
-        </li>
-      ))}
-    </ul>
+    <div className="branch-stock">
+      <ul role="list">{more ? rows.slice(0, most) : rows}</ul>
+      {more && (
+        <details>
+          <summary className="link">Ver las {rows.length} sucursales</summary>
+          <ul role="list">{rows.slice(most)}</ul>
+        </details>
+      )}
+    </div>
   );
 }
+
+/** The API tells nothing of this branch. */
+const Untold = () => (
+  <p className="stock untold">
+    <i />
+    Sin dato
+  </p>
+);

@@ -3,19 +3,19 @@ import { GoneLine, Stock } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { shop } from '../../shop.ts';
-import { resultsAddress } from '../search/address.ts';
-import { Amount } from './Amount.tsx';
 import { BranchStock } from './BranchStock.tsx';
-import { branchesInOrder, wholeName, type NamedBranch } from './branches.ts';
-import { BuyBar, BuyButton, RestockLink } from './BuyButton.tsx';
+import { branchesInOrder, branchToAsk, wholeName, whereIs, type NamedBranch } from './branches.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { buyAddress, goneAddress, restockAddress, type Wanted } from './buy.ts';
-import { AskBar, AskButton } from './Gone.tsx';
+import { GoneDeal, OpenDeal, SoldOutDeal, type Way } from './Deal.tsx';
 
 /** What the page was made with; it stands in the box, for what makes it anew (buyBox.client.tsx). */
 export interface BuyBoxData {
-  product: Wanted & { unit: string };
+  product: Wanted & { unit: string; model?: string };
   figures: Figures;
   branches: readonly NamedBranch[];
+  /** Where what is like it can be bought, of a product that was sold out when the page was made. */
+  way?: Way | null;
 }
 
 interface Props extends BuyBoxData {
@@ -27,39 +27,31 @@ interface Props extends BuyBoxData {
   children?: ReactNode;
 }
 
-/** Price, Buy and stock of a product (R5.3 to R5.5). */
-export function BuyBox({ product, figures, branches, live = null, chosen = null, children }: Props) {
+/** Buy and stock of a product (R5.4, R5.5, R5.13). */
+export function BuyBox({ product, figures, branches, way, live = null, chosen = null, children }: Props) {
   const gone = live === 'gone';
   const current = gone || !live ? figures : live;
   const branch = chosen?.id ?? shop.mainBranch;
   const stock = totalStock(current.stock);
+  const own = branches.find(({ id }) => id === branch) ?? (chosen && { ...chosen, city: '', code: '' });
   // The rows of the page stay, whatever columns the live API tells: nothing moves.
-  const rows = branchesInOrder(figures.stock, branches, branch);
-  const main = branches.find(({ id }) => id === branch);
-  const buy = buyAddress(product, current, chosen?.name ?? (main ? wholeName(main) : ''));
+  const told = branches.some(({ id }) => id in figures.stock);
+  const inOrder = told ? branchesInOrder(current.stock, branches, branch) : [];
+  const rows = totalStock(figures.stock) > 0 ? inOrder : [];
+  const where = own && inOrder.length > 0 ? whereIs(current.stock, inOrder, own) : null;
+  const buy = buyAddress(product, current, where ? branchToAsk(where) : own ? wholeName(own) : '');
   const restock = restockAddress(product);
+  const everywhere = branches.length > 1 && branches.every(({ id }) => id in current.stock) ? branches.length : null;
   return (
-    <div data-product={product.id} data-buy-box={JSON.stringify({ product, figures, branches })}>
-      <Amount figures={current} past={gone} />
-      {/* The same room in each case. */}
-      <div data-buy>
-        {gone ? <AskButton address={goneAddress(product)} /> : <BuyButton address={stock > 0 ? buy : null} />}
-        <p className="hint" role={gone ? 'status' : undefined}>
-          {gone ? (
-            <>
-              Este producto ya no está en la tienda.{' '}
-              <a className="link" href={resultsAddress(product.name)}>
-                Buscar parecidos
-              </a>
-            </>
-          ) : stock > 0 ? (
-            'Se abre WhatsApp con tu mensaje listo. Sin pago en línea ni registro.'
-          ) : (
-            <>
-              Sin piezas por ahora. <RestockLink className="link" address={restock} />
-            </>
-          )}
-        </p>
+    <div data-product={product.id} data-buy-box={JSON.stringify({ product, figures, branches, ...(way && { way }) })}>
+      <div className="deal" data-buy>
+        {gone ? (
+          <GoneDeal address={goneAddress(product)} name={product.name} />
+        ) : stock > 0 ? (
+          <OpenDeal address={buy} where={where} />
+        ) : (
+          <SoldOutDeal address={restock} everywhere={everywhere} way={way ?? null} />
+        )}
       </div>
       <div className="instead" data-own="">
         {children}
@@ -75,11 +67,7 @@ export function BuyBox({ product, figures, branches, live = null, chosen = null,
       {rows.length > 0 && !gone && (
         <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branch} />
       )}
-      {gone ? (
-        <AskBar address={goneAddress(product)} />
-      ) : (
-        <BuyBar figures={current} name={product.name} buy={stock > 0 ? buy : null} restock={restock} />
-      )}
+      <BuyBar {...{ product, restock }} figures={current} buy={stock > 0 ? buy : null} gone={gone} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { observeBuy } from './buyBar.client.ts';
+import { startAsking } from './asking.client.ts';
 import { startCountdown } from './countdown.client.ts';
 import { prepareFold, startFolding } from './folding.client.ts';
+import { prepareOpenNow, startOpenNow } from './openNow.client.ts';
 import { prepareSharing, startSharing } from './sharing.client.ts';
 import { prepareStrips, startStrips } from './strips.client.ts';
+import { prepareTitle, startTitle } from './title.client.ts';
 
 /** What a product page does beside React. By delegation, so that pages made in the browser have it too. */
 export function startBehaviour(): void {
@@ -10,6 +13,9 @@ export function startBehaviour(): void {
   startSharing();
   startStrips();
   startCountdown();
+  startOpenNow();
+  startTitle();
+  startAsking();
   prepare();
   addEventListener('resize', prepare);
   new MutationObserver(prepare).observe(document.querySelector('main') ?? document.body, {
@@ -23,5 +29,7 @@ function prepare(): void {
   prepareFold();
   prepareSharing();
   prepareStrips();
+  prepareTitle();
+  prepareOpenNow();
   observeBuy();
 }

@@ -33,7 +33,14 @@ export function buyAddress(product: Wanted, figures: Figures, branch = ''): stri
   return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-/** Where the question leads that stands under the Buy of a sold-out product. */
+/** Where a question about a product leads, that is none of those below. */
+export const questionAddress = (product: Wanted): string =>
+  whatsappAddress(
+    shop.whatsapp,
+    `Hola, tengo una pregunta sobre este producto:\n${named(product)}\n${product.address}`,
+  );
+
+/** Where the question leads that is the main button of a sold-out product. */
 export const restockAddress = (product: Wanted): string =>
   whatsappAddress(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${named(product)}\n${product.address}`);
 

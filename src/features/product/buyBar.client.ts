@@ -4,8 +4,13 @@ const observer = new IntersectionObserver((entries) => {
   document.documentElement.classList.toggle('buy-away', away);
 });
 
-/** Watches the page's Comprar, also one that came later; the same one twice is watched once. */
+let watched: Element | undefined;
+
+/** Watches the main button of the page, Comprar or what stands in its place, also one that came later. */
 export function observeBuy(): void {
-  const button = document.querySelector('[data-buy] > .button');
-  if (button?.parentElement) observer.observe(button.parentElement);
+  const [button] = document.querySelectorAll('[data-buy] > .button');
+  if (!button || button === watched) return;
+  observer.disconnect();
+  watched = button;
+  observer.observe(button);
 }

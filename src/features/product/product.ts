@@ -1,10 +1,11 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
+import { categoryName, inSentence } from '../../components/categoryName.ts';
 import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/picture.ts';
 import type { Figures } from '../../contract/fields.ts';
 import type { Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/text.ts';
-import { warrantyKindOf, warrantyLine } from '../warranty/kinds.ts';
+import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/kinds.ts';
 
 /** All that the page of a product shows. */
 export interface ProductView {
@@ -22,6 +23,8 @@ export interface ProductView {
   kind: Kind;
   /** Its warranty in a line; '' where nothing can be said. */
   warranty: string;
+  /** The same beside Comprar; null where nothing can be said. */
+  guarantee: WarrantyWords | null;
   /** Addresses of its pictures, the one of its card first. */
   pictures: string[];
   /** Full address of the page, for the message to the seller. */
@@ -41,6 +44,7 @@ export function productView(
     category: { name: product.category, address: site.categoryAddress },
     kind: kindOf(product),
     warranty: guarantee ? warrantyLine(guarantee) : '',
+    guarantee: guarantee && warrantyWords(guarantee),
     pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
     address: `${site.origin}/producto/${id}`,
   };
@@ -51,6 +55,10 @@ export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
   ...(category.address ? [{ name: category.name, address: category.address }] : []),
   { name },
 ];
+
+/** Its category as a way on; null where the shop does not list it. */
+export const shelfOf = ({ category: { name, address } }: ProductView): { name: string; address: string } | null =>
+  address === null ? null : { name: inSentence(categoryName(name)), address };
 
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {

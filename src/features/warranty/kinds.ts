@@ -37,6 +37,20 @@ export function warrantyLine(kind: WarrantyKind): string {
   return kind.only ? `${term}, ${kind.only}.` : `${term}.`;
 }
 
+/** A warranty as it is told beside Comprar. */
+export interface WarrantyWords {
+  title: string;
+  text: string;
+}
+
+/** "1 mes de garantía, también si se rompe", or "Sin garantía", and what comes with it. */
+export function warrantyWords(kind: WarrantyKind): WarrantyWords {
+  const term = termText(kind);
+  if (kind.months + kind.days === 0) return { title: term, text: kind.covers };
+  const title = [`${term} de garantía`, kind.only].filter(Boolean).join(', ');
+  return { title, text: 'Directo con nosotros, con tu nota, en cualquier sucursal.' };
+}
+
 const wordsFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.words ?? '';
 
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];

@@ -14,7 +14,7 @@ interface Props {
   gestures?: boolean;
 }
 
-const sizes = '(min-width: 1280px) 680px, (min-width: 900px) 55vw, 100vw';
+const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
 /** The pictures and films of a product: links to their full size, which a script makes a stage (R5.1). */
 export function Gallery({ pictures, name, kind, gestures }: Props) {

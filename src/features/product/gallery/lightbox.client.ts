@@ -1,8 +1,11 @@
 import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
 import { resized } from '../../../components/picture.ts';
+import { fetchSheet } from '../../../lib/sheet.ts';
 import { labelOf } from './items.ts';
 import { play, type Slide } from './slides.ts';
+import { closedByBack } from './closedByBack.ts';
+import { makeZoomable, type Zoom } from './zoom.client.ts';
 
 interface Around {
   /** Told of each turn, so that the stage follows. */
@@ -13,15 +16,17 @@ interface Around {
 
 const arrow = (name: string): string =>
   document.querySelector(`[data-gallery] [data-step="${name}"] svg`)?.outerHTML ?? '';
+const drawn = (path: string): string =>
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const none = { in: 'none', out: 'none' };
 
 /** Shows the slides at full size, over the page, from one of them on (R5.1). */
 export async function openLightbox(slides: Slide[], startAt: number, { onTurn, onClose }: Around): Promise<void> {
-  await sheetLoaded();
+  await fetchSheet(sheet);
   const full = slides.map(fullSize);
   const total = slides.length;
   const options = {
-    elements: full.map(({ node }) => ({ content: node, type: 'inline', width: 'auto', height: 'auto' })),
+    elements: full.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
     startAt,
     loop: true,
     preload: false,
@@ -36,11 +41,14 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     slideHTML: '<div class="gslide"><div class="ginner-container"><div class="gslide-media"></div></div></div>',
     lightboxHTML: `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true" aria-label="Galería" tabindex="-1">
       <div class="gloader"></div><div class="goverlay"></div>
-      <div class="gcontainer"><div id="glightbox-slider" class="gslider"></div>
-      <p class="gcount" role="status"></p>
+      <div class="gcontainer"><div class="gtop"><b></b><p class="gcount" role="status"></p>
+      <button class="gbtn gclose" aria-label="Cerrar">${drawn('M6 6l12 12M18 6 6 18')}</button></div>
+      <div id="glightbox-slider" class="gslider"></div>
       <button class="gprev gbtn" aria-label="Imagen anterior">${arrow('-1')}</button>
       <button class="gnext gbtn" aria-label="Imagen siguiente">${arrow('1')}</button>
-      <button class="gclose gbtn">Cerrar</button></div></div>`,
+      <div class="gfoot"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${drawn('M5 12h14')}</button>
+      <span class="gscale" aria-live="polite">1×</span>
+      <button class="gbtn" data-zoom="1" aria-label="Acercar">${drawn('M12 5v14M5 12h14')}</button></div></div></div>`,
   };
   // Its types lag behind: they know neither such elements nor its own spelling of cssEfects.
   const lightbox = GLightbox(options as never);
@@ -48,24 +56,31 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
   const keys = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') lightbox.close();
     else if (event.key === 'Tab') keepFocus(event);
+    else if (event.key === '+' || event.key === '-') zoom?.step(event.key === '+' ? 1 : -1);
     else if (event.target instanceof HTMLVideoElement || total < 2) return;
     else if (event.key === 'ArrowRight') lightbox.nextSlide();
     else if (event.key === 'ArrowLeft') lightbox.prevSlide();
   };
   let stop = (): void => undefined;
+  let zoom: Zoom | undefined;
   const turned = (index: number): void => {
     stop();
     const slide = full[index];
     stop = () => slide?.stop();
     slide?.fetch();
+    zoom?.reset();
+    zoom = slide?.zoom(tellScale);
+    tellScale(1, zoom !== undefined);
     const count = document.querySelector('.gcount');
     if (count) count.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
     onTurn(index);
   };
   const changed = ({ current }: { current: { slideIndex: number } }): void => turned(current.slideIndex);
   lightbox.on('slide_changed', changed as () => void);
+  const forget = closedByBack(() => lightbox.close());
   lightbox.on('close', () => {
     stop();
+    forget();
     setApart(false);
     removeEventListener('keydown', keys);
     onClose();
@@ -73,7 +88,20 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
   lightbox.open();
   setApart(true);
   addEventListener('keydown', keys);
+  const title = document.querySelector('.gtop b');
+  if (title) title.textContent = document.querySelector('h1')?.textContent ?? '';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
+    button.onclick = () => zoom?.step(Number(button.dataset['zoom']));
   document.querySelector<HTMLElement>('.gclose')?.focus();
+}
+
+/** Says how large the picture is; what is no picture is not enlarged. */
+function tellScale(scale: number, can = true): void {
+  const foot = document.querySelector('.gfoot');
+  foot?.classList.toggle('none', !can);
+  const words = `${Number(scale.toFixed(1))}×`;
+  const scaled = foot?.querySelector('.gscale');
+  if (scaled && scaled.textContent !== words) scaled.textContent = words;
 }
 
 /** Nothing but the lightbox can be reached while it is open: that keeps the focus in it. */
@@ -112,7 +140,7 @@ function fullSize({ item, link }: Slide) {
       stopPlayer = play({ item, link: copy });
     });
     node.append(copy);
-    return { node, stop, fetch: () => undefined };
+    return { node, stop, fetch: () => undefined, zoom: () => undefined };
   }
   const plane = document.createElement('div');
   plane.className = 'slide plane';
@@ -124,17 +152,8 @@ function fullSize({ item, link }: Slide) {
   const fetch = (): void => {
     if (image && !image.hasAttribute('src')) image.src = resized(item.link, 1600);
   };
-  return { node, stop, fetch };
+  let own: Zoom | undefined;
+  const zoom = (told: (scale: number) => void): Zoom | undefined =>
+    (own ??= image ? makeZoomable(image, told) : undefined);
+  return { node, stop, fetch, zoom };
 }
-
-/** The styles of the lightbox come with it. */
-const sheetLoaded = (): Promise<void> =>
-  new Promise((done, fail) => {
-    if (document.querySelector(`link[href="${sheet}"]`)) {
-      done();
-      return;
-    }
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: sheet, onload: () => done(), onerror: fail });
-    document.head.append(link);
-  });

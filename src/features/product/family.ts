@@ -1,0 +1,64 @@
+import { fold } from '../../lib/text.ts';
+
+/** One of the products whose names differ only in their last part ("…, verde jade"). */
+export interface Relative {
+  id: string;
+  /** That part. */
+  own: string;
+  /** The colour that it names ("#1f7a5c"); '' where it names none that is known. */
+  colour: string;
+  soldOut: boolean;
+}
+
+interface Member {
+  id: string;
+  name: string;
+  category: string;
+  soldOut: boolean;
+}
+
+/** The colours that are drawn, by the words that names have for them. */
+const colours = new Map(
+  (
+    'aluminio:#c5cacd, amarillo:#f2c12e, arena:#e3c3a8, azul cielo:#8fc4e8, azul marino:#1f2f55, azul rey:#2450b5, azul:#2d4f8f, beige:#e0cfb2, blanco:#f6f6f2, café:#7a4a2c, camel:#b9824f, ' +
+    'ciruela:#5f2b4c, coral:#ee7560, dorado:#cfa64a, grafito:#3a4046, gris:#9aa19d, lavanda:#b9a5d8, lila:#c8a2d6, menta:#a5dcc3, morado:#6b3fa0, mostaza:#c9962b, naranja:#ef7d23, ' +
+    'negro:#1a1c1e, oliva:#6d7146, plata:#c9ced2, rojo:#c8202f, rosa mexicano:#e0218a, rosa:#f2a7bd, turquesa:#2bb5b0, verde jade:#1f7a5c, verde salvia:#a3b39a, verde:#2f8f46, vino:#6e1f33'
+  )
+    .split(', ')
+    .map((entry) => entry.split(':') as [string, string])
+    .map(([name, colour]) => [fold(name), colour]),
+);
+
+/** What may stand before a colour: "correa naranja". */
+const worn = /^(?:aro|color|correa|funda|marco|tono) /;
+
+/** The colour that a part of a name is; '' where it is none. */
+export function colourOf(part: string): string {
+  return colours.get(fold(part).trim().replace(worn, '')) ?? '';
+}
+
+const partsOf = (name: string): [shared: string, own: string] | null => {
+  const at = name.lastIndexOf(', ');
+  return at > 0 && name.length > at + 2 ? [name.slice(0, at), name.slice(at + 2)] : null;
+};
+
+/** More than these are no row of dots. */
+const most = 12;
+
+/** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
+export function familiesOf(products: readonly Member[]): Map<string, Relative[]> {
+  const groups = Map.groupBy(products, ({ name, category }) => {
+    const shared = partsOf(name)?.[0];
+    return shared === undefined ? '' : `${fold(shared)}\0${category}`;
+  });
+  const families = new Map<string, Relative[]>();
+  for (const [key, group] of groups) {
+    const relatives = group.slice(0, most).map(({ id, name, soldOut }): Relative => {
+      const own = partsOf(name)?.[1] ?? '';
+      return { id, own, colour: colourOf(own), soldOut };
+    });
+    const differ = new Set(relatives.map(({ own }) => fold(own))).size === relatives.length;
+    if (key && relatives.length > 1 && differ) for (const { id } of relatives) families.set(id, relatives);
+  }
+  return families;
+}

@@ -1,0 +1,96 @@
+import { expect, test, type Locator, type Page } from '../support/test.ts';
+import { actor } from '../support/cast.ts';
+import { painted } from '../support/kinds.ts';
+import { tellLive } from '../support/live.ts';
+import { main } from '../support/parts.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'How much a phone shows before one scrolls.');
+
+/** Names of so many characters, with a phone model in each. */
+const names: Record<number, string> = {
+  20: 'Funda Moto G34 negra',
+  80: 'Funda de silicón suave con interior de microfibra y bordes altos para Galaxy A54',
+  200: 'Pantalla de refacción AMOLED con marco compatible con Xiaomi Redmi Note 10 y Redmi Note 10S, incluye adhesivo, desarmadores, ventosa, espudger y guía impresa en español para que la instales en tu casa',
+};
+const screens = [
+  [360, 740],
+  [390, 844],
+  [390, 664],
+] as const;
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+const boxOf = (part: Locator): Promise<Box> =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+/** Opens a product that only the live API has, which the same views draw as the build does. */
+async function open(page: Page, name: string): Promise<void> {
+  const product = await actor('onOffer');
+  (await tellLive(page, { ...product, id: '999001', name, recent: true }, {}))();
+  await page.route('**/postObtenerImagenesProducto*', (route) =>
+    route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
+  );
+  await page.goto('/producto/999001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.evaluate(() => document.fonts.ready);
+  await painted(page);
+}
+
+for (const [length, name] of Object.entries(names))
+  test(`R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, and nothing on them`, async ({
+    page,
+  }) => {
+    expect(name).toHaveLength(Number(length));
+    await open(page, name);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await painted(page);
+      const bar = main(page).locator('.buy-bar');
+      await expect(bar).toBeVisible();
+      const [heading, price, picture, over, buy] = await Promise.all([
+        boxOf(page.getByRole('heading', { level: 1 })),
+        boxOf(main(page).locator('.amount .now')),
+        boxOf(main(page).locator('.stage')),
+        boxOf(bar),
+        boxOf(bar.getByRole('link', { name: /^Comprar/ })),
+      ]);
+      const order = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, over.top + 0.5];
+      expect(order, `${width}×${height}`).toEqual([...order].sort((a, b) => a - b));
+      expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(168);
+      expect(picture.bottom - picture.top).toBeLessThanOrEqual(0.45 * height + 1);
+      expect(buy.bottom).toBeLessThanOrEqual(height);
+      expect(buy.top).toBeGreaterThanOrEqual(over.top);
+      for (const box of [heading, price, buy]) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+      }
+      // What tells two products apart is whole in the bar, however long the name is.
+      const model = bar.locator('.bar-name b');
+      expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+test('R5.3 a name that is cut is shown whole on request, and only such a name has the button', async ({ page }) => {
+  await open(page, names[200] ?? '');
+  const heading = page.getByRole('heading', { level: 1 });
+  const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
+  const cut = (): Promise<boolean> => heading.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(await cut()).toBe(true);
+  await button.click();
+  expect(await cut()).toBe(false);
+  await main(page).getByRole('button', { name: 'Ver menos' }).click();
+  expect(await cut()).toBe(true);
+  // At this width the same name is not cut.
+  await page.setViewportSize({ width: 690, height: 844 });
+  await expect(button).toBeHidden();
+});
