@@ -15,14 +15,18 @@ export interface CardView {
   recent: boolean;
   kind: Kind;
   picture: string | null;
-  /** Whether it is for the shopper's phone; never in a page's HTML. */
-  mine?: boolean;
+  /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
+  phone: string;
+  /** The shopper's phone, where it is for that; never in a page's HTML. */
+  mine?: string;
+  /** Where it can be had, "En tu sucursal", as the live figures tell it; never in a page's HTML. */
+  place?: string;
 }
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */
-export const cardOf = (product: Pick<Product, Shown>): CardView => ({
+export const cardOf = (product: Pick<Product, Shown> & { phone?: string }): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -32,4 +36,20 @@ export const cardOf = (product: Pick<Product, Shown>): CardView => ({
   recent: product.recent,
   kind: kindOf(product),
   picture: product.image ? pictureAddress(product.id, product.image) : null,
+  phone: product.phone ?? '',
 });
+
+/** What a phone is introduced by in a name: "para Samsung" Galaxy A54. */
+const introduced = /\s+(?:para|p\/)\s*(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony)\s+)?$/i;
+
+/**
+ * A name in the pieces before, of and after "para Samsung Galaxy A54", which a card says in a line of its own: the eye
+ * passes over the second, so that more is seen of the rest. One piece where the name has it otherwise.
+ */
+export function pieces(name: string, phone: string): [before: string, phone?: string, after?: string] {
+  const at = phone ? name.toLowerCase().indexOf(phone.toLowerCase()) : -1;
+  const lead = at > 0 ? introduced.exec(name.slice(0, at)) : null;
+  const end = at + phone.length + (/^ ?[45]g\b/i.exec(name.slice(at + phone.length))?.[0].length ?? 0);
+  if (!lead || !/^(?:[\s,.;)]|$)/.test(name.slice(end))) return [name];
+  return [name.slice(0, lead.index), name.slice(lead.index, end), name.slice(end)];
+}

@@ -9,6 +9,8 @@ import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
 import type { ListState, Sort } from '../../components/filters/state.ts';
 
 interface Props {
+  /** What the main branch is called. */
+  branch: string;
   facets: Facets;
   state: ListState;
   /** How many products are shown with it. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Filters and order of a list, without any I/O. Its cards are drawn without React (grid.client.tsx). */
-export function FilterTools({ facets, state, found, phoneName, onChange, onAllValues }: Props) {
+export function FilterTools({ branch, facets, state, found, phoneName, onChange, onAllValues }: Props) {
   const [open, setOpen] = useState(false);
   const changedInSheet = useRef(false);
   const openSheet = useCallback((next: boolean) => {
@@ -33,7 +35,7 @@ export function FilterTools({ facets, state, found, phoneName, onChange, onAllVa
     changedInSheet.current = open;
   };
   const chips = chipsOf(state, phoneName);
-  const filters = <Filters facets={facets} state={state} onChange={change} onAllValues={onAllValues} />;
+  const filters = <Filters branch={branch} facets={facets} state={state} onChange={change} onAllValues={onAllValues} />;
   return (
     <>
       {/* Only one of the two at a time: their boxes have ids. */}

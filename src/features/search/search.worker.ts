@@ -1,4 +1,5 @@
 import { decodeFile } from './engine/file.ts';
+import { namePhones } from './engine/namedPhones.ts';
 import { scanner } from './engine/scan.ts';
 import { nothingUnderstood } from './engine/understood.ts';
 import { searcherSteps, type Found, type Searcher } from './engine/searcher.ts';
@@ -33,7 +34,9 @@ async function open(address: string): Promise<void> {
   const { products, learned } = decodeFile(await response.text());
   scan = scanner(products);
   say({ ready: true });
-  const steps = searcherSteps(products, learned(), matcher);
+  const known = learned();
+  namePhones(products, known);
+  const steps = searcherSteps(products, known, matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
