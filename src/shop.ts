@@ -100,6 +100,7 @@ export const branchDetails: Record<string, BranchDetails> = {
   '5': {
     phone: '664 555 0146',
     hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:00' }],
+    zone: 'America/Tijuana',
     near: 'Entre las calles Quinta y Sexta.',
   },
 };

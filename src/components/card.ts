@@ -40,7 +40,7 @@ export const cardOf = (product: Pick<Product, Shown> & { phone?: string }): Card
 });
 
 /** What a phone is introduced by in a name: "para Samsung" Galaxy A54. */
-const introduced = /\s+(?:para|p\/)\s*(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony)\s+)?$/i;
+const introduced = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony) )?$/i;
 
 /**
  * A name in the pieces before, of and after "para Samsung Galaxy A54", which a card says in a line of its own: the eye

@@ -25,6 +25,8 @@ export interface Hours {
 export interface BranchDetails {
   phone?: string;
   hours?: readonly Hours[];
+  /** The time zone of its hours ("America/Tijuana"); left out, Mexico City's. */
+  zone?: string;
   /** What is near it. */
   near?: string;
 }

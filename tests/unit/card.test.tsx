@@ -98,17 +98,18 @@ describe('the phone that a card is for', () => {
 
 describe('where a card’s product can be had', () => {
   const places: Place[] = [
-    ['1', 'Centro', 'Guadalajara'],
-    ['2', 'Chapalita', 'Guadalajara'],
-    ['3', 'Plaza Real', 'Zapopan'],
-    ['4', '', 'León'],
+    ['1', 'Centro', 'Guadalajara', '44100'],
+    ['2', 'Chapalita', 'Guadalajara', '44500'],
+    ['3', 'Plaza Real', 'Zapopan', '45100'],
+    ['4', '', 'León', '37000'],
   ];
 
   test.each([
     [{ 1: 1, 3: 9 }, '1', 'En tu sucursal'],
-    [{ 1: 0, 3: 2, 4: 9 }, '1', 'En León'],
+    [{ 1: 0, 3: 2, 4: 9 }, '1', 'En Zapopan'],
+    [{ 1: 0, 4: 9 }, '1', 'En León'],
     [{ 2: 1, 3: 9 }, '1', 'En Chapalita'],
-    [{ 2: 1, 1: 2 }, '3', 'En Guadalajara'],
+    [{ 2: 1, 4: 2 }, '3', 'En Guadalajara'],
     [{ '': 7 }, '1', undefined],
     [{ 8: 7 }, '1', undefined],
     [{}, '1', undefined],

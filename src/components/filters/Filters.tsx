@@ -13,10 +13,18 @@ interface Props {
   onChange: (state: ListState) => void;
   /** Values that the page came without are asked for. */
   onAllValues: () => void;
+  applying?: React.Ref<() => boolean> | undefined;
 }
 
 /** The filters of a list (R4.8): its column on wide screens, the inside of a sheet on small ones. */
-export function Filters({ branch, facets: { groups, inStock, here, bounds }, state, onChange, onAllValues }: Props) {
+export function Filters({
+  branch,
+  facets: { groups, inStock, here, bounds },
+  state,
+  onChange,
+  onAllValues,
+  applying,
+}: Props) {
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings(clearings + 1);
@@ -57,6 +65,7 @@ export function Filters({ branch, facets: { groups, inStock, here, bounds }, sta
           key={clearings}
           bounds={bounds}
           price={state.price}
+          applying={applying}
           onChange={(price) => onChange({ ...state, price })}
         />
       )}

@@ -4,24 +4,23 @@ import type { StockByBranch } from '../../contract/stock.ts';
 import { rememberedBranch } from './remembered.ts';
 
 /** A branch as cards name it. */
-export type Place = [id: string, neighbourhood: string, city: string];
+export type Place = [id: string, neighbourhood: string, city: string, postalCode: string];
 
 /** The branches as the header of every page has them. */
 export const placesOf = (branches: readonly Branch[]): Place[] =>
-  branches.map(({ id, neighbourhood, city }) => [id, neighbourhood, city]);
+  branches.map(({ id, neighbourhood, city, postalCode }) => [id, neighbourhood, city, postalCode]);
 
 /**
- * Where a product can be had: "En tu sucursal", else "En Zapopan": in the shopper's city first, by its neighbourhood, then
- * where most pieces are. Undefined where no branch that is known has it.
+ * Where a product can be had: "En tu sucursal", else "En Zapopan", the nearest by its postal code, as in the search for
+ * branches (R2.7); in the shopper's own city by its neighbourhood. Undefined where no branch that is known has it.
  * @param own the shopper's branch
  */
 export function placeOf(stock: StockByBranch, places: readonly Place[], own: string): string | undefined {
   if ((stock[own] ?? 0) > 0) return here;
-  const city = places.find(([id]) => id === own)?.[2];
-  const [best] = places
-    .filter(([id]) => (stock[id] ?? 0) > 0)
-    .sort((a, b) => Number(b[2] === city) - Number(a[2] === city) || (stock[b[0]] ?? 0) - (stock[a[0]] ?? 0));
-  const name = best && ((best[2] === city && best[1]) || best[2] || best[1]);
+  const [, , city, code] = places.find(([id]) => id === own) ?? [];
+  const far = ([, , , other]: Place): number => Math.abs(Number(other) - Number(code)) || 0;
+  const [nearest] = places.filter(([id]) => (stock[id] ?? 0) > 0).sort((a, b) => far(a) - far(b));
+  const name = nearest && ((nearest[2] === city && nearest[1]) || nearest[2] || nearest[1]);
   return name && `En ${name}`;
 }
 
