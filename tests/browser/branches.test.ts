@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { addressOf } from '../support/asked.ts';
-import { another, branches, field, modal, opener, options } from '../support/branches.ts';
+import { another, branches, field, modal, opener, option, options } from '../support/branches.ts';
 import { settled } from '../support/kinds.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
@@ -9,7 +9,7 @@ import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/fields.ts';
-import { shop } from '../../src/shop.ts';
+import { branchDetails, shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {
   test(`R2.6 on ${path} the modal opens only when asked for`, async ({ page, isMobile }) => {
@@ -26,6 +26,24 @@ for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001
   });
 }
 
+test('R2.6 all branches stand there at once, city first, open or closed, and the shopper’s is picked', async ({
+  page,
+}) => {
+  await page.goto('/garantias');
+  await opener(page).click();
+  const all = await branches();
+  await expect(options(page)).toHaveCount(all.length);
+  for (const branch of all) {
+    const row = modal(page).locator('label', { has: option(page, branch) });
+    await expect(row.locator('b')).toHaveText(branch.city);
+    await expect(row).toContainText(branch.neighbourhood);
+  }
+  const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
+  await expect(option(page, main)).toBeChecked();
+  if (branchDetails[main.id]?.hours)
+    await expect(modal(page).locator('label', { has: option(page, main) })).toContainText(/Abierto|Cerrado/);
+});
+
 test.describe('R2.7 by postal code', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/garantias');
@@ -41,12 +59,12 @@ test.describe('R2.7 by postal code', () => {
     ] as const) {
       await field(page).fill(typed);
       await modal(page).getByRole('button', { name: 'Buscar' }).click();
-      await expect(modal(page).getByRole('status')).toContainText(`${codes.length} sucursal`);
-      await expect(
-        modal(page)
-          .locator('label')
-          .filter({ has: page.getByRole('radio') }),
-      ).toHaveText(codes.map((code) => new RegExp(code)));
+      const count = codes.length === 1 ? '1 sucursal cerca' : `${codes.length} sucursales cerca`;
+      await expect(modal(page).getByRole('status')).toHaveText(count);
+      const near = modal(page).getByRole('group', { name: 'Cerca de ti' }).locator('label');
+      await expect(near).toHaveText(codes.map((code) => new RegExp(code)));
+      await expect(options(page)).toHaveCount((await branches()).length);
+      await expect(options(page).first()).toBeChecked();
     }
   });
 
@@ -62,8 +80,9 @@ test.describe('R2.7 by postal code', () => {
       await expect(modal(page).getByRole('status')).toHaveText(message);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page)).toHaveAccessibleDescription(message);
-      await expect(options(page)).toHaveCount(0);
-      await expect(modal(page).getByRole('button', { name: 'Elegir sucursal' })).toHaveCount(0);
+      // A miss is no dead end: the branches stay, and who typed a code can ask.
+      await expect(options(page)).toHaveCount((await branches()).length);
+      await expect(modal(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(typed.length < 5 ? 0 : 1);
     });
   }
 
@@ -76,7 +95,7 @@ test.describe('R2.7 by postal code', () => {
       const branch = await another();
       await field(page).fill(branch.postalCode);
       await field(page).press('Enter');
-      await expect(modal(page).getByText(branchName(branch), { exact: true })).toBeVisible();
+      await expect(option(page, branch)).toBeChecked();
       expect(seen.problems).toEqual([]);
     });
   }

@@ -65,7 +65,9 @@ describe('R4.9 what can be filtered, with its count', () => {
     expect(facetsOf(list, { ...untouched, price: { min: 400, max: 600 } }).bounds).toEqual({
       lowest: 300,
       highest: 900,
+      offers: true,
     });
+    expect(facetsOf(list.slice(1), untouched).bounds).not.toHaveProperty('offers');
     expect(facetsOf([], untouched).bounds).toBeNull();
   });
 

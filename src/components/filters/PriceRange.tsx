@@ -77,7 +77,10 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
       }}
     >
       <fieldset>
-        <legend>Precio</legend>
+        <legend>
+          {bounds.offers ? 'Precio de lista' : 'Precio'}
+          {bounds.offers && <small>Sin descuentos</small>}
+        </legend>
         <div className="edges">
           {field('min', 'Mínimo', bounds.lowest)}
           {field('max', 'Máximo', bounds.highest)}

@@ -23,6 +23,8 @@ export interface Group {
 export interface Bounds {
   lowest: Cents;
   highest: Cents;
+  /** Whether some of the list are on offer: the range looks at what they cost without it (R4.10). */
+  offers?: true;
 }
 
 /** All that a filter panel shows. */
@@ -70,7 +72,7 @@ export function facetsOf(entries: readonly Entry[], state: ListState, branch = '
   const byBranch = tellBranches(entries);
   const demands = demandsOf(state, byBranch ? branch : null);
   const [brands, categories] = [new Map<string, Tally>(), new Map<string, Tally>()];
-  let [inStock, here, lowest, highest] = [0, 0, Infinity, 0];
+  let [inStock, here, lowest, highest, offers] = [0, 0, Infinity, 0, false];
   for (const entry of entries) {
     const failed = demands.filter(([, holds]) => !holds(entry));
     // What a part would leave, the others in force: what fails nothing, or that part alone.
@@ -81,6 +83,7 @@ export function facetsOf(entries: readonly Entry[], state: ListState, branch = '
     if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
+    offers ||= entry.card.offer !== null;
   }
   const groups = [
     group('brands', 'Marca', 'marca-', brands),
@@ -90,7 +93,7 @@ export function facetsOf(entries: readonly Entry[], state: ListState, branch = '
     groups: groups.filter(({ distinct }) => distinct > 1),
     inStock,
     ...(byBranch && { here }),
-    bounds: entries.length > 0 ? { lowest, highest } : null,
+    bounds: entries.length > 0 ? { lowest, highest, ...(offers && { offers: true as const }) } : null,
   };
 }
 

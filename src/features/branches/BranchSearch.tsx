@@ -36,7 +36,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
     const answer =
       text.trim().length < 5
         ? branchesNear(text, [])
-        : await allBranches().then(
+        : await (all.length > 0 ? Promise.resolve(all) : allBranches()).then(
             (branches) => {
               setAll(branches);
               return branchesNear(text, branches);
