@@ -45,7 +45,7 @@ test('R4.18 results have it too, by their live figures', async ({ page, isMobile
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await answered;
   await settled(page);
-  await expect(chip(page, box)).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
   const shown = await cards(page).count();
   expect(shown).toBeGreaterThan(0);
   await expect(cards(page).filter({ hasText: 'En tu sucursal' })).toHaveCount(shown);
