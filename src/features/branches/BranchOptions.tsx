@@ -1,4 +1,3 @@
-import { branchAddress } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
 import { zone } from '../../lib/zone.ts';
 import { branchDetails } from '../../shop.ts';
@@ -30,7 +29,7 @@ export function BranchOptions({ groups, picked, onPick }: Props) {
               </span>
               <small>
                 <Open id={branch.id} />
-                {branchAddress(branch)[0]}
+                {[branch.street, branch.number].filter(Boolean).join(' ')}
               </small>
             </span>
             <span className="code">{branch.postalCode}</span>

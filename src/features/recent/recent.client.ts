@@ -1,3 +1,4 @@
+import { pieces } from '../../components/card.ts';
 import { resized, srcSet } from '../../components/picture.ts';
 import { forgetViewed, keepViewed, readViewed } from './kept.ts';
 import type { Viewed } from './recent.ts';
@@ -21,13 +22,23 @@ export function showRecent(): void {
   if (own) keepViewed(own);
 }
 
-function cardFor(section: HTMLElement, { id, name, picture }: Viewed): Node | undefined {
+function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
   const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
   const link = card?.querySelector('a');
   const plane = card?.querySelector('.plane');
   if (!card || !link || !plane) return undefined;
   link.href = `/producto/${id}`;
-  link.textContent = name;
+  const [before, ofPhone, after] = pieces(name, phone);
+  link.textContent = before;
+  if (ofPhone) {
+    const hidden = document.createElement('span');
+    hidden.className = 'visually-hidden';
+    hidden.textContent = ofPhone;
+    link.append(hidden, after ?? '');
+  }
+  const model = card.querySelector('.model');
+  if (phone) model?.append(phone);
+  else model?.remove();
   if (picture) plane.append(imageOf(picture));
   else plane.classList.add('failed');
   return card;
