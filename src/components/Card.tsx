@@ -1,4 +1,5 @@
-import { pieces, type CardView } from './card.ts';
+import type { CardView } from './card.ts';
+import { pieces } from './namePieces.ts';
 import { percentText } from '../lib/money.ts';
 import type { Offer } from '../contract/rules.ts';
 import { Icon } from './Icon.tsx';

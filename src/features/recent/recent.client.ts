@@ -1,4 +1,4 @@
-import { pieces } from '../../components/card.ts';
+import { pieces } from '../../components/namePieces.ts';
 import { resized, srcSet } from '../../components/picture.ts';
 import { forgetViewed, keepViewed, readViewed } from './kept.ts';
 import type { Viewed } from './recent.ts';
