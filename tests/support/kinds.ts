@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
     requests: 15,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 64.5, requests: 26 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 64.5, requests: 27 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 103, requests: 19, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 21 },
   { name: 'categories', path: at('/categorias'), products: false, script: 7.75 },

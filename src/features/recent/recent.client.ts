@@ -1,4 +1,3 @@
-import { pieces } from '../../components/namePieces.ts';
 import { resized, srcSet } from '../../components/picture.ts';
 import { forgetViewed, keepViewed, readViewed } from './kept.ts';
 import type { Viewed } from './recent.ts';
@@ -28,14 +27,7 @@ function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed
   const plane = card?.querySelector('.plane');
   if (!card || !link || !plane) return undefined;
   link.href = `/producto/${id}`;
-  const [before, ofPhone, after] = pieces(name, phone);
-  link.textContent = before;
-  if (ofPhone) {
-    const hidden = document.createElement('span');
-    hidden.className = 'visually-hidden';
-    hidden.textContent = ofPhone;
-    link.append(hidden, after ?? '');
-  }
+  link.textContent = name;
   const model = card.querySelector('.model');
   if (phone) model?.append(phone);
   else model?.remove();
