@@ -4,6 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
+import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
@@ -15,8 +16,11 @@ export interface CategoryEntry {
   slug: string;
   /** Markup from the API: unsafe until it went through the icon rules. */
   icon: string;
-  products: CatalogueProduct[];
+  products: ShopProduct[];
 }
+
+/** A product, and the phones that its name tells, in a line; "" for none. */
+export type ShopProduct = CatalogueProduct & { phone: string };
 
 let snapshot: Snapshot | undefined;
 const read = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
@@ -27,21 +31,25 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** Most sold first; among equals the older product. */
-const bySold = (a: CatalogueProduct, b: CatalogueProduct): number => b.sold - a.sold || compareIds(a.id, b.id);
+const bySold = (a: ShopProduct, b: ShopProduct): number => b.sold - a.sold || compareIds(a.id, b.id);
 
 /** Every product on sale, most sold first (R4.6). */
-export const products = once(() => [...read().catalogue.products].sort(bySold));
+export const products = once(() =>
+  read()
+    .catalogue.products.map((product): ShopProduct => ({ ...product, phone: phoneLine(phones().named(product.id)) }))
+    .sort(bySold),
+);
 
-const byId = once(() => new Map(read().catalogue.products.map((product) => [product.id, product])));
+const byId = once(() => new Map(products().map((product) => [product.id, product])));
 
 /** The products of one of the API's lists, in its order. */
-export const listed = (name: ListName): CatalogueProduct[] =>
+export const listed = (name: ListName): ShopProduct[] =>
   read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
 
 const relatedIds = once(() => relatedProducts(read().catalogue.products));
 
 /** Products like a product, without itself (R5.9). */
-export const relatedTo = (id: string): CatalogueProduct[] =>
+export const relatedTo = (id: string): ShopProduct[] =>
   (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
 
 /** The phones that products are for. */
@@ -63,7 +71,7 @@ export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
 
 /** The products on offer (R4.2), most sold first. */
-export const offers = (): CatalogueProduct[] => products().filter((product) => offerOf(product) !== null);
+export const offers = (): ShopProduct[] => products().filter((product) => offerOf(product) !== null);
 
 /** The categories by name, each with its products, most sold first. */
 export const categories = once((): CategoryEntry[] => {

@@ -1,4 +1,5 @@
 import type { CardView } from './card.ts';
+import { pieces } from './namePieces.ts';
 import { percentText } from '../lib/money.ts';
 import type { Offer } from '../contract/rules.ts';
 import { Icon } from './Icon.tsx';
@@ -21,12 +22,12 @@ interface Props {
 
 /** A product as it stands in a list: one link, the whole card (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
-  const { id, name, price, offer, stock, unit, recent, kind, picture } = card;
+  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, mine, place } = card;
+  const [before, ofPhone, after] = pieces(name, phone);
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
         <Flag {...{ offer, recent }} />
-        {card.mine && <Mine />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">
@@ -38,11 +39,14 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
       <div className="label">
         <h3>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
-            {name}
+            {before}
+            {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+            {after}
           </a>
         </h3>
+        {(mine ?? phone) && <Model phone={phone} mine={mine} />}
         <Price price={price} offer={offer} />
-        <Stock total={stock} unit={unit} />
+        <Stock total={stock} unit={unit} place={place} />
       </div>
     </li>
   );
@@ -56,5 +60,13 @@ export const Flag = ({ offer, recent }: { offer: Offer | null; recent: boolean }
     </p>
   ) : null;
 
-/** That a product is for the shopper's phone. */
-export const Mine = () => <span className="mine">Para tu celular</span>;
+/** The phones that a product is for; where the shopper's is one of them, that one, with a tick before it. */
+export const Model = ({ phone, mine }: { phone: string; mine?: string | undefined }) =>
+  mine ? (
+    <p className="model mine" data-phones={phone}>
+      <span className="visually-hidden">Para tu celular: </span>
+      {mine}
+    </p>
+  ) : (
+    <p className="model">{phone}</p>
+  );

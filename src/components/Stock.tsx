@@ -1,12 +1,28 @@
-import { goneText, stockText } from './stock.ts';
+import { goneText, here, stockText } from './stock.ts';
 
-/** The stock of a product in words (R5.4). */
-export function Stock({ total, unit }: { total: number; unit: string }) {
+interface Props {
+  total: number;
+  unit: string;
+  /** Where it can be had, where that is known: "En tu sucursal". */
+  place?: string | undefined;
+}
+
+/** The stock of a product in words (R5.4), and where it is in a line of its own. */
+export function Stock({ total, unit, place }: Props) {
   const { level, text } = stockText(total, unit);
+  if (!place || level === 'out')
+    return (
+      <p className={`stock ${level}`}>
+        <i />
+        {text}
+      </p>
+    );
+  // The last one is what is to be known first.
+  const [first, second] = level === 'last' ? [text, place] : [place, text];
   return (
-    <p className={`stock ${level}`}>
+    <p className={`stock ${level} ${place === here ? 'here' : 'there'}`}>
       <i />
-      {text}
+      <b>{first}</b> <span>{second}</span>
     </p>
   );
 }

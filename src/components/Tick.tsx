@@ -1,6 +1,8 @@
 interface Props {
   id: string;
   label: string;
+  /** What it means for this shopper, below. */
+  detail?: React.ReactNode;
   /** How many products it would leave; null where that is not known. Without any it cannot be ticked. */
   count: number | null;
   checked: boolean;
@@ -8,7 +10,7 @@ interface Props {
 }
 
 /** A box to tick with its count at the right; its tick is drawn by CSS, since lists have many. */
-export function Tick({ id, label, count, checked, onChange }: Props) {
+export function Tick({ id, label, detail, count, checked, onChange }: Props) {
   return (
     <label className="tick">
       <input
@@ -18,7 +20,10 @@ export function Tick({ id, label, count, checked, onChange }: Props) {
         disabled={count === 0 && !checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {detail}
+      </span>
       {count !== null && <small>{count}</small>}
     </label>
   );

@@ -15,14 +15,18 @@ export interface CardView {
   recent: boolean;
   kind: Kind;
   picture: string | null;
-  /** Whether it is for the shopper's phone; never in a page's HTML. */
-  mine?: boolean;
+  /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
+  phone: string;
+  /** The shopper's phone, where it is for that; never in a page's HTML. */
+  mine?: string;
+  /** Where it can be had, "En tu sucursal", as the live figures tell it; never in a page's HTML. */
+  place?: string;
 }
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */
-export const cardOf = (product: Pick<Product, Shown>): CardView => ({
+export const cardOf = (product: Pick<Product, Shown> & { phone?: string }): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -32,4 +36,5 @@ export const cardOf = (product: Pick<Product, Shown>): CardView => ({
   recent: product.recent,
   kind: kindOf(product),
   picture: product.image ? pictureAddress(product.id, product.image) : null,
+  phone: product.phone ?? '',
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Figures, ToldFigures } from '../contract/fields.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
+import type { StockByBranch } from '../contract/stock.ts';
 import { drawElement } from '../lib/draw.ts';
 import { Flag } from './Card.tsx';
 import { Price } from './Price.tsx';
@@ -10,11 +11,14 @@ import { GoneLine, Stock } from './Stock.tsx';
 export const cardsOf = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
+/** Says where a product can be had, by the pieces of each branch. */
+export type PlaceOf = (stock: StockByBranch) => string | undefined;
+
 /** Has cards that are HTML show live figures, each line only where it reads otherwise, and none grows or shrinks. */
-export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFigures>): void {
+export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFigures>, placeOf: PlaceOf): void {
   for (const [id, card] of cardsOf(list)) {
     const live = told.get(id);
-    if (live) correct(card, live);
+    if (live) correct(card, live, placeOf(live.stock));
   }
 }
 
@@ -25,7 +29,7 @@ export function markGone(list: ParentNode, ids: readonly string[]): void {
     if (ids.includes(id) && put(card.querySelector('.stock'), <GoneLine />)) card.classList.add('gone');
 }
 
-function correct(card: HTMLElement, live: Figures & { unit: string }): void {
+function correct(card: HTMLElement, live: Figures & { unit: string }, place: string | undefined): void {
   const [offer, stock] = [offerOf(live), totalStock(live.stock)];
   if (put(card.querySelector('.price'), <Price price={live.price} offer={offer} />)) {
     card.querySelector('.flag:has(.discount)')?.remove();
@@ -34,7 +38,7 @@ function correct(card: HTMLElement, live: Figures & { unit: string }): void {
       card.querySelector('.plane')?.append(drawElement(<Flag offer={offer} recent={false} />));
     }
   }
-  if (put(card.querySelector('.stock'), <Stock total={stock} unit={live.unit} />))
+  if (put(card.querySelector('.stock'), <Stock total={stock} unit={live.unit} place={place} />))
     card.classList.toggle('gone', stock <= 0);
 }
 

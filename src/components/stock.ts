@@ -6,6 +6,9 @@ export const someInStock = Infinity;
 /** What stands in the place of the stock of a product that the shop no longer has (R5.12). */
 export const goneText = 'Ya no disponible';
 
+/** What a card says of a product that the shopper's own branch has. */
+export const here = 'En tu sucursal';
+
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: 'Agotado' };

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { categories, mainBranch } from '../catalogue/index.ts';
+import { branches, categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/fields.ts';
+import { placesOf, type Place } from '../features/branches/places.ts';
 import { inEveryPage, largest, linkOf } from '../features/categories/categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 import { CategoryList } from './CategoryList.tsx';
@@ -13,6 +14,8 @@ export interface Frame {
   /** Whether the menu gets others when one reaches for it, and a field to find one by. */
   moreCategories: boolean;
   branch: Branch;
+  /** Every branch as cards name it. */
+  places: Place[];
 }
 
 let made: Frame | undefined;
@@ -22,6 +25,7 @@ export const frame = (): Frame =>
     categoryList: renderToStaticMarkup(listElement()),
     moreCategories: categories().length > inEveryPage,
     branch: mainBranch(),
+    places: placesOf(branches()),
   });
 
 const listElement = () =>

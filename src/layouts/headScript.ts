@@ -10,7 +10,7 @@ export const headScript = [
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
   "if(new Date().toLocaleString('en',{timeZone:'America/Mexico_City',month:'numeric'})==12)c.add('december')",
   "navigator.share&&c.add('shares')",
-  "/[?&](exi|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
+  "/[?&](exi|suc|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
 ].join(';');
 
 /** The same for a development build, where the console speaks. */

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { addressOf } from '../support/asked.ts';
-import { another, branches, field, modal, opener, options } from '../support/branches.ts';
+import { another, branches, field, modal, opener, option, options } from '../support/branches.ts';
 import { settled } from '../support/kinds.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
@@ -9,7 +9,7 @@ import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/fields.ts';
-import { shop } from '../../src/shop.ts';
+import { branchDetails, shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {
   test(`R2.6 on ${path} the modal opens only when asked for`, async ({ page, isMobile }) => {
@@ -24,6 +24,30 @@ for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001
     await expect(modal(page)).toBeVisible();
     await expect(field(page)).toBeFocused();
   });
+}
+
+test('R2.6 all branches stand there at once, city first, open or closed, and the shopper’s is picked', async ({
+  page,
+}) => {
+  await page.goto('/garantias');
+  await opener(page).click();
+  const all = await branches();
+  await expect(options(page)).toHaveCount(all.length);
+  for (const branch of all) {
+    const row = modal(page).locator('label', { hasText: branch.postalCode });
+    await expect(row.locator('b')).toHaveText(branch.city);
+    await expect(row).toContainText(branch.neighbourhood);
+  }
+  const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
+  await expect(option(page, main)).toBeChecked();
+  if (branchDetails[main.id]?.hours)
+    await expect(modal(page).locator('label', { hasText: main.postalCode })).toContainText(/Abierto|Cerrado/);
+});
+
+/** The page anew, with the modal open. */
+async function reopen(page: Page): Promise<void> {
+  await page.reload();
+  await opener(page).click();
 }
 
 test.describe('R2.7 by postal code', () => {
@@ -41,12 +65,12 @@ test.describe('R2.7 by postal code', () => {
     ] as const) {
       await field(page).fill(typed);
       await modal(page).getByRole('button', { name: 'Buscar' }).click();
-      await expect(modal(page).getByRole('status')).toContainText(`${codes.length} sucursal`);
-      await expect(
-        modal(page)
-          .locator('label')
-          .filter({ has: page.getByRole('radio') }),
-      ).toHaveText(codes.map((code) => new RegExp(code)));
+      const count = codes.length === 1 ? '1 sucursal cerca' : `${codes.length} sucursales cerca`;
+      await expect(modal(page).getByRole('status')).toHaveText(count);
+      const near = modal(page).getByRole('group', { name: 'Cerca de ti' }).locator('label');
+      await expect(near).toHaveText(codes.map((code) => new RegExp(code)));
+      await expect(options(page)).toHaveCount((await branches()).length);
+      await expect(options(page).first()).toBeChecked();
     }
   });
 
@@ -62,8 +86,9 @@ test.describe('R2.7 by postal code', () => {
       await expect(modal(page).getByRole('status')).toHaveText(message);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page)).toHaveAccessibleDescription(message);
-      await expect(options(page)).toHaveCount(0);
-      await expect(modal(page).getByRole('button', { name: 'Elegir sucursal' })).toHaveCount(0);
+      // A miss is no dead end: the branches stay, and who typed a code can ask.
+      await expect(options(page)).toHaveCount((await branches()).length);
+      await expect(modal(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(typed.trim().length < 5 ? 0 : 1);
     });
   }
 
@@ -74,9 +99,10 @@ test.describe('R2.7 by postal code', () => {
         how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
       );
       const branch = await another();
+      await reopen(page);
       await field(page).fill(branch.postalCode);
       await field(page).press('Enter');
-      await expect(modal(page).getByText(branchName(branch), { exact: true })).toBeVisible();
+      await expect(option(page, branch)).toBeChecked();
       expect(seen.problems).toEqual([]);
     });
   }
@@ -84,6 +110,7 @@ test.describe('R2.7 by postal code', () => {
   test('neither API nor snapshot: it says so, and a second try works', async ({ page }) => {
     const branch = await another();
     for (const path of [addressOf('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
+    await reopen(page);
     await field(page).fill(branch.postalCode);
     await field(page).press('Enter');
     await expect(modal(page).getByRole('status')).toContainText('Revisa tu conexión');

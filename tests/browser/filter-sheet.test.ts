@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
-import { box, filters, filtersButton, openFilters, valuesOf } from '../support/filters.ts';
+import { box, expectOnly, filters, filtersButton, openFilters, valuesOf } from '../support/filters.ts';
 import { main } from '../support/parts.ts';
 import { onSale } from '../support/site.ts';
 
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.goto('/todos');
     await filtersButton(page).click();
     const sheet = filters(page, true);
-    await expect(box(sheet, 'Sólo existencias')).toBeFocused();
+    await expect(sheet.getByRole('checkbox').first()).toBeFocused();
     for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog) .card') === null)).toBe(true);
@@ -61,6 +61,30 @@ test.describe('on a phone', () => {
     const count = all.filter(({ brand }) => brand === first || brand === second).length;
     await sheet.getByRole('button', { name: `Ver ${count} resultados`, exact: true }).click();
     await expect(filtersButton(page)).toHaveText('Filtros (2)');
+  });
+
+  test('R4.10 prices that were typed are applied when the sheet is left, by whichever way; no range keeps it open', async ({
+    page,
+  }) => {
+    await page.goto('/todos');
+    const all = await onSale();
+    let sheet = await openFilters(page, true);
+    await sheet.getByLabel('Mínimo').fill('500');
+    await sheet.getByLabel('Máximo').fill('2000');
+    await sheet.getByRole('button', { name: /^Ver [\d,]+ resultados?$/ }).click();
+    const kept = all.filter(({ price }) => price >= 500_00 && price <= 2000_00);
+    expect(kept.length).toBeLessThan(all.length);
+    await expectOnly(page, kept, all);
+    await expect(page).toHaveURL(/precio-min=500&precio-max=2000/);
+    sheet = await openFilters(page, true);
+    await expect(sheet.getByLabel('Mínimo')).toHaveValue('$500');
+    await sheet.getByLabel('Mínimo').fill('900');
+    await sheet.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page).toHaveURL(/precio-min=900&precio-max=2000/);
+    sheet = await openFilters(page, true);
+    await sheet.getByLabel('Mínimo').fill('3000');
+    await sheet.getByRole('button', { name: /^Ver [\d,]+ resultados?$/ }).click();
+    await expect(sheet.getByRole('button', { name: 'El precio mínimo no puede ser mayor al máximo' })).toBeVisible();
   });
 
   test('R4.8 many chips stay in one line, and the page does not grow sideways', async ({ page }) => {

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { getSucursales } from '../../src/contract/calls.ts';
 import { header } from './parts.ts';
 import { api } from './site.ts';
-import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -11,6 +10,10 @@ export const opener = (page: Page) => header(page).getByRole('button', { name: /
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
 export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
 export const options = (page: Page) => modal(page).getByRole('radio');
+
+/** The box of a branch in the modal. */
+export const option = (page: Page, { postalCode }: Branch) =>
+  modal(page).locator('label', { hasText: postalCode }).getByRole('radio');
 
 export const branches = async (): Promise<Branch[]> => (await api(getSucursales, undefined)).items;
 
@@ -32,7 +35,7 @@ export async function choose(page: Page, branch: Branch): Promise<void> {
   await opener(page).click();
   await field(page).fill(branch.postalCode);
   await field(page).press('Enter');
-  await modal(page).getByText(branchName(branch), { exact: true }).click();
+  await option(page, branch).check();
   await modal(page).getByRole('button', { name: 'Elegir sucursal' }).click();
   await expect(modal(page)).toBeHidden();
 }

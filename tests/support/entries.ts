@@ -13,6 +13,7 @@ const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 /** Any state of a list, on the brands, categories and prices of `anyList` or none of them. */
 export const anyState: fc.Arbitrary<ListState> = fc.record({
   inStock: fc.boolean(),
+  here: fc.boolean(),
   brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
   categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
   price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
@@ -25,7 +26,7 @@ export const anyList: fc.Arbitrary<Entry[]> = fc
   .array(
     fc.record({
       ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
-      ...{ sold: fc.nat(3), pieces: fc.nat(2) },
+      ...{ sold: fc.nat(3), pieces: fc.nat(2), elsewhere: fc.nat(1) },
       ...{ brand: fc.constantFrom(...brands), category: fc.constantFrom(...categories) },
       phones: fc.subarray(phones),
     }),
@@ -33,8 +34,8 @@ export const anyList: fc.Arbitrary<Entry[]> = fc
   )
   .map((rows) =>
     rows
-      .map(({ pieces, phones, ...row }, index) => ({
-        ...entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces } })),
+      .map(({ pieces, elsewhere, phones, ...row }, index) => ({
+        ...entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces, 2: elsewhere } })),
         phones,
       }))
       .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),

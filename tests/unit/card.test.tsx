@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Card } from '../../src/components/Card.tsx';
 import { CardGrid } from '../../src/components/CardGrid.tsx';
+import { Stock } from '../../src/components/Stock.tsx';
+import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
+import { placeOf, type Place } from '../../src/features/branches/places.ts';
 import { cardOf } from '../../src/components/card.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { textIn } from '../support/markup.ts';
@@ -51,6 +54,75 @@ describe('R4.1 a card', () => {
     expect(card({ sold: 1 })).toEqual(card({ sold: 2000 }));
     expect(card({ stock: { 1: 7 } })).toEqual(card({ stock: { 1: 3, 2: 4 } }));
     expect(card({ description: 'x' })).toEqual(card());
+  });
+});
+
+describe('the phone that a card is for', () => {
+  const phone = 'Galaxy A54';
+  const shown = (name: string, more: Partial<ReturnType<typeof card>> = {}) =>
+    renderToStaticMarkup(<Card card={{ ...card({ name }), phone, ...more }} sizes="" />);
+
+  test('stands in a line of its own, and its name says the rest; whole to assistive technology', () => {
+    const html = shown('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
+    expect(html).toContain('<p class="model">Galaxy A54</p>');
+    expect(html).toContain(
+      'Funda de silicón Kuvo<span class="visually-hidden"> para Samsung Galaxy A54 5G</span>, verde',
+    );
+    expect(textIn(html)).toContain('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
+    expect(render()).not.toContain('class="model"');
+  });
+
+  test.each([
+    'Galaxy A54 con funda',
+    'Funda Galaxy A54',
+    'Mica para Galaxy A54/A34',
+    'Para Galaxy A54',
+    'Mica de vidrio',
+  ])('%s stays whole', (name) => expect(shown(name)).toContain(`>${name}</a>`));
+
+  test('where it is the shopper’s, that one alone with a tick', () => {
+    const html = shown('Mica para Galaxy A54 / A34', { phone: 'Galaxy A54 y A34', mine: 'Galaxy A34' });
+    expect(html).toContain('<p class="model mine" data-phones="Galaxy A54 y A34">');
+    expect(textIn(html)).toContain('Para tu celular: Galaxy A34');
+  });
+
+  test.each([
+    [[], ''],
+    [['iPhone 14', 'iPhone 14 Pro'], 'iPhone 14 y 14 Pro'],
+    [['Galaxy A54', 'Redmi 12', 'Redmi 12C'], 'Galaxy A54, Redmi 12 y 12C'],
+    [['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 14'], 'iPhone 11, 12 y 2 más'],
+  ])('%j reads "%s"', (names, line) => {
+    expect(phoneLine(names.map((name) => ({ name })))).toBe(line);
+  });
+});
+
+describe('where a card’s product can be had', () => {
+  const places: Place[] = [
+    ['1', 'Centro', 'Guadalajara', '44100'],
+    ['2', 'Chapalita', 'Guadalajara', '44500'],
+    ['3', 'Plaza Real', 'Zapopan', '45100'],
+    ['4', '', 'León', '37000'],
+  ];
+
+  test.each([
+    [{ 1: 1, 3: 9 }, '1', 'En tu sucursal'],
+    [{ 1: 0, 3: 2, 4: 9 }, '1', 'En Zapopan'],
+    [{ 1: 0, 4: 9 }, '1', 'En León'],
+    [{ 2: 1, 3: 9 }, '1', 'En Chapalita'],
+    [{ 2: 1, 4: 2 }, '3', 'En Guadalajara'],
+    [{ '': 7 }, '1', undefined],
+    [{ 8: 7 }, '1', undefined],
+    [{}, '1', undefined],
+  ])('%j asked from branch %s', (stock, own, place) => {
+    expect(placeOf(stock, places, own)).toBe(place);
+  });
+
+  test('the words of the total stay (R5.4); none where it is sold out', () => {
+    const text = (stock: number, place: string) =>
+      textIn(renderToStaticMarkup(<Stock total={stock} unit="" place={place} />));
+    expect(text(9, 'En Zapopan')).toContain('En Zapopan 9 Pieza(s) en stock');
+    expect(text(1, 'En tu sucursal')).toContain('Último disponible En tu sucursal');
+    expect(text(0, 'En tu sucursal')).not.toContain('sucursal');
   });
 });
 

@@ -32,7 +32,7 @@ const card: fc.Arbitrary<CardView> = fc.record({
   stock: fc.integer({ min: 0, max: 30 }),
   unit: fc.constantFrom('', 'Par'),
   recent: fc.boolean(),
-  mine: fc.boolean(),
+  phone: fc.constantFrom('', 'Galaxy A54', 'a'),
   kind: fc.constantFrom<CardView['kind'][]>('phone', 'cable'),
   picture: fc.option(fc.constant('/img/productos/1/a b&c.jpg')),
 });

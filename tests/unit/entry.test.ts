@@ -12,7 +12,7 @@ const anyProduct = fc
     ...{ image: fc.constantFrom('', '1.jpg', 'a b.jpg', 'https://cdn.example/x.jpg') },
     ...{ stock: fc.dictionary(fc.constantFrom('1', '2', '3', ''), fc.nat(500)) },
   })
-  .map(productOf);
+  .chain((product) => fc.constantFrom('', 'Galaxy A54').map((phone) => ({ ...productOf(product), phone })));
 
 describe('R4.7 a list as it is published for the browser', () => {
   test('is read as it was written: the very cards of the pages, in their order', () => {
@@ -23,11 +23,14 @@ describe('R4.7 a list as it is published for the browser', () => {
     );
   });
 
-  test('holds the total of all branches, and nothing that no card shows', () => {
-    const text = encodeList([productOf({ description: 'Carga a 60 W.', stock: { 1: 4, 2: 3 } })]);
-    expect(JSON.parse(text)).toEqual([
-      ['501', 'Cable USB-C trenzado 2 m', 19900, 0, 7, 'Pieza', 0, '1.jpg', 12, 'Norda', 'Cables y adaptadores'],
-    ]);
+  test('R4.18 holds the pieces of each branch that has some, and nothing that no card or filter shows', () => {
+    const stock = { 1: 4, 2: 3, 3: 0 };
+    const [row] = JSON.parse(encodeList([productOf({ description: 'Carga a 60 W.', stock })])) as unknown[];
+    const about = ['1.jpg', 12, 'Norda', 'Cables y adaptadores'];
+    expect(row).toEqual(['501', 'Cable USB-C trenzado 2 m', 19900, 0, { 1: 4, 2: 3 }, 'Pieza', 0, ...about]);
+    // A shop that tells no stock by branch, and a phone that the name tells.
+    const [plain] = JSON.parse(encodeList([{ ...productOf({ stock: { '': 7 } }), phone: 'Galaxy A54' }])) as unknown[];
+    expect(plain).toEqual(['501', 'Cable USB-C trenzado 2 m', 19900, 0, 7, 'Pieza', 0, ...about, 'Galaxy A54']);
   });
 
   test('the same products give the same text, so that its name stays', () => {

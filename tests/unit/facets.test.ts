@@ -17,11 +17,12 @@ describe('R4.9 what can be filtered, with its count', () => {
   test('a count is what ticking that value alone would leave, the other parts in force', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { groups, inStock } = facetsOf(list, state);
+        const { groups, inStock, here } = facetsOf(list, state, '1');
         for (const { part, facets } of groups)
           for (const { value, count } of facets)
-            expect(count, value).toBe(refine(list, only(state, part, value)).length);
-        expect(inStock).toBe(refine(list, { ...state, inStock: true }).length);
+            expect(count, value).toBe(refine(list, only(state, part, value), '1').length);
+        expect(inStock).toBe(refine(list, { ...state, inStock: true }, '1').length);
+        if (here !== undefined) expect(here).toBe(refine(list, { ...state, here: true }, '1').length);
       }),
     );
   });
@@ -64,7 +65,9 @@ describe('R4.9 what can be filtered, with its count', () => {
     expect(facetsOf(list, { ...untouched, price: { min: 400, max: 600 } }).bounds).toEqual({
       lowest: 300,
       highest: 900,
+      offers: true,
     });
+    expect(facetsOf(list.slice(1), untouched).bounds).not.toHaveProperty('offers');
     expect(facetsOf([], untouched).bounds).toBeNull();
   });
 
@@ -74,6 +77,8 @@ describe('R4.9 what can be filtered, with its count', () => {
     expect(page.groups[0]?.facets).toHaveLength(firstValues);
     expect(page.groups[0]?.distinct).toBe(firstValues + 3);
     expect(page.inStock).toBeNull();
+    expect(page.here).toBeNull();
+    expect(facetsOf([entryOf(productOf({ stock: { '': 3 } }))], untouched)).not.toHaveProperty('here');
   });
 });
 

@@ -15,13 +15,15 @@ import { naughty } from '../support/naughty.ts';
 import { anyState } from '../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });
-const ours = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
+const ours = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
 describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   test.each<[string, Partial<ListState>]>([
     ['', {}],
     ['?existencias=1', { inStock: true }],
     ['?ordenar=ASC', { sort: '1' }],
+    ['?sucursal=1', { here: true }],
+    ['?sucursal=2', {}],
     ['?existencias=1&ordenar=DESC', { inStock: true, sort: '2' }],
     ['?ordenar=DESC&busqueda=cable&existencias=1', { inStock: true, sort: '2' }],
     ['?marca=Kuvo&marca=T%C3%A1lamo&marca=Kuvo', { brands: ['Kuvo', 'Tálamo'] }],
@@ -44,6 +46,8 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   test.each<[string, Partial<ListState>, string]>([
     ['', {}, ''],
     ['', { inStock: true, sort: '1' }, '?existencias=1&ordenar=ASC'],
+    ['?sucursal=1', { here: true, inStock: true }, '?existencias=1&sucursal=1'],
+    ['?sucursal=1', {}, ''],
     ['?existencias=1&ordenar=ASC', { sort: '2' }, '?ordenar=DESC'],
     ['?existencias=1&ordenar=ASC', {}, ''],
     ['?busqueda=funda+azul&ordenar=ASC', {}, '?busqueda=funda+azul'],
@@ -122,7 +126,9 @@ describe('R4.9 boxes and chips', () => {
         const chips = chipsOf(state);
         const priced = state.price.min !== null || state.price.max !== null;
         expect(chips).toHaveLength(
-          state.brands.length + state.categories.length + [state.inStock, priced, state.phone].filter(Boolean).length,
+          state.brands.length +
+            state.categories.length +
+            [state.inStock, state.here, priced, state.phone].filter(Boolean).length,
         );
         let left = state;
         for (let [chip] = chips; chip; [chip] = chipsOf(left)) left = chip.without;

@@ -141,8 +141,12 @@ describe('Mi celular: in lists and search', () => {
   });
 
   test('what is for the shopper’s phone is marked, with none nothing is', () => {
-    const marked = (mine: string | null): string[] =>
-      ids(withPhones(entries, fits, mine).filter(({ card }) => card.mine));
+    const marked = (slug: string | null): string[] =>
+      ids(
+        withPhones(entries, fits, slug === null ? null : { slug, name: 'Mío' }).filter(
+          ({ card }) => card.mine === 'Mío',
+        ),
+      );
     expect(marked('galaxy-a54')).toEqual(['3', '4']);
     expect(marked('iphone-15')).toEqual([]);
     expect(marked(null)).toEqual([]);

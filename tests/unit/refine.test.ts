@@ -9,24 +9,26 @@ import { productOf } from '../support/rows.ts';
 const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
-function keeps(state: ListState, { card, brand, category, phones }: Entry): boolean {
-  const { inStock, brands, categories, price, phone } = state;
+function keeps(state: ListState, { card, brand, category, phones, stock }: Entry, told: boolean): boolean {
+  const { inStock, here, brands, categories, price, phone } = state;
   if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
+  if (here && told && !stock['1']) return false;
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
   if (price.min !== null && card.price < price.min) return false;
   return price.max === null || card.price <= price.max;
 }
 
-describe('R4.5 R4.6 R4.9 R4.10 what of a list is shown, in which order', () => {
+describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', () => {
   test('it keeps what all parts of the state let through, as a naive model does', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const before = ids(list);
-        const shown = refine(list, state);
+        const shown = refine(list, state, '1');
+        const told = list.some(({ stock }) => stock['1'] || stock['2']);
         expect(ids(list)).toEqual(before);
-        expect(new Set(ids(shown))).toEqual(new Set(ids(list.filter((entry) => keeps(state, entry)))));
+        expect(new Set(ids(shown))).toEqual(new Set(ids(list.filter((entry) => keeps(state, entry, told)))));
         expect(shown).toHaveLength(new Set(ids(shown)).size);
         const prices = shown.map(asked);
         if (state.sort === '1') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -68,23 +70,29 @@ describe('R4.5 R4.6 R4.9 R4.10 what of a list is shown, in which order', () => {
   test('any order of operations gives the same list', () => {
     fc.assert(
       fc.property(anyList, fc.array(anyState, { maxLength: 5 }), anyState, (list, earlier, state) => {
-        const whole = ids(refine(list, state));
+        const whole = ids(refine(list, state, '1'));
         for (const other of earlier) refine(list, other);
-        expect(ids(refine(list, state))).toEqual(whole);
+        expect(ids(refine(list, state, '1'))).toEqual(whole);
         // One part after another, forwards and backwards.
-        const { inStock, brands, categories, price, phone, sort } = state;
-        const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { phone }, { sort }].map(
-          (part) => ({
-            ...untouched,
-            ...part,
-          }),
-        );
+        const { inStock, here, brands, categories, price, phone, sort } = state;
+        const parts: ListState[] = [
+          { here },
+          { inStock },
+          { brands },
+          { categories },
+          { price },
+          { phone },
+          { sort },
+        ].map((part) => ({
+          ...untouched,
+          ...part,
+        }));
         for (const order of [parts, parts.toReversed()])
-          expect(ids(order.reduce((left, part) => refine(left, part), list))).toEqual(whole);
+          expect(ids(order.reduce((left, part) => refine(left, part, '1'), list))).toEqual(whole);
         const ticked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
-        expect(ids(refine(list, ticked))).toEqual(whole);
+        expect(ids(refine(list, ticked, '1'))).toEqual(whole);
         // By price, the order in which the list came makes no difference.
-        if (sort !== '0') expect(ids(refine(list.toReversed(), state))).toEqual(whole);
+        if (sort !== '0') expect(ids(refine(list.toReversed(), state, '1'))).toEqual(whole);
       }),
     );
   });
@@ -95,4 +103,18 @@ test('R5.11 live figures take the place of those that a list came with', () => {
   const [first, second] = withFigures(entries, { 1: { price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } });
   expect(first?.card).toMatchObject({ price: 200, offer: { price: 150, percent: 25 }, stock: 3 });
   expect(second).toBe(entries[1]);
+});
+
+test('R4.18 only what the branch has; a list that tells of no branch keeps all', () => {
+  const list = [
+    entryOf(productOf({ id: '1', stock: { 1: 0, 2: 3 } })),
+    entryOf(productOf({ id: '2', stock: { 1: 2 } })),
+    entryOf(productOf({ id: '3', stock: { 1: 0 } })),
+  ];
+  const here = { ...untouched, here: true };
+  expect(ids(refine(list, here, '1'))).toEqual(['2']);
+  expect(ids(refine(list, here, '2'))).toEqual(['1']);
+  expect(ids(refine(list, here, '9'))).toEqual([]);
+  const whole = [entryOf(productOf({ id: '1', stock: { '': 3 } })), entryOf(productOf({ id: '2', stock: {} }))];
+  expect(ids(refine(whole, here, '1'))).toEqual(['1', '2']);
 });

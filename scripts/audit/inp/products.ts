@@ -1,5 +1,5 @@
 import { branchName } from '../../../src/components/branch.ts';
-import { another, field, modal, opener, options } from '../../../tests/support/branches.ts';
+import { another, field, modal, opener, option } from '../../../tests/support/branches.ts';
 import { actor } from '../../../tests/support/cast.ts';
 import { galleryOf, pictured } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/parts.ts';
@@ -44,8 +44,8 @@ const branch: Tour = {
     return [
       step('open the branches, the first touch', () => opener(page).tap(), modal(page)),
       step('type a postal code', () => type(field(page), chosen.postalCode), modal(page)),
-      step('look for branches', () => field(page).press('Enter'), options(page).first()),
-      step('pick a branch', () => modal(page).getByText(branchName(chosen), { exact: true }).tap(), switchIt),
+      step('look for branches', () => field(page).press('Enter'), option(page, chosen).and(page.locator(':checked'))),
+      step('pick a branch', () => option(page, chosen).tap(), switchIt),
       step('switch the branch', () => switchIt.tap(), opener(page).filter({ hasText: branchName(chosen) })),
     ];
   },

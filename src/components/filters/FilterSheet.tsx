@@ -12,11 +12,13 @@ interface Props {
   closing: string;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** The foot's button was pressed. */
+  onDone: () => void;
   children: React.ReactNode;
 }
 
 /** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
-export function FilterSheet({ count, closing, open, onOpen, children }: Props) {
+export function FilterSheet({ count, closing, open, onOpen, onDone, children }: Props) {
   useEffect(() => {
     const query = matchMedia(wide);
     const close = () => query.matches && onOpen(false);
@@ -34,7 +36,7 @@ export function FilterSheet({ count, closing, open, onOpen, children }: Props) {
       <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
         <div className="filters">{children}</div>
         <p className="sheet-foot">
-          <button className="button ink full" type="button" onClick={() => onOpen(false)}>
+          <button className="button ink full" type="button" onClick={onDone}>
             {closing}
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatPesos, type Cents } from '../../lib/money.ts';
 import type { Bounds } from './facets.ts';
 import { rangeErrors, rangeOf, readRange, type Edge } from './price.ts';
@@ -11,10 +11,12 @@ interface Props {
   bounds: Bounds;
   price: Range;
   onChange: (price: Range) => void;
+  /** Takes over how what is typed is applied, for what closes the filters. */
+  applying?: React.Ref<() => boolean> | undefined;
 }
 
 /** Lowest and highest price (R4.10, R4.11). The inputs are the browser's own, so that nothing typed is ever lost. */
-export function PriceRange({ bounds, price, onChange }: Props) {
+export function PriceRange({ bounds, price, onChange, applying }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const edited = useRef<Edge>(undefined);
   const inForce = useRef(price);
@@ -35,20 +37,21 @@ export function PriceRange({ bounds, price, onChange }: Props) {
     write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
   }, [price, bounds]);
 
-  const apply = (): void => {
-    const range = readRange(
-      { min: inputOf(form.current, 'min').value, max: inputOf(form.current, 'max').value },
-      bounds,
-    );
+  /** @returns whether the range was one */
+  const apply = (): boolean => {
+    const range = typedRange(form.current, bounds);
     if (!range) {
       setError({ text: rangeErrors[edited.current ?? editedBefore(form.current)] });
-      return;
+      return false;
     }
     setError(null);
     write(form.current, range);
     inForce.current = rangeOf(range, bounds);
     onChange(inForce.current);
+    return true;
   };
+
+  useImperativeHandle(applying, () => () => isInForce(typedRange(form.current, bounds), price, bounds) || apply());
 
   const field = (edge: Edge, label: string, limit: Cents) => (
     <label>
@@ -74,7 +77,10 @@ export function PriceRange({ bounds, price, onChange }: Props) {
       }}
     >
       <fieldset>
-        <legend>Precio</legend>
+        <legend>
+          {bounds.offers ? 'Precio de lista' : 'Precio'}
+          {bounds.offers && <small>Sin descuentos</small>}
+        </legend>
         <div className="edges">
           {field('min', 'Mínimo', bounds.lowest)}
           {field('max', 'Máximo', bounds.highest)}
@@ -91,6 +97,14 @@ type Form = HTMLFormElement | null;
 
 const inputOf = (form: Form, edge: Edge): HTMLInputElement =>
   form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
+
+const typedRange = (form: Form, bounds: Bounds) =>
+  readRange({ min: inputOf(form, 'min').value, max: inputOf(form, 'max').value }, bounds);
+
+function isInForce(typed: ReturnType<typeof typedRange>, price: Range, bounds: Bounds): boolean {
+  const range = typed && rangeOf(typed, bounds);
+  return range?.min === price.min && range.max === price.max;
+}
 
 /** What was typed in last before React came, as ahead.ts noted it. */
 const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');

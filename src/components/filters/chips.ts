@@ -13,6 +13,7 @@ export function chipsOf(state: ListState, phoneName = state.phone.replaceAll('-'
     state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
   const price = rangeText(state.price);
   return [
+    ...(state.here ? [{ label: 'En mi sucursal', without: { ...state, here: false } }] : []),
     ...(state.inStock ? [{ label: 'Sólo existencias', without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...ticked('brands'),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
-import type { Entry } from './entry.ts';
+import { tellBranches, type Entry } from './entry.ts';
 import { demandsOf, type Part } from './refine.ts';
 import type { ListState } from './state.ts';
 
@@ -23,6 +23,8 @@ export interface Group {
 export interface Bounds {
   lowest: Cents;
   highest: Cents;
+  /** Whether some of the list are on offer: the range looks at what they cost without it (R4.10). */
+  offers?: true;
 }
 
 /** All that a filter panel shows. */
@@ -31,6 +33,8 @@ export interface Facets {
   groups: Group[];
   /** How many the in-stock box would leave; null in a page's HTML, which does not tell of stock. */
   inStock: number | null;
+  /** How many the shopper's own branch has, null likewise; left out where the API tells no stock by branch (R4.18). */
+  here?: number | null;
   /** Null where there is no product. */
   bounds: Bounds | null;
 }
@@ -64,10 +68,11 @@ const add = (tallies: Map<string, Tally>, value: string, left: boolean): void =>
 };
 
 /** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
-export function facetsOf(entries: readonly Entry[], state: ListState): Facets {
-  const demands = demandsOf(state);
+export function facetsOf(entries: readonly Entry[], state: ListState, branch = ''): Facets {
+  const byBranch = tellBranches(entries);
+  const demands = demandsOf(state, byBranch ? branch : null);
   const [brands, categories] = [new Map<string, Tally>(), new Map<string, Tally>()];
-  let [inStock, lowest, highest] = [0, Infinity, 0];
+  let [inStock, here, lowest, highest, offers] = [0, 0, Infinity, 0, false];
   for (const entry of entries) {
     const failed = demands.filter(([, holds]) => !holds(entry));
     // What a part would leave, the others in force: what fails nothing, or that part alone.
@@ -75,8 +80,10 @@ export function facetsOf(entries: readonly Entry[], state: ListState): Facets {
     add(brands, entry.brand, left('brands'));
     add(categories, entry.category, left('categories'));
     if (entry.card.stock > 0 && left('inStock')) inStock++;
+    if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
+    offers ||= entry.card.offer !== null;
   }
   const groups = [
     group('brands', 'Marca', 'marca-', brands),
@@ -85,7 +92,8 @@ export function facetsOf(entries: readonly Entry[], state: ListState): Facets {
   return {
     groups: groups.filter(({ distinct }) => distinct > 1),
     inStock,
-    bounds: entries.length > 0 ? { lowest, highest } : null,
+    ...(byBranch && { here }),
+    bounds: entries.length > 0 ? { lowest, highest, ...(offers && { offers: true as const }) } : null,
   };
 }
 
@@ -100,8 +108,9 @@ function group(part: Group['part'], title: string, prefix: string, tallies: Map<
 }
 
 /** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
-export const facetsOfPage = ({ groups, bounds }: Facets): Facets => ({
+export const facetsOfPage = ({ groups, here, bounds }: Facets): Facets => ({
   groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, firstValues) })),
   inStock: null,
+  ...(here !== undefined && { here: null }),
   bounds,
 });

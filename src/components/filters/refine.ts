@@ -1,22 +1,23 @@
 import { compareIds } from '../../lib/text.ts';
-import type { Entry } from './entry.ts';
+import { tellBranches, type Entry } from './entry.ts';
 import type { ListState } from './state.ts';
 
 /** The parts of a state that keep an entry or not; all of them must (R4.9). */
-export type Part = 'inStock' | 'brands' | 'categories' | 'price' | 'phone';
+export type Part = 'inStock' | 'here' | 'brands' | 'categories' | 'price' | 'phone';
 
-/** What each part of a state asks of an entry. Within a group any ticked value will do (R4.9); edges count (R4.10). */
-export function demandsOf({
-  inStock,
-  brands,
-  categories,
-  price,
-  phone,
-}: ListState): [Part, (entry: Entry) => boolean][] {
+/**
+ * What each part of a state asks of an entry. Within a group any ticked value will do (R4.9); edges count (R4.10).
+ * @param own the shopper's branch; null where the list tells of none what it has, so that nothing is asked of it
+ */
+export function demandsOf(
+  { inStock, here, brands, categories, price, phone }: ListState,
+  own: string | null,
+): [Part, (entry: Entry) => boolean][] {
   const [brandSet, categorySet] = [new Set(brands), new Set(categories)];
   const [min, max] = [price.min ?? 0, price.max ?? Infinity];
   return [
     ['inStock', ({ card }) => !inStock || card.stock > 0],
+    ['here', ({ stock }) => !here || own === null || (stock[own] ?? 0) > 0],
     ['brands', ({ brand }) => brandSet.size === 0 || brandSet.has(brand)],
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(category)],
     // The regular price, on offer too (R4.10).
@@ -31,9 +32,9 @@ const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
 /** Most sold first; among equals the older product (R4.6). */
 export const bySold = (a: Entry, b: Entry): number => b.sold - a.sold || compareIds(a.card.id, b.card.id);
 
-/** What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6). */
-export function refine(entries: readonly Entry[], state: ListState): Entry[] {
-  const demands = demandsOf(state);
+/** What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6). @param branch the shopper's */
+export function refine(entries: readonly Entry[], state: ListState, branch = ''): Entry[] {
+  const demands = demandsOf(state, tellBranches(entries) ? branch : null);
   const kept = entries.filter((entry) => demands.every(([, holds]) => holds(entry)));
   if (state.sort === '0') return kept;
   const direction = state.sort === '1' ? 1 : -1;

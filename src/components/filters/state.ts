@@ -13,6 +13,8 @@ export interface PriceRange {
 /** What a shopper set on a list; all of it stands in the address. */
 export interface ListState {
   inStock: boolean;
+  /** Only what the shopper's own branch has (R4.18). */
+  here: boolean;
   /** Brands ticked, in the order in which they were. */
   brands: readonly string[];
   categories: readonly string[];
@@ -25,16 +27,16 @@ export interface ListState {
 const anyPrice: PriceRange = { min: null, max: null };
 
 export const untouched: ListState = {
-  ...{ inStock: false, brands: [], categories: [], price: anyPrice },
+  ...{ inStock: false, here: false, brands: [], categories: [], price: anyPrice },
   ...{ phone: '', sort: '0' },
 };
 
-/** The state without its boxes, prices and phone; the in-stock box and the order stay (R4.9). */
+/** The state without its boxes, prices, branch and phone; the in-stock box and the order stay (R4.9). */
 export const cleared = ({ inStock, sort }: ListState): ListState => ({ ...untouched, inStock, sort });
 
 /** Whether a list shows all that it has. */
-export const isWhole = ({ inStock, brands, categories, price, phone }: ListState): boolean =>
-  !inStock && !phone && brands.length + categories.length === 0 && price.min === null && price.max === null;
+export const isWhole = ({ inStock, here, brands, categories, price, phone }: ListState): boolean =>
+  !inStock && !here && !phone && brands.length + categories.length === 0 && price.min === null && price.max === null;
 
 export const isUntouched = (state: ListState): boolean => isWhole(state) && state.sort === '0';
 
@@ -44,7 +46,7 @@ const orders = new Map<string | null, Sort>([
 ]);
 
 /** Names of the state in an address. */
-const names = ['existencias', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
+const names = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
 /** An address may hold anything: so many boxes of a group, and so long a name, are read. */
 const [mostTicked, longestValue] = [50, 200];
@@ -59,6 +61,7 @@ export function readState(query: string): ListState {
   const [min, max] = [edge(parameters.get('precio-min')), edge(parameters.get('precio-max'))];
   return {
     inStock: parameters.get('existencias') === '1',
+    here: parameters.get('sucursal') === '1',
     brands: ticked('marca'),
     categories: ticked('categoria'),
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
@@ -72,11 +75,15 @@ function edge(text: string | null): Cents | null {
   return cents !== null && cents >= 0 ? cents : null;
 }
 
-/** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, … (R4.5, R4.6); other parameters stay. */
-export function writeState(query: string, { inStock, brands, categories, price, phone, sort }: ListState): string {
+/** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, `sucursal=1`, … (R4.5, R4.6, R4.18); other parameters stay. */
+export function writeState(
+  query: string,
+  { inStock, here, brands, categories, price, phone, sort }: ListState,
+): string {
   const parameters = new URLSearchParams(query);
   for (const name of names) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
+  if (here) parameters.set('sucursal', '1');
   for (const brand of brands) parameters.append('marca', brand);
   for (const category of categories) parameters.append('categoria', category);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));

@@ -1,32 +1,53 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
-import { branchAddress, branchName } from '../../components/branch.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { Branch } from '../../contract/fields.ts';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { branchesNear, type BranchSearch as Found } from './branches.ts';
+import { branchesNear, others, type BranchSearch as Found } from './branches.ts';
 import { allBranches } from './all.store.ts';
+import { BranchOptions } from './BranchOptions.tsx';
 import { $branch, chooseBranch } from './branches.store.ts';
 
 const unreachable = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
 
-/** Finds branches by postal code, and lets one be picked (R2.6, R2.7). */
+const question = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
+
+/** All branches, by postal code the near ones first, and one is picked (R2.6, R2.7). */
 export function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const field = useId();
+  const [all, setAll] = useState<readonly Branch[]>([]);
   const [found, setFound] = useState<Found | null>(null);
+  const [typed, setTyped] = useState('');
   const turn = useRef(0);
-  const search = async (typed: string) => {
+  const current = useStore($branch)?.id ?? shop.mainBranch;
+  const [chosen, setChosen] = useState<Branch>();
+  const near = found && 'branches' in found ? found.branches : [];
+  const picked = chosen ?? near[0] ?? all.find(({ id }) => id === current) ?? all[0];
+
+  useEffect(() => {
+    allBranches().then(setAll, () => undefined); // Whoever types a code is told.
+  }, []);
+
+  const search = async (text: string) => {
     const mine = ++turn.current;
+    setTyped(text.trim());
     // A text that is no code needs no call.
     const answer =
-      typed.trim().length < 5
-        ? branchesNear(typed, [])
-        : await allBranches().then(
-            (all) => branchesNear(typed, all),
+      text.trim().length < 5
+        ? branchesNear(text, [])
+        : await (all.length > 0 ? Promise.resolve(all) : allBranches()).then(
+            (branches) => {
+              setAll(branches);
+              return branchesNear(text, branches);
+            },
             () => ({ error: unreachable }),
           );
-    if (mine === turn.current) setFound(answer);
+    if (mine !== turn.current) return;
+    setChosen(undefined);
+    setFound(answer);
   };
+
   return (
     <>
       <form
@@ -48,7 +69,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             aria-describedby={`${field}-message`}
             aria-invalid={found !== null && 'error' in found}
           />
-          <button className="button ink" type="submit">
+          <button className="button" type="submit">
             Buscar
           </button>
         </div>
@@ -60,42 +81,49 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             {found.error}
           </p>
         )}
-        {found && 'branches' in found && <p className="visually-hidden">{found.branches.length} sucursales cerca</p>}
+        {near.length > 0 && (
+          <p className="visually-hidden">
+            {near.length === 1 ? '1 sucursal cerca' : `${near.length} sucursales cerca`}
+          </p>
+        )}
       </div>
-      {found && 'branches' in found && (
-        <BranchOptions
-          branches={found.branches}
-          onChoose={(branch) => {
-            chooseBranch(branch);
-            onChosen();
-          }}
-        />
+      <BranchOptions
+        groups={
+          near.length > 0
+            ? [
+                { title: 'Cerca de ti', branches: near },
+                { title: 'Las demás', branches: others(all, near) },
+              ]
+            : [{ title: 'Sucursales', branches: all }]
+        }
+        picked={picked}
+        onPick={setChosen}
+      />
+      {picked && (
+        <div className="branch-choice">
+          <button
+            className="button ink full"
+            type="button"
+            onClick={() => {
+              chooseBranch(picked);
+              onChosen();
+            }}
+          >
+            Elegir sucursal
+          </button>
+          {found && 'error' in found && typed.length >= 5 && (
+            <a
+              className="button full"
+              href={whatsappAddress(shop.whatsapp, `${question}${typed}.`)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="whatsapp" />
+              Preguntar por WhatsApp
+            </a>
+          )}
+        </div>
       )}
-    </>
-  );
-}
-
-function BranchOptions({ branches, onChoose }: { branches: Branch[]; onChoose: (branch: Branch) => void }) {
-  const current = useStore($branch)?.id ?? shop.mainBranch;
-  const [picked, setPicked] = useState(branches.find(({ id }) => id === current) ?? branches[0]);
-  return (
-    <>
-      <fieldset className="branch-options">
-        <legend className="visually-hidden">Sucursales cerca</legend>
-        {branches.map((branch) => (
-          <label key={branch.id}>
-            <input type="radio" name="branch" checked={branch.id === picked?.id} onChange={() => setPicked(branch)} />
-            <span>
-              <b>{branchName(branch)}</b>
-              <small>{branchAddress(branch)[0]}</small>
-            </span>
-            <span className="code">{branch.postalCode}</span>
-          </label>
-        ))}
-      </fieldset>
-      <button className="button ink full" type="button" onClick={() => picked && onChoose(picked)}>
-        Elegir sucursal
-      </button>
     </>
   );
 }

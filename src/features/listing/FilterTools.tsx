@@ -9,6 +9,8 @@ import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
 import type { ListState, Sort } from '../../components/filters/state.ts';
 
 interface Props {
+  /** What the main branch is called. */
+  branch: string;
   facets: Facets;
   state: ListState;
   /** How many products are shown with it. */
@@ -21,19 +23,34 @@ interface Props {
 }
 
 /** Filters and order of a list, without any I/O. Its cards are drawn without React (grid.client.tsx). */
-export function FilterTools({ facets, state, found, phoneName, onChange, onAllValues }: Props) {
+export function FilterTools({ branch, facets, state, found, phoneName, onChange, onAllValues }: Props) {
   const [open, setOpen] = useState(false);
   const changedInSheet = useRef(false);
-  const openSheet = useCallback((next: boolean) => {
+  /** Applies the prices that are typed; false where they are no range, which its button then says (R4.11). */
+  const applying = useRef<() => boolean>(null);
+  const setSheet = (next: boolean) => {
     changedInSheet.current = false;
     setOpen(next);
+  };
+  const openSheet = useCallback((next: boolean) => {
+    if (!next) applying.current?.();
+    setSheet(next);
   }, []);
   const change = (next: ListState): void => {
     onChange(next, open && changedInSheet.current);
     changedInSheet.current = open;
   };
   const chips = chipsOf(state, phoneName);
-  const filters = <Filters facets={facets} state={state} onChange={change} onAllValues={onAllValues} />;
+  const filters = (
+    <Filters
+      branch={branch}
+      facets={facets}
+      state={state}
+      onChange={change}
+      onAllValues={onAllValues}
+      applying={applying}
+    />
+  );
   return (
     <>
       {/* Only one of the two at a time: their boxes have ids. */}
@@ -41,7 +58,13 @@ export function FilterTools({ facets, state, found, phoneName, onChange, onAllVa
         {!open && filters}
       </aside>
       <div className="list-bar">
-        <FilterSheet count={chips.length} closing={`Ver ${resultsText(found)}`} open={open} onOpen={openSheet}>
+        <FilterSheet
+          count={chips.length}
+          closing={`Ver ${resultsText(found)}`}
+          open={open}
+          onOpen={openSheet}
+          onDone={() => applying.current?.() !== false && setSheet(false)}
+        >
           {filters}
         </FilterSheet>
         <Chips chips={chips} onChange={change} />

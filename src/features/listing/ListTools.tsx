@@ -11,22 +11,25 @@ interface Props {
   /** Its name in the published data; "" where the page learns its products in the browser. */
   name: string;
   total: number;
+  /** What the main branch is called. */
+  branch: string;
   /** What the page itself tells of its filters. */
   facets: Facets;
 }
 
 /** Filter and order of a list; what they leave is drawn beside it (grid.client.tsx). */
-export function ListTools({ name, total, facets }: Props) {
+export function ListTools({ name, total, branch, facets }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
-  const known = useStore($facets, { ssr: 'initial' }) ?? facets;
+  const whole = useStore($facets, { ssr: 'initial' });
+  const here = whole?.here ?? facets.here;
   useEffect(() => islandReady(root.current), []);
   return (
     <div ref={root} className="list-tools">
       <FilterTools
-        {...{ state }}
-        facets={known}
+        {...{ state, branch }}
+        facets={whole ? { ...whole, ...(here !== undefined && { here }) } : facets}
         found={refined?.length ?? total}
         phoneName={phoneName(state.phone)}
         onChange={setState}

@@ -12,7 +12,7 @@ export const $shown = atom(perPage);
 
 /** Entries with the phones that they are for, as soon as these are known; what is for the shopper's is marked. */
 export const fitted = (entries: readonly Entry[], fits: Fits, mine: Phone | null): readonly Entry[] =>
-  fits ? withPhones(entries, fits, mine?.slug ?? null) : entries;
+  fits ? withPhones(entries, fits, mine) : entries;
 
 type Fits = ReturnType<typeof $fits.get>;
 

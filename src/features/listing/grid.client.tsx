@@ -2,6 +2,7 @@ import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/entry.ts';
 import { untouched, type ListState } from '../../components/filters/state.ts';
 import { renew } from '../../components/renew.tsx';
+import { $phones, phoneName } from '../phone/phone.store.ts';
 import { drawElement } from '../../lib/draw.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
@@ -68,17 +69,27 @@ export function startGrid(own: HTMLElement): void {
     reveal();
   }
 
+  function about({ phone: slug }: ListState) {
+    const known = $phones.get()?.find((each) => each.slug === slug);
+    const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
+    const phone = name ? { name, products: known?.products.length ?? null } : null;
+    return { things: thingsOf(own.dataset['title'] ?? ''), phone };
+  }
+
   /** Where only figures or marks changed, or more is shown, cards that stand stay. */
   function fill(refined: readonly Entry[], state: ListState): void {
     const fresh = drawElement(
       <div className="refined">
-        <Refined cards={refined.map(({ card }) => card)} state={state} shown={$shown.get()} />
+        <Refined cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
       </div>,
     );
     if (drawn === state) renew(place, fresh);
     else place.replaceChildren(...fresh.childNodes);
   }
 }
+
+/** "fundas" of "Categoría: Fundas"; "" of what is no category. */
+const thingsOf = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
 
 function say(line: Element, text: string): void {
   if (line.textContent !== text) line.textContent = text;

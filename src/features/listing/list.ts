@@ -1,6 +1,5 @@
 import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import type { Product } from '../../contract/fields.ts';
 import { entryOf } from '../../components/filters/entry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
 import { paginate } from './pages.ts';
@@ -28,10 +27,11 @@ export interface ListView {
   total: number;
 }
 
+type ListedProduct = Parameters<typeof entryOf>[0];
 type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
-export function listPages(head: Head, products: readonly Product[]): ListView[] {
+export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(entryOf);
   const facets = facetsOfPage(facetsOf(entries, untouched));
   return paginate(entries).map(({ items, ...page }) => ({

@@ -1,9 +1,12 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
-import { decodeList, withFigures, type Entry } from '../../components/filters/entry.ts';
+import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/entry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { isUntouched } from '../../components/filters/state.ts';
+import { $branch } from '../branches/branches.store.ts';
+import { placesHere } from '../branches/places.ts';
+import { rememberedBranch } from '../branches/remembered.ts';
 import { $fits, $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { $figures } from './figures.store.ts';
 import { $state, fitted } from './filters.store.ts';
@@ -16,17 +19,22 @@ const $bare = atom(false);
 export const $failed = atom(false);
 
 export const $entries = computed(
-  [$whole, $figures, $fits, $phone],
-  (whole, figures, fits, mine) => whole && fitted(withFigures(whole, figures), fits, mine),
+  [$whole, $figures, $fits, $phone, $branch],
+  (whole, figures, fits, mine) => whole && fitted(withPlaces(withFigures(whole, figures), placesHere()), fits, mine),
 );
 
 /** What is drawn in the place of the page's own cards; null: they stay. */
 export const $refined = computed([$entries, $state, $fits, $bare], (entries, state, fits, bare) =>
-  entries && (bare || (!isUntouched(state) && (fits || !state.phone))) ? refine(entries, state) : null,
+  entries && (bare || (!isUntouched(state) && (fits || !state.phone)))
+    ? refine(entries, state, rememberedBranch())
+    : null,
 );
 
 /** What the filters would leave; null until the whole list is here: the page has its own. */
-export const $facets = computed([$entries, $state], (entries, state) => entries && facetsOf(entries, state));
+export const $facets = computed(
+  [$entries, $state],
+  (entries, state) => entries && facetsOf(entries, state, rememberedBranch()),
+);
 
 /** Takes over the shopper's phone, and what is for which one where that is of use. */
 export function openPhones(): void {

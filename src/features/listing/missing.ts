@@ -3,6 +3,7 @@ import { cardsOf, correctCards, markGone } from '../../components/correctCards.t
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';
+import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { keepGone, readGone } from '../product/gone.ts';
 
@@ -25,7 +26,7 @@ export async function checkMissing(list: Element, told: readonly ToldFigures[]):
 export async function checkCard(list: Element, id: string): Promise<void> {
   const told = await ask(figuresOfOne(postObtenervwProducto), { id, branch: rememberedBranch() });
   if (told) {
-    correctCards(list, new Map([[id, told]]));
+    correctCards(list, new Map([[id, told]]), placesHere());
     return;
   }
   keepGone(id);

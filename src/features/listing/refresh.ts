@@ -13,6 +13,7 @@ import {
 import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
+import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { $figures } from './figures.store.ts';
 import { checkMissing, showGone } from './missing.ts';
@@ -68,6 +69,6 @@ function refreshWhenSeen(list: HTMLElement): void {
 
 function show(list: HTMLElement, figures: readonly ToldFigures[]): void {
   const told = new Map(figures.map((each) => [each.id, each]));
-  correctCards(list, told);
+  correctCards(list, told, placesHere());
   $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
 }

@@ -1,4 +1,4 @@
-import { Mine } from '../../components/Card.tsx';
+import { Model } from '../../components/Card.tsx';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { drawElement } from '../../lib/draw.ts';
 import type { Phone } from './phone.ts';
@@ -9,7 +9,7 @@ const lists = '[data-static-list], [data-related]';
 
 let last: Phone | null = null;
 
-/** Marks the cards that are for the shopper's phone, upon their pictures: nothing moves. */
+/** Marks the cards that are for the shopper's phone, in the line of their model: nothing moves. */
 export async function markCards(phone: Phone | null): Promise<void> {
   if (phone?.slug === last?.slug) return;
   last = phone;
@@ -18,8 +18,12 @@ export async function markCards(phone: Phone | null): Promise<void> {
   const fitting = phone ? await productsFor(phone) : new Set<string>();
   if (phone !== last) return; // Another was chosen meanwhile.
   for (const [id, card] of cards) {
-    const mark = card.querySelector('.mine');
-    if (!fitting.has(id)) mark?.remove();
-    else if (!mark) card.querySelector('.plane')?.append(drawElement(<Mine />));
+    const line = card.querySelector<HTMLElement>('.model');
+    const phones = line?.dataset['phones'] ?? line?.textContent ?? '';
+    if (!line || (line.classList.contains('mine') === fitting.has(id) && !fitting.has(id))) continue;
+    const drawn = drawElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} />);
+    // One name takes no more lines than several.
+    drawn.style.minHeight = `${line.offsetHeight}px`;
+    line.replaceWith(drawn);
   }
 }

@@ -5,6 +5,7 @@ import { postBuscarProductosRelacionados } from '../../contract/calls.ts';
 import type { Product } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { drawElement } from '../../lib/draw.ts';
+import { placesHere } from '../branches/places.ts';
 import { Related } from './Related.tsx';
 
 /** At most this many, as the build shows. */
@@ -32,7 +33,7 @@ async function show(lists: readonly HTMLElement[]): Promise<void> {
     // Whole rows, which are more bytes, only where cards are made of them.
     const whole = bare && (await ask(postBuscarProductosRelacionados, { term })).items;
     const figures = whole ?? (await ask(figuresOf(postBuscarProductosRelacionados), { term })).items;
-    for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])));
+    for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), placesHere());
     if (bare && whole) fill(bare, whole);
   } catch {
     addEventListener('online', () => void show(lists), { once: true });

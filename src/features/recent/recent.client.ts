@@ -21,13 +21,16 @@ export function showRecent(): void {
   if (own) keepViewed(own);
 }
 
-function cardFor(section: HTMLElement, { id, name, picture }: Viewed): Node | undefined {
+function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
   const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
   const link = card?.querySelector('a');
   const plane = card?.querySelector('.plane');
   if (!card || !link || !plane) return undefined;
   link.href = `/producto/${id}`;
   link.textContent = name;
+  const model = card.querySelector('.model');
+  if (phone) model?.append(phone);
+  else model?.remove();
   if (picture) plane.append(imageOf(picture));
   else plane.classList.add('failed');
   return card;

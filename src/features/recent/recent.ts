@@ -4,6 +4,8 @@ export interface Viewed {
   name: string;
   /** Address of its picture; null where it has none. */
   picture: string | null;
+  /** The phones that its name tells, in a line; left out where it tells of none. */
+  phone?: string;
 }
 
 /** How many are remembered. */
@@ -24,7 +26,8 @@ export function parseViewed(text: string | null): Viewed[] {
 }
 
 function isViewed(item: unknown): item is Viewed {
-  const { id, name, picture } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  const { id, name, picture, phone } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
   const named = typeof name === 'string' && name.trim() !== '';
+  if (phone !== undefined && typeof phone !== 'string') return false;
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
 }

@@ -22,7 +22,11 @@ export function followed(shown: readonly Entry[], further: readonly Entry[]): En
 export function confirmed(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
   return followed(
-    shown.map((entry) => byId.get(entry.card.id) ?? entry),
+    shown.map((entry) => {
+      const told = byId.get(entry.card.id);
+      // The snapshot alone knows which phones a name tells of.
+      return told ? { ...told, card: { ...told.card, phone: entry.card.phone } } : entry;
+    }),
     live,
   );
 }

@@ -1,4 +1,5 @@
 import { decodeFile } from './engine/file.ts';
+import { namePhones } from './engine/namedPhones.ts';
 import { scanner } from './engine/scan.ts';
 import { nothingUnderstood } from './engine/understood.ts';
 import { searcherSteps, type Found, type Searcher } from './engine/searcher.ts';
@@ -35,7 +36,9 @@ async function open(address: string): Promise<void> {
   say({ ready: true });
   await breath();
   const { learned, lexicon } = file.knowledge();
-  const steps = searcherSteps(file.products(), learned, lexicon, matcher);
+  const products = file.products();
+  namePhones(products, learned);
+  const steps = searcherSteps(products, learned, lexicon, matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;

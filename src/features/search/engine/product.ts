@@ -15,6 +15,8 @@ export interface SearchProduct {
   recent: boolean;
   image: string;
   sold: number;
+  /** The phones that its name tells, in a line, once that is learned. */
+  phone?: string;
 }
 
 export const searchProductOf = (product: Product): SearchProduct => ({

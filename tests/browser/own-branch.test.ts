@@ -1,0 +1,77 @@
+import { expect, test } from '../support/test.ts';
+import { addressOf } from '../support/asked.ts';
+import { another, branches, choose } from '../support/branches.ts';
+import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
+import { settled } from '../support/kinds.ts';
+import { cardOf, cards } from '../support/parts.ts';
+import { html, onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { placeOf, placesOf } from '../../src/features/branches/places.ts';
+import { stockText } from '../../src/components/stock.ts';
+import { totalStock } from '../../src/contract/rules.ts';
+import { shop } from '../../src/shop.ts';
+
+test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+
+const category = lists['a category'] as (typeof lists)[string];
+const box = 'En mi sucursal';
+
+test('R4.18 the box keeps what the shopper’s branch has, in the address too; another branch has others', async ({
+  page,
+  isMobile,
+}) => {
+  const all = await category.products();
+  const other = await another();
+  const of = (id: string) => all.filter(({ stock }) => (stock[id] ?? 0) > 0);
+  const path = await category.path();
+  await page.goto(path);
+  const panel = await openFilters(page, isMobile);
+  await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${box}`));
+  await panel.getByRole('checkbox', { name: box }).check();
+  await seeResults(page, isMobile);
+  await expect(page).toHaveURL(`${path}?sucursal=1`);
+  await expectOnly(page, of(shop.mainBranch), all);
+  for (const { id } of of(shop.mainBranch).slice(0, 3)) await expect(cardOf(page, id)).toContainText('En tu sucursal');
+  await choose(page, other);
+  await expectOnly(page, of(other.id), all);
+  await page.reload();
+  await expectOnly(page, of(other.id), all);
+  await chip(page, box).click();
+  await expect(page).toHaveURL(path);
+});
+
+test('R4.18 results have it too, by their live figures', async ({ page, isMobile }) => {
+  const answered = page.waitForResponse(addressOf('postBuscarProducto'));
+  await page.goto('/busqueda?busqueda=funda&sucursal=1');
+  await answered;
+  await settled(page);
+  await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(0);
+  await expect(cards(page).filter({ hasText: 'En tu sucursal' })).toHaveCount(shown);
+  const panel = await openFilters(page, isMobile);
+  await expect(panel.getByRole('checkbox', { name: box })).toBeChecked();
+});
+
+test('R4.18 a search that the live API does not answer keeps what the snapshot found', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same on a phone.');
+  await page.route(addressOf('postBuscarProducto'), (route) => route.abort());
+  await page.goto('/busqueda?busqueda=funda&sucursal=1');
+  await settled(page);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothing moves', async ({ page }) => {
+  const [all, places] = [await category.products(), placesOf(await branches())];
+  expect(await html(await category.path())).not.toContain('En tu sucursal');
+  const seen = await watch(page);
+  await page.goto(await category.path());
+  for (const { id, stock, unit } of all.slice(0, 12)) {
+    const card = cardOf(page, id);
+    await expect(card).toContainText(stockText(totalStock(stock), unit).text);
+    const place = totalStock(stock) > 0 ? placeOf(stock, places, shop.mainBranch) : undefined;
+    if (place) await expect(card).toContainText(place);
+  }
+  await settled(page);
+  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+});
