@@ -23,7 +23,7 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  { name: 'home', path: at('/'), products: true, script: 31.5, requests: 14 },
+  { name: 'home', path: at('/'), products: true, script: 31.75, requests: 14 },
   { name: 'category', path: aCategory, products: true, script: 30, requests: 14 },
   { name: 'all products', path: at('/todos'), products: true, script: 30, requests: 13 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30, requests: 13 },
