@@ -1,8 +1,8 @@
 import type { CardView } from './card.ts';
 import { pieces } from './namePieces.ts';
-import { percentText } from '../lib/money.ts';
-import type { Offer } from '../contract/rules.ts';
+import { Flag } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
+import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
@@ -51,22 +51,3 @@ export function Card({ card, sizes, eager = false, rank, award = false, copy = f
     </li>
   );
 }
-
-/** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */
-export const Flag = ({ offer, recent }: { offer: Offer | null; recent: boolean }) =>
-  offer || recent ? (
-    <p className="flag">
-      {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
-    </p>
-  ) : null;
-
-/** The phones that a product is for; where the shopper's is one of them, that one, with a tick before it. */
-export const Model = ({ phone, mine }: { phone: string; mine?: string | undefined }) =>
-  mine ? (
-    <p className="model mine" data-phones={phone}>
-      <span className="visually-hidden">Para tu celular: </span>
-      {mine}
-    </p>
-  ) : (
-    <p className="model">{phone}</p>
-  );

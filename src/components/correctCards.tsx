@@ -3,7 +3,7 @@ import type { Figures, ToldFigures } from '../contract/fields.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
 import type { StockByBranch } from '../contract/stock.ts';
 import { drawElement } from '../lib/draw.ts';
-import { Flag } from './Card.tsx';
+import { Flag } from './Flag.tsx';
 import { Price } from './Price.tsx';
 import { GoneLine, Stock } from './Stock.tsx';
 

@@ -1,4 +1,4 @@
-import { Model } from '../../components/Card.tsx';
+import { Model } from '../../components/Model.tsx';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { drawElement } from '../../lib/draw.ts';
 import type { Phone } from './phone.ts';
