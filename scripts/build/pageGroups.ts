@@ -22,6 +22,9 @@ const product = source('layouts/productPage.client.ts');
 const likeLists = ['layouts/results.client.tsx', 'layouts/liveCategory.client.tsx'].map(source);
 const likeProduct = ['layouts/liveProduct.client.tsx'].map(source);
 
+/** Whether branches are open: products say it, and the page of all branches, which is a page of text. */
+const openNow = source('features/branches/openNow.ts');
+
 /** What draws a list in the browser. */
 const drawnList = source('layouts/bareList.client.ts');
 
@@ -51,10 +54,10 @@ function group(name: string, find: (modules: Modules) => Set<string>): Group {
   return { name: (id, modules) => ((inIt ??= find(modules)).has(id) ? name : null) };
 }
 
-/** The modules that more than one kind of page with products starts with. */
+/** The modules that more than one kind of page with products starts with, those that draw lists themselves among them. */
 function startedBySome(modules: Modules): string[] {
   const counts = new Map<string, number>();
-  for (const script of [home, lists, product])
+  for (const script of [home, lists, product, drawnList])
     for (const id of reachable([script], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
 }
@@ -85,6 +88,7 @@ export const pageGroups = (): Group[] => [
     const [own, others] = [reachable([invoice], modules), reachable(otherForms, modules)];
     return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
   }),
+  group('openNow', (modules) => reachable([openNow], modules)),
   group('product', (modules) => common(product, likeProduct, modules)),
   group('lists', (modules) => common(lists, likeLists, modules)),
   group('drawnLists', (modules) => common(drawnList, likeLists, modules)),
