@@ -11,7 +11,9 @@ interface Group {
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** What every page starts with, and what is small and nearly every page has a use for. */
-const everywhere = ['layouts/everyPage.ts', 'api/published.ts', 'lib/age.ts'].map(source);
+const everywhere = ['layouts/everyPage.ts', 'api/published.ts', 'lib/age.ts', 'features/branches/choose.ts'].map(
+  source,
+);
 
 /** The scripts of the pages with products that the build writes: what they run before anyone touches them. */
 const home = source('layouts/homePage.client.ts');
@@ -22,7 +24,7 @@ const product = source('layouts/productPage.client.ts');
 const likeLists = ['layouts/results.client.tsx', 'layouts/liveCategory.client.tsx'].map(source);
 const likeProduct = ['layouts/liveProduct.client.tsx'].map(source);
 
-/** Whether branches are open: products say it, and the page of all branches, which is a page of text. */
+/** Whether branches are open: products say it, and the modal of branches on each page. */
 const openNow = source('features/branches/openNow.ts');
 
 /** What draws a list in the browser. */

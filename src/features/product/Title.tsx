@@ -5,9 +5,15 @@ export function Title({ name }: { name: string }) {
   const size = nameSize(name);
   return (
     <div className={`title ${size}`} data-title>
-      <h1 id="name">{name}</h1>
+      <h1 id="product-name">{name}</h1>
       {size === 'longest' && (
-        <button className="link needs-script" type="button" data-whole-name aria-controls="name" aria-expanded="false">
+        <button
+          className="link needs-script"
+          type="button"
+          data-whole-name
+          aria-controls="product-name"
+          aria-expanded="false"
+        >
           Ver nombre completo
         </button>
       )}
