@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
   },
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 54, requests: 19 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 101.5, requests: 15, form: true },
-  { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 18 },
+  { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 19 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
