@@ -8,7 +8,7 @@ import { searchProductOf, type SearchProduct } from '../../src/features/search/e
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/table.ts';
-import { measure, measureFile } from './search/measure.ts';
+import { measure, measureFile, type EngineFigures } from './search/measure.ts';
 import { queriesFrom } from './search/queries.ts';
 import { missed, report } from './search/report.ts';
 
@@ -40,7 +40,8 @@ for (const { name, products } of judged) {
 for (const products of catalogues) {
   const queries = queriesFrom(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
-  const figures = chosen.map((engine) => measure(engine, products, queries));
+  const figures: EngineFigures[] = [];
+  for (const engine of chosen) figures.push(await measure(engine, products, queries));
   console.log(report(products.length, file, figures));
   const [ours] = figures;
   if (ours) misses.push(...missed(products.length, file, ours));

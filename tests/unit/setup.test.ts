@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { damagedPackages, noticing, removeDamaged } from '../../scripts/setup/damage.mjs';
 import { ownFolders } from '../../scripts/setup/folders.mjs';
 import { claimPorts } from '../../scripts/setup/ports.mjs';
+import { whyItFails } from '../../scripts/setup/tryBrowser.mjs';
 import { tempDir } from '../support/tempDir.ts';
 
 let folder: string;
@@ -87,3 +88,34 @@ describe('R12.1 damaged node_modules', () => {
     expect(lines).toHaveLength(2);
   });
 });
+
+describe.skipIf(process.platform === 'win32')('R12.1 the trial of a browser', () => {
+  const command = (lines: string): string => {
+    const file = join(folder, 'browser');
+    writeFileSync(file, `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+    return file;
+  };
+
+  test('ends what a command that is a script has started', async () => {
+    const executablePath = command(`sleep 600 & echo $! > ${folder}/pid; echo "DevTools listening on ws://" >&2; wait`);
+    expect(await whyItFails({ executablePath, args: [] })).toBe('');
+    const started = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+    await expect.poll(() => isAlive(started)).toBe(false);
+  });
+
+  test('tells why none starts', async () => {
+    const broken = command('echo "libnss3.so: cannot open shared object file" >&2; exit 127');
+    expect(await whyItFails({ executablePath: broken, args: [] })).toMatch(/exit code 127: libnss3/);
+    expect(await whyItFails({ executablePath: join(folder, 'none'), args: [] })).toMatch(/ENOENT/);
+    expect(await whyItFails({ executablePath: command('sleep 600'), args: [] }, 200)).toMatch(/within 0.2 s/);
+  });
+});
+
+/** Whether a process runs: one that has ended and that nobody has asked about does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
