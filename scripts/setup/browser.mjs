@@ -20,8 +20,8 @@ const args = [
 const memo = 'TEST_BROWSER_FOUND';
 
 /**
- * A Chromium that starts: CHROME_PATH, an installed one, Playwright's own, the one from npm. Headless shells come first:
- * they draw no window, and take half the time for the same tests.
+ * A Chromium that starts: CHROME_PATH, the one from npm, an installed one, Playwright's own. The one from npm is of one
+ * version everywhere, and being a headless shell it takes half the time for the same tests.
  * It is noted in the environment, so that the processes that this one starts need not look again.
  * @returns {Promise<Browser>}
  */
@@ -29,7 +29,7 @@ export async function findBrowser() {
   const noted = process.env[memo];
   if (noted) return JSON.parse(noted);
   const tried = [];
-  for (const [name, look] of Object.entries({ CHROME_PATH: named, shell, npm, installed, playwright })) {
+  for (const [name, look] of Object.entries({ CHROME_PATH: named, npm, installed, playwright })) {
     for (const candidate of await look().catch((error) => (tried.push(`${name}: ${error.message}`), []))) {
       const browser = { args, env: {}, ...candidate };
       const why = await whyItFails(browser);
@@ -51,12 +51,6 @@ export async function findBrowser() {
 /** @returns {Promise<Candidate[]>} */
 async function named() {
   return process.env.CHROME_PATH ? [{ executablePath: process.env.CHROME_PATH }] : [];
-}
-
-/** Debian's. @returns {Promise<Candidate[]>} */
-async function shell() {
-  const executablePath = '/usr/bin/chromium-headless-shell';
-  return isExecutable(executablePath) ? [{ executablePath }] : [];
 }
 
 /** @returns {Promise<Candidate[]>} */
