@@ -16,6 +16,7 @@ import { parseCsv, parseTsv } from '../support/feeds.ts';
 import { lacking } from '../support/recommended.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
 import { faultsOf } from '../support/structured.ts';
+import { realRows } from '../support/realShop.ts';
 import { uglyRows } from '../support/uglyShop.ts';
 import { notOfSchema } from '../support/vocabulary.ts';
 import { decode, encode } from '../support/wire.ts';
@@ -25,14 +26,17 @@ const picture = `${origin}/vistas/tienda.jpg`;
 const viewOf = (one: Product, pictures: string[]) =>
   productView({ ...one, pictures }, { origin, categoryAddress: '/categoria/cables' });
 
+function viewOfRow(row: Record<string, unknown>) {
+  const one = decode(product, row);
+  return viewOf(one, [one.image].filter(Boolean));
+}
+
 const shops = {
   'the sandbox': seedCatalogue().products.map((one) =>
     viewOf(decode(product, encode(product, one.product)), one.pictures),
   ),
-  'an ugly shop': uglyRows().map((row) => {
-    const one = decode(product, row);
-    return viewOf(one, [one.image].filter(Boolean));
-  }),
+  'an ugly shop': uglyRows().map(viewOfRow),
+  'a real catalogue': realRows().map(viewOfRow),
 };
 
 /** What is wrong with a block: by our shapes, by schema.org, and what Google asks for that is missing without a reason. */
