@@ -8,7 +8,7 @@ import { startGrid } from '../features/listing/grid.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
 import { showEntries } from '../features/listing/listing.store.ts';
 
-/** From here the filters stand in a column beside the list (filters.css). */
+/** From here the filters stand in a column beside the list (List.css). */
 const wide = '(min-width: 900px)';
 
 let started = false;
