@@ -19,3 +19,15 @@ export interface SeedCatalogue {
   sliders: string[];
   products: SeedProduct[];
 }
+
+/** One of the cast, before it has the names of its pictures. */
+export interface Role {
+  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'brand' | 'model' | 'category' | 'stock' | 'sold'> &
+    Partial<Product>;
+  drawing: Drawing;
+  pictures: number;
+  /** What else its gallery has, beside pictures. */
+  films?: string[];
+  visits: number;
+  soldRank: number;
+}
