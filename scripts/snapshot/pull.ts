@@ -5,7 +5,7 @@ import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import type { Listed, Rejected } from '../../src/contract/answers.ts';
 import type { Branch, Category } from '../../src/contract/fields.ts';
-import { UnfitError } from './judge.ts';
+import { UnfitError } from './judgeCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';
 
 /** The branch that the site's pages are made for. */

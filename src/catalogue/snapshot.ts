@@ -32,7 +32,7 @@ export interface Catalogue {
   gone?: Gone[];
 }
 
-/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictures.ts). */
+/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictureTurns.ts). */
 export interface PictureTurn {
   day: string;
   turn: number;

@@ -1,4 +1,4 @@
-import type { Entry } from '../components/filters/entry.ts';
+import type { Entry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { SleepingIsland } from '../lib/island.ts';
 import { endWaiting } from '../lib/waiting.ts';

@@ -1,4 +1,4 @@
-import { defaultUse } from './fit.ts';
+import { defaultUse } from './taxChoices.ts';
 
 /** What the person types and chooses, as it stands in the fields. */
 export const emptyValues = {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Clock } from './Clock.tsx';
+import { Clock } from './CodeClock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $left } from './promo.store.ts';
 import { QrCode } from './QrCode.tsx';
 import type { ShownCode } from './shown.ts';
-import { privacy, promoChat } from './chat.ts';
+import { privacy, promoChat } from './promoChat.ts';
 
 /** The code: five planes on the shelf, what it is worth, how long it lasts, and the ways to use it. */
 export function CodePanel({ shown }: { shown: ShownCode }) {

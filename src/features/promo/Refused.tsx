@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { privacy } from './chat.ts';
+import { privacy } from './promoChat.ts';
 
 /** No code this time (R7.4), and what to do instead. */
 export function Refused() {
