@@ -1,5 +1,5 @@
 import type { Digests } from '../../src/api/published.ts';
-import type { Changes } from '../../src/catalogue/changes.ts';
+import type { Changes } from '../../src/catalogue/snapshot.ts';
 import { nextDeploy } from './budget.ts';
 import type { RebuildState } from './rebuildState.ts';
 

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
 import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { Listed } from '../../src/contract/answers.ts';
-import type { Branch, Category } from '../../src/contract/fields.ts';
 import type { ListCall, Pulled } from './pull.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';

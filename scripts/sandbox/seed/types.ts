@@ -1,5 +1,4 @@
-import type { Product } from '../../../src/contract/fields.ts';
-import type { Branch, Category } from '../../../src/contract/fields.ts';
+import type { Product, Branch, Category } from '../../../src/contract/fields.ts';
 import type { Drawing } from './art/kit.ts';
 
 export interface SeedProduct {

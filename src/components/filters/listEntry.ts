@@ -1,6 +1,5 @@
 import { cardOf, type CardView } from '../card.ts';
-import type { Figures } from '../../contract/fields.ts';
-import type { Product } from '../../contract/fields.ts';
+import type { Figures, Product } from '../../contract/fields.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';
 import type { StockByBranch } from '../../contract/stockColumns.ts';
 
