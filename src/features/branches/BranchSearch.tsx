@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { WhatsappButton } from '../../components/WhatsappButton.tsx';
 import type { Branch } from '../../contract/fields.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, others, type BranchSearch as Found } from './branches.ts';
 import { allBranches } from './all.store.ts';
@@ -112,15 +112,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             Elegir sucursal
           </button>
           {found && 'error' in found && typed.length >= 5 && (
-            <a
-              className="button full"
-              href={whatsappAddress(shop.whatsapp, `${question}${typed}.`)}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="whatsapp" />
-              Preguntar por WhatsApp
-            </a>
+            <WhatsappButton question={`${question}${typed}.`} look="full" />
           )}
         </div>
       )}

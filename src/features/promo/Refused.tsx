@@ -1,7 +1,5 @@
-import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
-import { shop } from '../../shop.ts';
+import { WhatsappButton } from '../../components/WhatsappButton.tsx';
 import { privacy } from './promoChat.ts';
 
 /** No code this time (R7.4), and what to do instead. */
@@ -17,15 +15,7 @@ export function Refused() {
         <a className="button ink" href="/ofertas">
           Ver las ofertas de hoy
         </a>
-        <a
-          className="button"
-          href={whatsappAddress(shop.whatsapp, 'Hola, tengo una duda sobre mi PromoCode.')}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="whatsapp" />
-          Preguntar por WhatsApp
-        </a>
+        <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
       </p>
       <PrivacyLine>{privacy}</PrivacyLine>
     </div>
