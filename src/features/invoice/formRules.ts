@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { readTotal } from './note.ts';
-import { cleanRfc } from './rfc.ts';
+import { cleanRfc, longestRfc } from './rfc.ts';
 import { payments, regimes, uses, type Named } from './sat.ts';
-import { cleanPhone, tidy, cfdiUse, type FieldName, type Values } from './values.ts';
+import { cleanPhone, phoneDigits, postalDigits, tidy, cfdiUse, type FieldName, type Values } from './values.ts';
 
 /** The longest text that the shop keeps of one field. */
 export const longest = 200;
+
+const digits = (count: number): RegExp => new RegExp(`^\\d{${count}}$`);
 
 const text = (missing: string) =>
   z
@@ -26,7 +28,12 @@ const ofNote = z.object({
 });
 
 const ofPhone = z.object({
-  phone: z.string().check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, 'Ingrese su número telefónico a 10 dígitos')),
+  phone: z
+    .string()
+    .check(
+      z.overwrite(cleanPhone),
+      z.regex(digits(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
+    ),
 });
 
 const ofCustomer = z.object({
@@ -37,7 +44,7 @@ const ofCustomer = z.object({
       z.overwrite(tidy),
       z.overwrite(cleanRfc),
       z.minLength(1, 'Escribe el RFC'),
-      z.maxLength(13, 'El RFC tiene como máximo 13 caracteres'),
+      z.maxLength(longestRfc, `El RFC tiene como máximo ${longestRfc} caracteres`),
     ),
   email: text('Escribe el correo').check(
     z.regex(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
@@ -46,7 +53,9 @@ const ofCustomer = z.object({
   street: text('Escribe la calle'),
   exteriorNumber: text('Escribe el número exterior'),
   interiorNumber: z.string().check(z.overwrite(tidy), z.maxLength(longest)),
-  postalCode: text('Escribe el código postal').check(z.regex(/^\d{5}$/, 'El código postal debe tener 5 dígitos')),
+  postalCode: text('Escribe el código postal').check(
+    z.regex(digits(postalDigits), `El código postal debe tener ${postalDigits} dígitos`),
+  ),
   neighbourhood: text('Escribe la colonia'),
   city: text('Escribe la ciudad'),
   state: text('Escribe el estado'),

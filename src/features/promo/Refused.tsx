@@ -1,5 +1,6 @@
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { saidHours, words } from './promo.ts';
 import { privacy } from './promoChat.ts';
 
 /** No code this time (R7.4), and what to do instead. */
@@ -9,7 +10,7 @@ export function Refused() {
       <h1 className="page-title">PromoCode</h1>
       <div className="promo-refused" role="alert">
         <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
-        <p>Entra en las próximas 24 horas para generar un nuevo PromoCode</p>
+        <p>Entra en las próximas {saidHours} horas para generar un nuevo PromoCode</p>
       </div>
       <p className="actions">
         <a className="button ink" href="/ofertas">
@@ -30,8 +31,8 @@ export function SwitchedOff() {
       <div className="notice">
         <strong>Esta versión de prueba no genera códigos.</strong>
         <p>
-          En la tienda publicada, al abrir esta página se registra un código de 5 caracteres con un descuento de 5 a 10
-          % que dura 5 minutos.
+          En la tienda publicada, al abrir esta página se registra un código de {words.length} con un descuento{' '}
+          {words.discounts} que dura {words.validity}.
         </p>
       </div>
     </div>
