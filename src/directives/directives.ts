@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Our ways to decide when React comes (design: "When React comes"). */
+/** Our ways to decide when React comes. */
 export const directives = (): AstroIntegration => ({
   name: 'directives',
   hooks: {

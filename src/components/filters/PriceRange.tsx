@@ -106,7 +106,7 @@ function isInForce(typed: ReturnType<typeof typedRange>, price: Range, bounds: B
   return range?.min === price.min && range.max === price.max;
 }
 
-/** What was typed in last before React came, as ahead.ts noted it. */
+/** What was typed in last before React came, as list.client.ts noted it. */
 const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */

@@ -5,7 +5,7 @@ import { readGraded } from './grade.ts';
 import { judge, type Judged } from './judgeAnswers.ts';
 import { tuned } from './tuned.ts';
 
-/** What design.md §5 asks of graded queries, shares of 1. */
+/** What the answers to graded queries have to reach, shares of 1. */
 const budgets = { ndcg: 0.9, nothing: 0.02, wrongModel: 0.03 } as const;
 /** A catalogue that has answers for fewer queries says nothing. */
 const fewest = 20;
