@@ -13,11 +13,11 @@ import { linkPictures } from './scripts/linkPictures/publish.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { devHost } from './scripts/preview/devHost.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
-import { directives } from './src/directives/register.ts';
+import { directives } from './src/directives/directives.ts';
 import { headScript } from './src/layouts/headScript.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
-import { widgets } from './src/layouts/widgets.ts';
+import { widgets } from './src/layouts/shownWidgets.ts';
 import { apiTarget, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();

@@ -105,7 +105,7 @@ export const branchDetails: Record<string, BranchDetails> = {
   },
 };
 
-// The warranty terms are in shop/warranty.ts: few pages need them.
+// The warranty terms are in shop/warrantyTerms.ts: few pages need them.
 
 /**
  * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { noteRestoring, whyMadeAnew } from '../../tests/support/restored.ts';
-import { newPhone } from './browser.ts';
-import type { AuditedPage } from './pages.ts';
+import { newPhone } from './openBrowser.ts';
+import type { AuditedPage } from './auditedPages.ts';
 import { table } from './table.ts';
 
 /** Where a person goes on to before coming back. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.ts';
-import { newPhone } from './browser.ts';
+import { newPhone } from './openBrowser.ts';
 import { changePrices } from './changed.ts';
-import type { AuditedPage } from './pages.ts';
+import type { AuditedPage } from './auditedPages.ts';
 import { inKB, table } from './table.ts';
 
 /** How long a page stands untouched after it has loaded, ms. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
 import { newAddress } from '../../tests/support/visitor.ts';
-import { newPhone } from './browser.ts';
+import { newPhone } from './openBrowser.ts';
 import { formTours } from './inp/forms.ts';
-import { listTours } from './inp/lists.ts';
-import { productTours } from './inp/products.ts';
+import { listTours } from './inp/listTours.ts';
+import { productTours } from './inp/productTours.ts';
 import type { Step, Tour } from './inp/step.ts';
 import { noteInteractions, worstSince } from './inp/timings.ts';
 import { median, table } from './table.ts';

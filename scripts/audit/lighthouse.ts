@@ -1,7 +1,7 @@
 import { figuresOf, missed, type Figures } from './lighthouse/figures.ts';
-import { measure } from './lighthouse/measure.ts';
+import { measure } from './lighthouse/measurePage.ts';
 import { loadTools, type Report } from './lighthouse/tool.ts';
-import type { AuditedPage } from './pages.ts';
+import type { AuditedPage } from './auditedPages.ts';
 import { table } from './table.ts';
 
 /** Lighthouse's figures for each page: the median of some runs as a phone. */

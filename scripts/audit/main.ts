@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { readOptions } from './options.ts';
-import { provideSite } from './site.ts';
+import { provideSite } from './provideSite.ts';
 
 // npm run audit -- [--only lighthouse,bytes,inp,slow,bfcache] [--pages home,product] [--runs 3]
 // What reaches a phone, measured: on BASE_URL (with SANDBOX_URL where it has a sandbox), else on a site that is built for it.
@@ -12,7 +12,7 @@ try {
   const shellId = await provideSite();
   // These read what the site is when they are loaded.
   const { run } = await import('./run.ts');
-  const { auditedPages } = await import('./pages.ts');
+  const { auditedPages } = await import('./auditedPages.ts');
   console.log(
     `Load average at the start: ${loadavg()
       .map((load) => load.toFixed(1))

@@ -1,10 +1,10 @@
 import { comeBack } from './bfcache.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from './openBrowser.ts';
 import { bytesTable, overBudget, weigh, type Weighed } from './bytes.ts';
 import { interact } from './inp.ts';
 import { light } from './lighthouse.ts';
 import type { Part } from './options.ts';
-import type { AuditedPage } from './pages.ts';
+import type { AuditedPage } from './auditedPages.ts';
 import { goSlowly } from './slow.ts';
 import { warm } from './warm.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { actor } from '../../tests/support/cast.ts';
-import { newPhone } from './browser.ts';
+import { newPhone } from './openBrowser.ts';
 import { median, table } from './table.ts';
 
 /** A bad network and a slow phone: each answer this much later (ms), so many bytes a second, so much slower. */

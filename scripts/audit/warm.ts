@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { newPhone } from './browser.ts';
-import type { AuditedPage } from './pages.ts';
+import { newPhone } from './openBrowser.ts';
+import type { AuditedPage } from './auditedPages.ts';
 
 /** Opens each page down to its end, so that no figure holds what a host makes at the first call, pictures above all. */
 export async function warm(browser: Browser, pages: readonly AuditedPage[]): Promise<void> {

@@ -5,10 +5,10 @@ import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { root } from '../setup/paths.mjs';
 import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
 import { sideBySide } from './build/others.ts';
-import { picturesCost } from './build/pictures.ts';
-import { missed, report, type Row } from './build/report.ts';
+import { picturesCost } from './build/picturesCost.ts';
+import { missed, report, type Row } from './build/buildReport.ts';
 import { publish, shopOf } from './build/shopOf.ts';
-import { buildSite, differing, digestsIn, pagesIn, placeIn, weigh, type Place } from './build/site.ts';
+import { buildSite, differing, digestsIn, pagesIn, placeIn, weigh, type Place } from './build/benchSite.ts';
 
 // npm run bench:build -- [--products 1000,10000,50000] [--runs 5] [--cold] [--pictures] [--identity] [--categories 1000] [--others eleventy,hugo,next] [--check]
 // --categories spreads the products over so many, for what categories cost. --cold leaves the incremental builds out; --pictures draws those of links first, and says what that costs; --identity compares what incremental builds publish with cold ones; --others builds the product pages with other tools.

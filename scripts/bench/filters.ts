@@ -1,8 +1,8 @@
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
-import { decodeList, encodeList, type Entry } from '../../src/components/filters/entry.ts';
+import { decodeList, encodeList, type Entry } from '../../src/components/filters/listEntry.ts';
 import { facetsOf } from '../../src/components/filters/facets.ts';
 import { bySold, refine } from '../../src/components/filters/refine.ts';
-import { untouched, type ListState } from '../../src/components/filters/state.ts';
+import { untouched, type ListState } from '../../src/components/filters/listState.ts';
 
 // npm run bench:filters: what one tick or one change of order costs the main thread, and what the list costs before it.
 // Exits with 1 where 10,000 products take longer than the budget.

@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { listOf } from '../../src/contract/answers.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/fields.ts';
-import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/searchProduct.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
-import { gradedTable } from './search/graded/table.ts';
-import { measure, measureFile, type EngineFigures } from './search/measure.ts';
+import { gradedTable } from './search/graded/gradedTable.ts';
+import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { queriesFrom } from './search/queries.ts';
-import { missed, report } from './search/report.ts';
+import { missed, report } from './search/searchReport.ts';
 
 // npm run bench:search -- [--catalogue FILE.json[.gz]]… [--sizes 1000,10000,50000] [--queries 60] [--engines shop,MiniSearch,fuse.js] [--check]
 const { values } = parseArgs({

@@ -11,9 +11,12 @@ interface Group {
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** What every page starts with, and what is small and nearly every page has a use for. */
-const everywhere = ['layouts/everyPage.ts', 'api/published.ts', 'lib/age.ts', 'features/branches/choose.ts'].map(
-  source,
-);
+const everywhere = [
+  'layouts/everyPage.ts',
+  'api/published.ts',
+  'lib/catalogueAge.ts',
+  'features/branches/choose.ts',
+].map(source);
 
 /** The scripts of the pages with products that the build writes: what they run before anyone touches them. */
 const home = source('layouts/homePage.client.ts');

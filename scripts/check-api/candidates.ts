@@ -1,6 +1,6 @@
 import { isRow, wireNames, type Entity } from '../../src/contract/entity.ts';
 import { branch, category, product } from '../../src/contract/fields.ts';
-import type { Guess, Host } from './host.ts';
+import type { Guess, Host } from './askedHost.ts';
 import type { Survey } from './survey.ts';
 import { bodyOf, rowsIn } from './verdicts.ts';
 

@@ -1,5 +1,5 @@
 import { candidatesFor, type Candidate } from './candidates.ts';
-import type { Guess } from './host.ts';
+import type { Guess } from './askedHost.ts';
 import { survey, type Survey, type SurveyOptions } from './survey.ts';
 
 export interface Diagnosis {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { dialect } from '../../src/contract/dialect.ts';
 import { readSettings } from '../../src/settings.ts';
 import { diagnose } from './check.ts';
-import { reportOf } from './report.ts';
+import { reportOf } from './apiReport.ts';
 
 /**
  * `npm run check:api -- URL [--note N]`: whether a host speaks as the contract has it, before the first build, and which

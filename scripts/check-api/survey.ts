@@ -4,8 +4,8 @@ import type { Listed } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
 import type { Product } from '../../src/contract/fields.ts';
-import { filesOf, type Files } from './files.ts';
-import { hostOf, type Guess, type Host } from './host.ts';
+import { filesOf, type Files } from './namedFiles.ts';
+import { hostOf, type Guess, type Host } from './askedHost.ts';
 import { dangerOf, envelopeVerdict, listVerdict, saleVerdict, stockVerdict, type Verdict } from './verdicts.ts';
 
 const branch = '1';

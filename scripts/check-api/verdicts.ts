@@ -3,7 +3,7 @@ import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import type { Sale } from '../../src/contract/formFields.ts';
-import type { Seen } from './host.ts';
+import type { Seen } from './askedHost.ts';
 
 /** What a host's answer to one call comes to. */
 export interface Verdict {

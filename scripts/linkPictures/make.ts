@@ -9,7 +9,7 @@ import { shop } from '../../src/shop.ts';
 import { photoBox } from './design.ts';
 import { productPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
-import { forgetOthers, readSizes, writeSizes, writeWhole } from './store.ts';
+import { forgetOthers, readSizes, writeSizes, writeWhole } from './pictureStore.ts';
 
 export interface MakeOptions {
   snapshotDir: string;

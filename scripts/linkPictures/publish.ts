@@ -8,7 +8,7 @@ import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
 import { makeShopPicture } from './shopPicture.ts';
-import { publishPictures } from './store.ts';
+import { publishPictures } from './pictureStore.ts';
 
 /** Publishes the pictures of links that pages name. That of the shop is drawn here where no step before did. */
 export const linkPictures = (): AstroIntegration => ({

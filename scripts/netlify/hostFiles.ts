@@ -6,7 +6,7 @@ import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { refuseOverfull, refuseTooMany } from '../build/hostLimits.ts';
-import { finishPages } from '../finish/pages.ts';
+import { finishPages } from '../finish/finishPages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { headersFile } from './headers.ts';

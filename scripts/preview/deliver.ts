@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { encodingFor, isText, type Compress } from './compress.ts';
-import { digestOf } from './files.ts';
+import { digestOf } from './builtFiles.ts';
 import { rangeOf } from './range.ts';
 import type { Reply } from './reply.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { slidePath, type Snapshot } from '../../src/catalogue/load.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import type { BuiltFile } from './files.ts';
-import type { Pictures } from './pictures.ts';
+import type { BuiltFile } from './builtFiles.ts';
+import type { Pictures } from './imageCdn.ts';
 import type { Reply } from './reply.ts';
 
 interface DevSite {
@@ -60,7 +60,7 @@ async function openSite(origin: string, log: (line: string) => void): Promise<De
   const { imageConfigFile, settings } = await import('../../src/settings.ts');
   const { categories, wholeSnapshot } = await import('../../src/catalogue/index.ts');
   const { writeImageConfig } = await import('../netlify/hostFiles.ts');
-  const { createPictures } = await import('./pictures.ts');
+  const { createPictures } = await import('./imageCdn.ts');
   const { snapshotDir } = settings();
   const configFile = imageConfigFile('.cache/dev/dist');
   writeImageConfig(configFile);

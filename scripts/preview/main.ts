@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { imageConfigFile, settings } from '../../src/settings.ts';
-import { startPreview } from './server.ts';
+import { startPreview } from './startPreview.ts';
 
 // npm run preview [-- --https]: dist as Netlify serves it. PORT chooses the port.
 try {

@@ -1,4 +1,4 @@
-import type { Files } from './files.ts';
+import type { Files } from './builtFiles.ts';
 
 const otherFile = /\.(?!html$)[a-z0-9]+$/i;
 

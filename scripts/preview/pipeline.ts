@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { apiHeaders, isOfApi, refusal } from '../netlify/apiAnswer.ts';
-import type { BuiltFile, Files } from './files.ts';
+import type { BuiltFile, Files } from './builtFiles.ts';
 import { pagePath } from './pagePaths.ts';
-import { picturesPath, type Pictures } from './pictures.ts';
+import { picturesPath, type Pictures } from './imageCdn.ts';
 import type { Proxy } from './proxy.ts';
 import { redirectReply, textReply, type Reply } from './reply.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from './hostRules.ts';
 
 /** One request, read. */
 export interface Visit {

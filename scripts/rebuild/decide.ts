@@ -1,7 +1,7 @@
 import type { Digests } from '../../src/api/published.ts';
-import type { Changes } from '../../src/catalogue/changes.ts';
+import type { Changes } from '../../src/catalogue/snapshot.ts';
 import { nextDeploy } from './budget.ts';
-import type { RebuildState } from './state.ts';
+import type { RebuildState } from './rebuildState.ts';
 
 /** What the deployed site tells of its catalogue. */
 export interface Deployed {

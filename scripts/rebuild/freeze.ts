@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Host, HostDeploy } from './host.ts';
-import { readState, writeState, type RebuildState } from './state.ts';
+import type { Host, HostDeploy } from './netlifyHost.ts';
+import { readState, writeState, type RebuildState } from './rebuildState.ts';
 
 export interface FreezeOptions {
   rebuildDir: string;

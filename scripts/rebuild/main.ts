@@ -3,17 +3,17 @@ import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
 import { realClock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';
-import { UnfitError } from '../snapshot/judge.ts';
+import { UnfitError } from '../snapshot/judgeCatalogue.ts';
 import { inMonthOf } from './budget.ts';
 import { freeze, rollBack, thaw } from './freeze.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from './netlifyHost.ts';
 import { lock } from './lock.ts';
 import { readMinutes } from './minutes.ts';
 import { readOperatorSettings, requireAddresses } from './operatorSettings.ts';
 import { planText } from './planText.ts';
 import { round } from './round.ts';
 import { otherBuilds, SiteError } from './send.ts';
-import { readState } from './state.ts';
+import { readState } from './rebuildState.ts';
 
 /**
  * `npm run rebuild`: has the site built anew where what is live differs from what is deployed (R11.5).

@@ -5,15 +5,15 @@ import type { Settings } from '../../src/settings.ts';
 import { writeOrder, type HookOrder } from '../build/hook.ts';
 import type { Clock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';
-import { UnfitError } from '../snapshot/judge.ts';
-import { writeSnapshot } from '../snapshot/store.ts';
+import { UnfitError } from '../snapshot/judgeCatalogue.ts';
+import { writeSnapshot } from '../snapshot/writeSnapshot.ts';
 import { takeCatalogue, type Taken } from '../snapshot/take.ts';
 import { inMonthOf } from './budget.ts';
 import { decide, follow, jumpOf, keyOf, type Decision, type Deployed, type Limits } from './decide.ts';
 import { noticeRollBack } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
 import { beat, callHook, deployedAt, otherBuilds, SendError, type Fetch } from './send.ts';
-import { mendFuture, readState, writeState, type RebuildState } from './state.ts';
+import { mendFuture, readState, writeState, type RebuildState } from './rebuildState.ts';
 import { duration, over, say, tell, type Told } from './troubles.ts';
 
 export interface RoundOptions {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { alert, type Fetch } from './send.ts';
-import { writeState, type RebuildState } from './state.ts';
+import { writeState, type RebuildState } from './rebuildState.ts';
 
 /** What a person is told of: of each kind once as long as it lasts, and that it is over. */
 export const kinds = {

@@ -13,9 +13,9 @@ import { handlers } from './handlers.ts';
 import { outbox } from './invoices.ts';
 import { lookUpLimit } from './limits.ts';
 import { fromOwnPages } from './origins.ts';
-import { pictureRoutes } from './pictures.ts';
+import { pictureRoutes } from './pictureRoutes.ts';
 import { quirkyBody, type Quirks } from './quirks.ts';
-import { widgetRoutes } from './widgets.ts';
+import { widgetRoutes } from './widgetRoutes.ts';
 
 export interface AppOptions {
   backend: Backend;

@@ -2,10 +2,10 @@ import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/c
 import type { Listed } from '../../src/contract/answers.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
-import { locate } from './places.ts';
-import { productQueries as products } from './products.ts';
+import { locate } from './geolocation.ts';
+import { productQueries as products } from './productQueries.ts';
 import { lastPromoVisit, recordVisit, registerPromo } from './promos.ts';
-import { shopQueries as shop } from './shop.ts';
+import { shopQueries as shop } from './shopQueries.ts';
 
 type Handlers = {
   [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => AnswerOfName<Name>;

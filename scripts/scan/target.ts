@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { imageConfigFile } from '../../src/settings.ts';
 import { certificate } from '../preview/certificate.ts';
-import { lanAddresses } from '../preview/listen.ts';
-import { startPreview } from '../preview/server.ts';
+import { lanAddresses } from '../preview/listenOrName.ts';
+import { startPreview } from '../preview/startPreview.ts';
 import { startNode } from '../setup/processes.mjs';
 
 export interface Target {

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
-import { leftOut } from '../../src/features/feeds/limits.ts';
+import { leftOut } from '../../src/features/feeds/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
-import type { PhotoSizes } from '../linkPictures/store.ts';
+import type { PhotoSizes } from '../linkPictures/pictureStore.ts';
 
 /** px: from 31 January 2027 on, Google wants pictures of products to be no smaller (warnings since April 2026). */
 const smallest = 500;

@@ -6,10 +6,10 @@ import { realClock } from '../clock.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
 import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
-import { UnfitError } from './judge.ts';
+import { UnfitError } from './judgeCatalogue.ts';
 import { progressTo, summary, utilitiesAreMissing } from './print.ts';
 import { patience } from './patient.ts';
-import { writeSnapshot } from './store.ts';
+import { writeSnapshot } from './writeSnapshot.ts';
 import { takeCatalogue } from './take.ts';
 
 /**

@@ -2,10 +2,9 @@ import pLimit from 'p-limit';
 import type { Ask } from '../../src/api/ask.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { Listed, Rejected } from '../../src/contract/answers.ts';
-import type { Branch, Category } from '../../src/contract/fields.ts';
-import { UnfitError } from './judge.ts';
+import { UnfitError } from './judgeCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';
 
 /** The branch that the site's pages are made for. */

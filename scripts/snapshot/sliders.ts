@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ApiError } from '../../src/api/errors.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
-import { isVideo, phoneFile } from '../../src/features/home/slides.ts';
+import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { Seal } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/answers.ts';
 import type { persistently } from './patient.ts';
-import { seal, writeDurably } from './files.ts';
+import { seal, writeDurably } from './durableFiles.ts';
 
 /** Where slides lie on the site (R3.1); on the API's host: `sliders` of the dialect. */
 export const sliderPath = 'assets/imgs/sliders';

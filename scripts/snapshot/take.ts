@@ -8,15 +8,15 @@ import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.t
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
-import { readSizes } from '../linkPictures/store.ts';
+import { readSizes } from '../linkPictures/pictureStore.ts';
 import { adviceOf } from './advice.ts';
 import { deployedCounts, deployedGone } from './deployed.ts';
 import { goneSince } from './rememberLeft.ts';
 import { guard, guardCounts, GuardError } from './guards.ts';
-import { judge } from './judge.ts';
-import { merge } from './merge.ts';
+import { judge } from './judgeCatalogue.ts';
+import { merge } from './mergeLists.ts';
 import { patience, patientAsk, persistently, type Patience } from './patient.ts';
-import { keptPictures, pictureTurn } from './pictures.ts';
+import { keptPictures, pictureTurn } from './pictureTurns.ts';
 import { pull, type Progress } from './pull.ts';
 import { fetchSliders } from './sliders.ts';
 

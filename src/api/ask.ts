@@ -1,8 +1,8 @@
 import { decodeBytes, parseJson, type Oddity } from './body.ts';
 import { bytesOf } from './bytes.ts';
-import { askWith, type Ask, type Host as AnyHost } from './call.ts';
+import { askWith, type Ask, type Host as AnyHost } from './askWith.ts';
 
-export { addressOf, type Ask, type AskOptions } from './call.ts';
+export { addressOf, type Ask, type AskOptions } from './askWith.ts';
 
 export interface Host extends AnyHost {
   /** Bytes of an answer at most. */

@@ -2,7 +2,7 @@ import { fetchLater } from '../lib/fetchLater.ts';
 import type { decodeBytes, parseJson } from './body.ts';
 import body from './body.ts?later';
 import { bytesOf } from './bytes.ts';
-import { askWith, type ReadJson } from './call.ts';
+import { askWith, type ReadJson } from './askWith.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 

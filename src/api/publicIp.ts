@@ -1,4 +1,4 @@
-import { fetchJson } from './file.ts';
+import { fetchJson } from './fetchJson.ts';
 
 let asked: Promise<string> | undefined;
 

@@ -1,34 +1,6 @@
-import { offerOf } from '../contract/rules.ts';
-import { totalStock } from '../contract/rules.ts';
+import { offerOf, totalStock } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import type { Catalogue, CatalogueProduct } from './snapshot.ts';
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-/** What one pull found other than the one before it (R11.4). Products by id. */
-export interface Changes {
-  /** ISO times of the two pulls. */
-  from: string;
-  to: string;
-  added: Named[];
-  removed: Named[];
-  renamed: (Named & { before: string })[];
-  /** Regular prices, cents. */
-  prices: (Named & { before: Cents; after: Cents })[];
-  /** The price on offer, cents; null where there is no offer. */
-  offers: (Named & { before: Cents | null; after: Cents | null })[];
-  soldOut: Named[];
-  returned: Named[];
-  described: Named[];
-  pictures: Named[];
-  /** Names of categories, branches by city, files of slides. */
-  categories: { added: string[]; removed: string[] };
-  branches: { added: string[]; removed: string[] };
-  sliders: { added: string[]; removed: string[] };
-}
+import type { Catalogue, CatalogueProduct, Changes, Named } from './snapshot.ts';
 
 type Side = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
 

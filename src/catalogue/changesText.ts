@@ -1,6 +1,7 @@
 import { formatPesos, type Cents } from '../lib/money.ts';
 import { toMexicoTime } from '../lib/mexicoTime.ts';
-import { changeCount, type Changes } from './changes.ts';
+import { changeCount } from './changes.ts';
+import type { Changes } from './snapshot.ts';
 
 /** One kind of change for the owner: what it is, and a line each. */
 export interface ChangeSection {

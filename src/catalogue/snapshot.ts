@@ -1,7 +1,6 @@
-import type { Product } from '../contract/fields.ts';
-import type { Branch, Category } from '../contract/fields.ts';
+import type { Product, Branch, Category } from '../contract/fields.ts';
 import type { Rejected } from '../contract/answers.ts';
-import type { Changes } from './changes.ts';
+import type { Cents } from '../lib/money.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */
 export const schemaVersion = 2;
@@ -20,6 +19,34 @@ export interface Gone {
   since: string;
 }
 
+/** A product as a list of changes tells it. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** What one pull found other than the one before it (R11.4). Products by id. */
+export interface Changes {
+  /** ISO times of the two pulls. */
+  from: string;
+  to: string;
+  added: Named[];
+  removed: Named[];
+  renamed: (Named & { before: string })[];
+  /** Regular prices, cents. */
+  prices: (Named & { before: Cents; after: Cents })[];
+  /** The price on offer, cents; null where there is no offer. */
+  offers: (Named & { before: Cents | null; after: Cents | null })[];
+  soldOut: Named[];
+  returned: Named[];
+  described: Named[];
+  pictures: Named[];
+  /** Names of categories, branches by city, files of slides. */
+  categories: { added: string[]; removed: string[] };
+  branches: { added: string[]; removed: string[] };
+  sliders: { added: string[]; removed: string[] };
+}
+
 /** What pages are made from: `catalogue.json`. Products by id, lists as the API orders them. */
 export interface Catalogue {
   schema: number;
@@ -32,7 +59,7 @@ export interface Catalogue {
   gone?: Gone[];
 }
 
-/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictures.ts). */
+/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictureTurns.ts). */
 export interface PictureTurn {
   day: string;
   turn: number;

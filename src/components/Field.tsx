@@ -1,4 +1,4 @@
-import { FieldFrame, describedBy, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame, boxOf, type FieldProps } from './FieldFrame.tsx';
 
 type Attributes = Pick<
   React.ComponentProps<'input'>,
@@ -23,12 +23,9 @@ export function Field({ id, label, help, error, optional, width, children, value
   return (
     <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
       <input
-        id={id}
+        {...boxOf({ id, help, error, optional })}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        aria-required={optional ? undefined : true}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, help, error })}
         {...attributes}
       />
     </FieldFrame>

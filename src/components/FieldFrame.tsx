@@ -11,9 +11,13 @@ export interface FieldProps {
   children?: React.ReactNode;
 }
 
-/** The ids of what is said about a field, for its aria-describedby. */
-export const describedBy = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): string | undefined =>
-  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+/** What the box of a field tells of itself: its id, whether it must be filled, what is wrong, and what describes it. */
+export const boxOf = ({ id, help, error, optional }: Pick<FieldProps, 'id' | 'help' | 'error' | 'optional'>) => ({
+  id,
+  'aria-required': optional ? undefined : true,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+});
 
 /** What stands around every field: its label above; what is wrong and its help below. */
 export function FieldFrame({

@@ -1,4 +1,4 @@
-import { FieldFrame, describedBy, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame, boxOf, type FieldProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Option {
@@ -33,12 +33,9 @@ export function FieldSelect({
     <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
       <span className="select">
         <select
-          id={id}
+          {...boxOf({ id, help, error, optional })}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
-          aria-required={optional ? undefined : true}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
         >
           {empty && <option value="">{empty}</option>}
           {groups.map(({ name, options }) =>

@@ -1,7 +1,7 @@
 import { Drawing } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 import type { Kind } from './kind.ts';
-import { resized, srcSet } from './picture.ts';
+import { resized, srcSet } from './pictureAddress.ts';
 
 interface Props {
   /** The picture's address, or null: then the tile of its kind stands there. */

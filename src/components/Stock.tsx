@@ -1,4 +1,4 @@
-import { goneText, here, stockText } from './stock.ts';
+import { goneText, here, stockText } from './stockText.ts';
 
 interface Props {
   total: number;

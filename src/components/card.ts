@@ -2,7 +2,7 @@ import type { Product } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { kindOf, type Kind } from './kind.ts';
-import { pictureAddress } from './picture.ts';
+import { pictureAddress } from './pictureAddress.ts';
 
 /** All that a card shows, and nothing else: pages are made anew when it changes. */
 export interface CardView {

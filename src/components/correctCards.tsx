@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Figures, ToldFigures } from '../contract/fields.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
-import type { StockByBranch } from '../contract/stock.ts';
+import type { StockByBranch } from '../contract/stockColumns.ts';
 import { drawElement } from '../lib/draw.ts';
 import { Flag } from './Flag.tsx';
 import { Price } from './Price.tsx';

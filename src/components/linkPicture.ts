@@ -1,5 +1,5 @@
 import { shop } from '../shop.ts';
-import { resized } from './picture.ts';
+import { resized } from './pictureAddress.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
 export interface LinkPicture {

@@ -1,8 +1,8 @@
-import { envelope, opened, Unreadable, type Answer } from './answer.ts';
+import { envelope, opened, Unreadable, type Answer } from './envelope.ts';
 import type { Dialect } from './dialect.ts';
 import { isRow, readRow, wireNames, writeRow, type Entity, type Problem, type Row } from './entity.ts';
 import { rowNames } from './fields.ts';
-import { cardPicture, id, type Kind } from './kinds.ts';
+import { cardPicture, id, type Kind } from './fieldKinds.ts';
 import { withWhatCame } from './problems.ts';
 import { isAcknowledged, refusalIn } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from './envelope.ts';
 import type { Entity, ValueOf } from './entity.ts';
 
 /** One call of the API. A `read` may be repeated; a `write` is never sent twice unasked. */

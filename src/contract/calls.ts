@@ -15,7 +15,7 @@ import {
   ofTermInBranch,
   product,
 } from './fields.ts';
-import { fileName, picture } from './kinds.ts';
+import { fileName, picture } from './fieldKinds.ts';
 
 const products = /* @__PURE__ */ listOf(product);
 const nothing = 'nothing' as const;

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import type { Kind, Wire } from './kinds.ts';
+import type { Kind, Wire } from './fieldKinds.ts';
 
 export type Row = Record<string, unknown>;
 

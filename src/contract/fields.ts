@@ -16,8 +16,8 @@ import {
   required,
   requiredName,
   text,
-} from './kinds.ts';
-import { stockColumns } from './stock.ts';
+} from './fieldKinds.ts';
+import { stockColumns } from './stockColumns.ts';
 
 /** What changes of a product all day; lists and pages that stand are corrected by it. */
 const changing = {

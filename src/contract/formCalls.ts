@@ -2,7 +2,7 @@
 import { acknowledged, listOf, one, status } from './answers.ts';
 import { call } from './call.ts';
 import { customer, lastVisit, ofAddress, ofNote, ofPhone, promoCode, sale } from './formFields.ts';
-import { fileName } from './kinds.ts';
+import { fileName } from './fieldKinds.ts';
 
 export const listarUtilidades = /* @__PURE__ */ call(
   'listarUtilidades',

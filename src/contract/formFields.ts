@@ -1,6 +1,6 @@
 /** What the forms ask and send: as fields.ts, and apart from it, so that no list or product page loads these. */
 import { entity, type ValueOf } from './entity.ts';
-import { asTold, dateTime, flagNumber, id, integer, line, lineOrNull, price, required } from './kinds.ts';
+import { asTold, dateTime, flagNumber, id, integer, line, lineOrNull, price, required } from './fieldKinds.ts';
 
 /** A sale, by the number of its note; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
 export type Sale = ValueOf<typeof sale>;

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money.ts';
 import type { Figures } from './fields.ts';
-import type { StockByBranch } from './stock.ts';
+import type { StockByBranch } from './stockColumns.ts';
 
 export interface Offer {
   price: Cents;

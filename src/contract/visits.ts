@@ -2,9 +2,9 @@
  * What every page sends: where its visitor is, and that it was seen (R2.9). Apart from fields.ts and calls.ts, so that a
  * page of text loads no more than this of the contract.
  */
-import { envelope, opened, type Answer } from './answer.ts';
+import { envelope, opened, type Answer } from './envelope.ts';
 import { entity, readRow, type ValueOf } from './entity.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './fieldKinds.ts';
 
 /** A word as a browser knows it: no text that a person wrote, and none that a page shows. */
 const word: Kind<string> = {

@@ -6,7 +6,7 @@ import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { Alternatives } from '../features/product/Alternatives.tsx';
 import { Amount } from '../features/product/Amount.tsx';
-import type { NamedBranch } from '../features/product/branches.ts';
+import type { NamedBranch } from '../features/product/namedBranches.ts';
 import { Ask } from '../features/product/Ask.tsx';
 import { BuyBox } from '../features/product/BuyBox.tsx';
 import type { Way } from '../features/product/Deal.tsx';

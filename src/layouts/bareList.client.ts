@@ -1,4 +1,4 @@
-import type { Entry } from '../components/filters/entry.ts';
+import type { Entry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { SleepingIsland } from '../lib/island.ts';
 import { endWaiting } from '../lib/waiting.ts';
@@ -8,7 +8,7 @@ import { startGrid } from '../features/listing/grid.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
 import { showEntries } from '../features/listing/listing.store.ts';
 
-/** From here the filters stand in a column beside the list (filters.css). */
+/** From here the filters stand in a column beside the list (List.css). */
 const wide = '(min-width: 900px)';
 
 let started = false;

@@ -1,5 +1,5 @@
-import { fetchJson } from '../api/file.ts';
-import { catalogueAge } from '../lib/age.ts';
+import { fetchJson } from '../api/fetchJson.ts';
+import { catalogueAge } from '../lib/catalogueAge.ts';
 
 const line = document.querySelector('.catalogue-age');
 // Without the manifest nothing can be said, and nothing is.

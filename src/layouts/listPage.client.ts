@@ -1,5 +1,5 @@
 import { startPhoneLine } from '../features/phone/line.client.ts';
-import { markCards } from '../features/phone/marks.client.tsx';
+import { markCards } from '../features/phone/markCards.client.tsx';
 import { noteTyping, startList } from '../features/listing/list.client.ts';
 import { refreshLists } from '../features/listing/refresh.ts';
 import { refreshSeen } from '../features/listing/refreshSeen.ts';

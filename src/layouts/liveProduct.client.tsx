@@ -9,8 +9,8 @@ import { startFits } from '../features/phone/fits.client.ts';
 import { keepViewed, readViewed } from '../features/recent/kept.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour } from '../features/product/behaviour.ts';
-import { startCheck } from '../features/product/check.client.ts';
-import { startGalleries } from '../features/product/gallery/intent.client.ts';
+import { startCheck } from '../features/product/checkFigures.client.ts';
+import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
 import {
   $product,
   openProduct,

@@ -1,8 +1,8 @@
 import { startFits } from '../features/phone/fits.client.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour } from '../features/product/behaviour.ts';
-import { startCheck } from '../features/product/check.client.ts';
-import { startGalleries } from '../features/product/gallery/intent.client.ts';
+import { startCheck } from '../features/product/checkFigures.client.ts';
+import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
 import { startRelated } from '../features/product/related.client.tsx';
 
 /** What the page of a product does in the browser. */

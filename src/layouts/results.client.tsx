@@ -1,5 +1,5 @@
 import { countText } from '../components/filters/counts.ts';
-import type { Entry } from '../components/filters/entry.ts';
+import type { Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { shop } from '../shop.ts';
 import { endWaiting } from '../lib/waiting.ts';
@@ -9,7 +9,7 @@ import type { Understood } from '../features/search/engine/understood.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
 import { restHeading } from '../features/search/said.ts';
 import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
-import { termOf } from '../features/search/term.ts';
+import { termOf } from '../features/search/searchTerm.ts';
 import { UnderstoodLine } from '../features/search/UnderstoodLine.tsx';
 
 /** Draws the results of the search that stands in the address (R1.2), without React. */

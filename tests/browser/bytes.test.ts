@@ -29,7 +29,7 @@ for (const kind of kinds) {
     test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(kind.script * kilobyte);
-    // What remains below this is the header's text when its font arrives; it rounds to 0 (design: CLS 0).
+    // What remains below this is the header's text when its font arrives; it rounds to 0.
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { decodeFile } from '../../src/features/search/engine/file.ts';
+import { decodeFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { unmarked } from '../../src/lib/prose.ts';
 import { cut } from '../../src/lib/text.ts';

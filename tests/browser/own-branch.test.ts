@@ -7,7 +7,7 @@ import { cardOf, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { placeOf, placesOf } from '../../src/features/branches/places.ts';
-import { stockText } from '../../src/components/stock.ts';
+import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
 

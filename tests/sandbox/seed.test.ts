@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
+import { kinds } from '../../scripts/sandbox/seed/art/drawnKinds.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countViews, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';

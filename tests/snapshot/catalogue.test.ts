@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as frameModule from '../../src/layouts/frame.ts';
 import { shopApp } from '../support/shopApp.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seal } from '../../scripts/snapshot/files.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { seal } from '../../scripts/snapshot/durableFiles.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 import { shopApp } from '../support/shopApp.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePriceChanged, oneProductRemoved } from '../../scripts/bench/build/changes.ts';
 import { publish, shopOf } from '../../scripts/bench/build/shopOf.ts';
-import { buildSite, differing, digestsIn, placeIn, type Build } from '../../scripts/bench/build/site.ts';
+import { buildSite, differing, digestsIn, placeIn, type Build } from '../../scripts/bench/build/benchSite.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { mutationsOf, scattered } from '../support/mutations.ts';
 import { buildDir } from '../support/tempDir.ts';

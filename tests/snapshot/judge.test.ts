@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, UnfitError } from '../../scripts/snapshot/judge.ts';
+import { judge, UnfitError } from '../../scripts/snapshot/judgeCatalogue.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 import { productOf } from '../support/rows.ts';
 

@@ -1,6 +1,6 @@
 import type * as fsModule from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 import { shopApp } from '../support/shopApp.ts';

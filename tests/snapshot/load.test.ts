@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
 import { shopApp } from '../support/shopApp.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { oneCategoryAdded, withCategories } from '../../scripts/bench/build/changes.ts';
 import { publish, shopOf } from '../../scripts/bench/build/shopOf.ts';
-import { buildSite, differing, pagesIn, placeIn, type Place } from '../../scripts/bench/build/site.ts';
+import { buildSite, differing, pagesIn, placeIn, type Place } from '../../scripts/bench/build/benchSite.ts';
 import { inEveryPage } from '../../src/features/categories/categories.ts';
 import { buildDir } from '../support/tempDir.ts';
 

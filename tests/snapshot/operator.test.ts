@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
-import type { Host, HostDeploy } from '../../scripts/rebuild/host.ts';
+import type { Host, HostDeploy } from '../../scripts/rebuild/netlifyHost.ts';
 import { SiteError } from '../../scripts/rebuild/send.ts';
-import { readState, writeState } from '../../scripts/rebuild/state.ts';
+import { readState, writeState } from '../../scripts/rebuild/rebuildState.ts';
 import { operated, type Operated } from '../support/operated.ts';
 
 const hour = 3600e3;

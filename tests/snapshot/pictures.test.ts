@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptPictures, pictureTurn } from '../../scripts/snapshot/pictures.ts';
+import { keptPictures, pictureTurn } from '../../scripts/snapshot/pictureTurns.ts';
 import type { Manifest } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 

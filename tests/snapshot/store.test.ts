@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDates, writeDates } from '../../scripts/snapshot/dates.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { shopApp } from '../support/shopApp.ts';

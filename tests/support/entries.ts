@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { entryOf, type Entry } from '../../src/components/filters/entry.ts';
-import type { ListState } from '../../src/components/filters/state.ts';
+import { entryOf, type Entry } from '../../src/components/filters/listEntry.ts';
+import type { ListState } from '../../src/components/filters/listState.ts';
 import { productOf } from './rows.ts';
 
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];

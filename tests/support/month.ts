@@ -1,6 +1,6 @@
 import { decide, follow, jumpOf, keyOf, type Deployed } from '../../scripts/rebuild/decide.ts';
 import { noticeRollBack } from '../../scripts/rebuild/freeze.ts';
-import { emptyState } from '../../scripts/rebuild/state.ts';
+import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { makeRandom } from '../../scripts/sandbox/seed/random.ts';
 import { guard } from '../../scripts/snapshot/guards.ts';
 import { changesBetween } from '../../src/catalogue/changes.ts';

@@ -1,6 +1,6 @@
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { settings } from '../../src/settings.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { left } from './left.ts';
 
 // node tests/support/oneGone.ts: puts products into the snapshot of SNAPSHOT_DIR that left the catalogue, as the pull after it would.

@@ -5,7 +5,7 @@ import { orderedArguments } from '../../scripts/build/hook.ts';
 import type { Decision, Limits } from '../../scripts/rebuild/decide.ts';
 import { round, type RoundOptions } from '../../scripts/rebuild/round.ts';
 import { sliderPath } from '../../scripts/snapshot/sliders.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { takeCatalogue } from '../../scripts/snapshot/take.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import { fakeClock, type FakeClock } from './clock.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { fillDemo } from '../../scripts/sandbox/demo.ts';
 import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { merge } from '../../scripts/snapshot/merge.ts';
+import { merge } from '../../scripts/snapshot/mergeLists.ts';
 import { pull } from '../../scripts/snapshot/pull.ts';
 import { askOf, type Ask } from '../../src/api/ask.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../src/contract/answer.ts';
+import type { Answer } from '../../src/contract/envelope.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
-import type { Kind } from '../../src/contract/kinds.ts';
+import type { Kind } from '../../src/contract/fieldKinds.ts';
 
 /** Anything of the contract that reads and writes the wire. */
 type Form<T> = Entity<T> | Kind<T> | Answer<T>;

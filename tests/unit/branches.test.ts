@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { branches as seeded } from '../../scripts/sandbox/seed/shop.ts';
+import { branches as seeded } from '../../scripts/sandbox/seed/demoShop.ts';
 import type { Branch } from '../../src/contract/fields.ts';
 import { branchesNear } from '../../src/features/branches/branches.ts';
 import { readRemembered, remember } from '../../src/features/branches/kept.ts';

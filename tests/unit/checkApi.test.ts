@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Diagnosis } from '../../scripts/check-api/check.ts';
-import { reportOf } from '../../scripts/check-api/report.ts';
+import { reportOf } from '../../scripts/check-api/apiReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { foreignHost, type Foreign } from '../support/foreignHost.ts';
 import type { Rows } from '../support/shopApp.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeList, encodeList, entryOf } from '../../src/components/filters/entry.ts';
+import { decodeList, encodeList, entryOf } from '../../src/components/filters/listEntry.ts';
 import { anyText, productOf } from '../support/rows.ts';
 
 const read = (text: string) => decodeList(JSON.parse(text));

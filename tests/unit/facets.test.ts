@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toggled } from '../../src/components/filters/chips.ts';
-import { entryOf } from '../../src/components/filters/entry.ts';
+import { entryOf } from '../../src/components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, firstValues, idsFor, type Group } from '../../src/components/filters/facets.ts';
 import { refine } from '../../src/components/filters/refine.ts';
-import { untouched, type ListState } from '../../src/components/filters/state.ts';
+import { untouched, type ListState } from '../../src/components/filters/listState.ts';
 import { anyList, anyState } from '../support/entries.ts';
 import { naughty } from '../support/naughty.ts';
 import { productOf } from '../support/rows.ts';

@@ -16,7 +16,7 @@ import {
   required,
   text,
   type Kind,
-} from '../../src/contract/kinds.ts';
+} from '../../src/contract/fieldKinds.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { isFileName } from '../../src/contract/fileName.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FilterGroup } from '../../src/components/filters/FilterGroup.tsx';
 import { firstValues, type Group } from '../../src/components/filters/facets.ts';
 import { FoundValues } from '../../src/components/filters/FoundValues.tsx';
-import { untouched } from '../../src/components/filters/state.ts';
+import { untouched } from '../../src/components/filters/listState.ts';
 import { forTyping } from '../../src/lib/names.ts';
 
 const groupOf = (count: number): Group => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from '../../scripts/rebuild/host.ts';
+import { hostOf } from '../../scripts/rebuild/netlifyHost.ts';
 import { readOperatorSettings, requireAddresses } from '../../scripts/rebuild/operatorSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };

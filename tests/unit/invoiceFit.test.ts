@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admits, defaultUse, labelOf, regimeChoices, useChoices } from '../../src/features/invoice/fit.ts';
+import { admits, defaultUse, labelOf, regimeChoices, useChoices } from '../../src/features/invoice/taxChoices.ts';
 import { payments, regimes, uses } from '../../src/features/invoice/sat.ts';
 import { cfdiUse } from '../../src/features/invoice/values.ts';
 

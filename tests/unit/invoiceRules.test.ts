@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../src/features/invoice/rules.ts';
+import { check } from '../../src/features/invoice/formRules.ts';
 import {
   cleanPhone,
   emptyValues,

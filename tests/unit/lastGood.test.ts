@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderedArguments, writeOrder } from '../../scripts/build/hook.ts';
 import { lastGood } from '../../scripts/build/last-good.ts';
 import { readMinutes } from '../../scripts/rebuild/minutes.ts';
-import { writeSnapshot } from '../../scripts/snapshot/store.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 import { tempDir } from '../support/tempDir.ts';
 

@@ -6,7 +6,7 @@ import { mostBytes, productPicture, shopPicture } from '../../scripts/linkPictur
 import { linesOf, widthOf } from '../../scripts/linkPictures/letters.ts';
 import { makePictures } from '../../scripts/linkPictures/make.ts';
 import { makeShopPicture } from '../../scripts/linkPictures/shopPicture.ts';
-import { publishPictures, readSizes } from '../../scripts/linkPictures/store.ts';
+import { publishPictures, readSizes } from '../../scripts/linkPictures/pictureStore.ts';
 import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
 import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';

@@ -9,7 +9,7 @@ import {
   untouched,
   writeState,
   type ListState,
-} from '../../src/components/filters/state.ts';
+} from '../../src/components/filters/listState.ts';
 import { cut } from '../../src/lib/text.ts';
 import { naughty } from '../support/naughty.ts';
 import { anyState } from '../support/entries.ts';

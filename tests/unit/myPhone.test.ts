@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chipsOf } from '../../src/components/filters/chips.ts';
-import { entryOf, withPhones } from '../../src/components/filters/entry.ts';
+import { entryOf, withPhones } from '../../src/components/filters/listEntry.ts';
 import { refine } from '../../src/components/filters/refine.ts';
-import { untouched } from '../../src/components/filters/state.ts';
+import { untouched } from '../../src/components/filters/listState.ts';
 import { decodePhones, encodePhones, parsePhone, type KnownPhone, type Phone } from '../../src/features/phone/phone.ts';
-import { fitOf } from '../../src/features/phone/fit.ts';
+import { fitOf } from '../../src/features/phone/phoneFit.ts';
 import { groupsOf, phonesLike } from '../../src/features/phone/pick.ts';
 import { createSearcher } from '../../src/features/search/engine/createSearcher.ts';
-import { searchProductOf } from '../../src/features/search/engine/product.ts';
+import { searchProductOf } from '../../src/features/search/engine/searchProduct.ts';
 import { anyText, productOf } from '../support/rows.ts';
 
 const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWanted, keyOf, kindOf, type Kind } from '../../src/features/offline/kinds.ts';
+import { isWanted, keyOf, kindOf, type Kind } from '../../src/features/offline/requestKinds.ts';
 import { withKept, withNote } from '../../src/features/offline/notes.ts';
 
 const origin = 'https://clavija.example';

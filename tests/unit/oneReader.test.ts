@@ -120,7 +120,7 @@ describe('R10.5 there is one reader', () => {
       .filter(([file, text]) => file.startsWith('src/') && /(?<![.\w])fetch\(/.test(text))
       .map(([file]) => file);
     expect(asks.sort()).toEqual([
-      'src/api/file.ts',
+      'src/api/fetchJson.ts',
       'src/features/offline/sw.worker.ts',
       'src/features/search/search.worker.ts',
       'src/layouts/replaced.ts',

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodingFor } from '../../scripts/preview/compress.ts';
 import { rangeOf } from '../../scripts/preview/range.ts';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
 
 interface Answer {
   status: number;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/fields.ts';
-import type { StockByBranch } from '../../src/contract/stock.ts';
+import type { StockByBranch } from '../../src/contract/stockColumns.ts';
 import { figuresKey } from '../../src/contract/rules.ts';
 import { Amount } from '../../src/features/product/Amount.tsx';
-import { branchesInOrder } from '../../src/features/product/branches.ts';
+import { branchesInOrder } from '../../src/features/product/namedBranches.ts';
 import { BuyBox, type BuyBoxData } from '../../src/features/product/BuyBox.tsx';
 import { buyAddress } from '../../src/features/product/buy.ts';
 import { Gallery } from '../../src/features/product/gallery/Gallery.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForCode, type PromoCalls } from '../../src/features/promo/ask.ts';
+import { askForCode, type PromoCalls } from '../../src/features/promo/askForCode.ts';
 import type { PromoCode } from '../../src/contract/formFields.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');

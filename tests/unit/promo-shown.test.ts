@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { promoChat } from '../../src/features/promo/chat.ts';
+import { promoChat } from '../../src/features/promo/promoChat.ts';
 import { clockText, leftOf, readKept, shownCode, untilNextSecond } from '../../src/features/promo/shown.ts';
 import { makePromo } from '../../src/features/promo/promo.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryOf, withFigures, type Entry } from '../../src/components/filters/entry.ts';
+import { entryOf, withFigures, type Entry } from '../../src/components/filters/listEntry.ts';
 import { refine } from '../../src/components/filters/refine.ts';
-import { untouched, type ListState } from '../../src/components/filters/state.ts';
+import { untouched, type ListState } from '../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../support/entries.ts';
 import { productOf } from '../support/rows.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { product } from '../../src/contract/fields.ts';
+import { product, branch, category } from '../../src/contract/fields.ts';
 import { listOf, one } from '../../src/contract/answers.ts';
-import { branch, category } from '../../src/contract/fields.ts';
-import { fileName, picture } from '../../src/contract/kinds.ts';
+import { fileName, picture } from '../../src/contract/fieldKinds.ts';
 import { productOf, productRow, without } from '../support/rows.ts';
 import { decode, encode, safeDecode } from '../support/wire.ts';
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { encodeProducts } from '../../src/features/search/engine/encode.ts';
-import { decodeFile } from '../../src/features/search/engine/file.ts';
+import { decodeFile } from '../../src/features/search/engine/searchFile.ts';
 import { learn } from '../../src/features/search/engine/learn.ts';
 import { shopLexicon } from '../../src/features/search/engine/shopLexicon.ts';
-import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/searchProduct.ts';
 
 const byId = (products: readonly SearchProduct[]): SearchProduct[] =>
   products.toSorted((a, b) => Number(a.id) - Number(b.id));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../src/features/search/engine/createSearcher.ts';
 import { learn } from '../../src/features/search/engine/learn.ts';
-import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/searchProduct.ts';
 import { shopLexicon } from '../../src/features/search/engine/shopLexicon.ts';
 import { quantitiesIn } from '../../src/features/search/engine/quantities.ts';
 import { soundOf } from '../../src/features/search/engine/sounds.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { someInStock, stockText } from '../../src/components/stock.ts';
-import { entryOf } from '../../src/components/filters/entry.ts';
-import { confirmed, entryFrom } from '../../src/features/search/entry.ts';
-import { searchProductOf } from '../../src/features/search/engine/product.ts';
+import { someInStock, stockText } from '../../src/components/stockText.ts';
+import { entryOf } from '../../src/components/filters/listEntry.ts';
+import { confirmed, entryFrom } from '../../src/features/search/searchEntry.ts';
+import { searchProductOf } from '../../src/features/search/engine/searchProduct.ts';
 import { nothingUnderstood } from '../../src/features/search/engine/understood.ts';
-import { marks } from '../../src/features/search/marks.ts';
+import { marks } from '../../src/features/search/typedMarks.ts';
 import { most, suggestionsOf } from '../../src/features/search/suggestions.ts';
 import { anyText, productOf } from '../support/rows.ts';
 

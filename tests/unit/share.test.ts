@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slidesOf } from '../../src/features/home/slides.ts';
+import { slidesOf } from '../../src/features/home/homeSlides.ts';
 import { shareAddresses } from '../../src/features/product/share.ts';
 import { anyText } from '../support/rows.ts';
 

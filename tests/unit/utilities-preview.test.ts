@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createFiles } from '../../scripts/preview/files.ts';
+import { createFiles } from '../../scripts/preview/builtFiles.ts';
 import { fileAddress } from '../../src/features/utilities/files.ts';
 import { tempDir } from '../support/tempDir.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { warrantyKindOf, warrantyLine } from '../../src/features/warranty/kinds.ts';
-import { warranty } from '../../src/shop/warranty.ts';
+import { warrantyKindOf, warrantyLine } from '../../src/features/warranty/warrantyKinds.ts';
+import { warranty } from '../../src/shop/warrantyTerms.ts';
 
 const kind = (category: string, name = 'Producto', condition = 'Nuevo') =>
   warrantyKindOf({ category, name, condition });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { termText } from '../../src/features/warranty/term.ts';
+import { termText } from '../../src/features/warranty/warrantyTerm.ts';
 import { answers, dayIn, dayText, lastDay, verdictOf } from '../../src/features/warranty/warranty.ts';
 import { zone } from '../../src/lib/zone.ts';
-import { warranty } from '../../src/shop/warranty.ts';
+import { warranty } from '../../src/shop/warrantyTerms.ts';
 
 const month = { months: 1, days: 0, onlyInstalled: false };
 const fortnight = { months: 0, days: 15, onlyInstalled: true };

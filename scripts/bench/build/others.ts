@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { measured, type Cost } from './measured.ts';
 import { frameOf, pageModels } from './others/model.ts';
 import { layOut, tools } from './others/tools.ts';
-import { medianOf } from './report.ts';
+import { medianOf } from './buildReport.ts';
 
 /**
  * The product pages of a shop built by other tools, from nothing: a Markdown table.

@@ -6,9 +6,9 @@ import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { fill } from '../../sandbox/fill.ts';
 import { seedCatalogue } from '../../sandbox/seed/catalogue.ts';
-import { merge } from '../../snapshot/merge.ts';
+import { merge } from '../../snapshot/mergeLists.ts';
 import { pull } from '../../snapshot/pull.ts';
-import { writeSnapshot } from '../../snapshot/store.ts';
+import { writeSnapshot } from '../../snapshot/writeSnapshot.ts';
 
 const base = 'http://shop.example';
 const time = '2026-11-20T12:00:00.000Z';

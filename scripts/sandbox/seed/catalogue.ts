@@ -1,7 +1,7 @@
 import { castProducts } from './cast-products.ts';
 import { foundVariants, furtherVariants } from './enumerate.ts';
 import { makeRandom } from './random.ts';
-import { branches, categories, sliders } from './shop.ts';
+import { branches, categories, sliders } from './demoShop.ts';
 import { sell, stage } from './trade.ts';
 import type { SeedCatalogue, SeedProduct } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { PLANE, R, makeKit, type Drawing } from './art/kit.ts';
-import { viewsOf } from './art/kinds.ts';
+import { viewsOf } from './art/drawnKinds.ts';
 
 export type { Drawing } from './art/kit.ts';
 export { drawingFor } from './drawing-for.ts';

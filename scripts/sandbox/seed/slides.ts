@@ -1,6 +1,6 @@
 import { D, G, L, R, S, T, makeKit, textWidth, type Drawing, type Kit } from './art/kit.ts';
 import { cord, plug } from './art/cable.ts';
-import { viewsOf } from './art/kinds.ts';
+import { viewsOf } from './art/drawnKinds.ts';
 import { colourNames, colours } from './colours.ts';
 import { drawingFor } from './drawing-for.ts';
 import { hash } from './random.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/contract/fields.ts';
 import type { Item } from './enumerate.ts';
 import type { Random } from './random.ts';
-import { countPictures } from './pictures.ts';
-import { branches } from './shop.ts';
+import { countPictures } from './countPictures.ts';
+import { branches } from './demoShop.ts';
 import type { SeedProduct } from './types.ts';
 
 /** How many "last sold" the shop remembers, and how deep into a category its strips reach. */

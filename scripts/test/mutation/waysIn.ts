@@ -12,7 +12,7 @@ const sandbox = of('scripts/sandbox/listen.ts', 'sandbox/process');
 const cache = of('scripts/netlify/plugin/index.js', 'unit/keptCache');
 const preview = of('scripts/preview/handler.ts', 'unit/preview');
 const answers = of('src/contract/answers.ts', 'unit/largeAnswers');
-const call = of('src/api/call.ts', 'unit/largeAnswers');
+const call = of('src/api/askWith.ts', 'unit/largeAnswers');
 
 /** The holes that an attack found, opened again one by one. */
 export const waysIn: readonly Mutation[] = [

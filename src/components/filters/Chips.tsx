@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { Chip } from './chips.ts';
-import type { ListState } from './state.ts';
+import type { ListState } from './listState.ts';
 
 interface Props {
   chips: Chip[];

@@ -5,7 +5,7 @@ import { Tick } from '../Tick.tsx';
 import { toggled } from './chips.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { FoundValues } from './FoundValues.tsx';
-import type { ListState } from './state.ts';
+import type { ListState } from './listState.ts';
 import { ValueField } from './ValueField.tsx';
 
 interface Props {

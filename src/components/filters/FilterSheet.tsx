@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** From here the filters stand in a column of their own (filters.css). */
+/** From here the filters stand in a column of their own (List.css). */
 const wide = '(min-width: 900px)';
 
 interface Props {

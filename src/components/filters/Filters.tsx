@@ -3,7 +3,7 @@ import { Tick } from '../Tick.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';
-import { cleared, type ListState } from './state.ts';
+import { cleared, type ListState } from './listState.ts';
 
 interface Props {
   /** The main branch, which is the shopper's until another is chosen. */

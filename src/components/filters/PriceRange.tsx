@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatPesos, type Cents } from '../../lib/money.ts';
 import type { Bounds } from './facets.ts';
-import { rangeErrors, rangeOf, readRange, type Edge } from './price.ts';
-import type { PriceRange as Range } from './state.ts';
+import { rangeErrors, rangeOf, readRange, type Edge } from './priceRange.ts';
+import type { PriceRange as Range } from './listState.ts';
 
 /** How long the button says what is wrong, ms (R4.11). */
 const errorTime = 3_000;
@@ -106,7 +106,7 @@ function isInForce(typed: ReturnType<typeof typedRange>, price: Range, bounds: B
   return range?.min === price.min && range.max === price.max;
 }
 
-/** What was typed in last before React came, as ahead.ts noted it. */
+/** What was typed in last before React came, as list.client.ts noted it. */
 const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../lib/money.ts';
-import type { ListState, PriceRange } from './state.ts';
+import type { ListState, PriceRange } from './listState.ts';
 
 /** A filter in force: what it is called, and the state without it. */
 export interface Chip {

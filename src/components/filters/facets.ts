@@ -1,8 +1,8 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
-import { tellBranches, type Entry } from './entry.ts';
+import { tellBranches, type Entry } from './listEntry.ts';
 import { demandsOf, type Part } from './refine.ts';
-import type { ListState } from './state.ts';
+import type { ListState } from './listState.ts';
 
 /** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
 export interface Facet {

@@ -1,6 +1,6 @@
 import { compareIds } from '../../lib/text.ts';
-import { tellBranches, type Entry } from './entry.ts';
-import type { ListState } from './state.ts';
+import { tellBranches, type Entry } from './listEntry.ts';
+import type { ListState } from './listState.ts';
 
 /** The parts of a state that keep an entry or not; all of them must (R4.9). */
 export type Part = 'inStock' | 'here' | 'brands' | 'categories' | 'price' | 'phone';

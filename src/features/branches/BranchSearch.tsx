@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { WhatsappButton } from '../../components/WhatsappButton.tsx';
 import type { Branch } from '../../contract/fields.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { branchesNear, others, type BranchSearch as Found } from './branches.ts';
+import { branchesNear, codeLength, others, type BranchSearch as Found } from './branches.ts';
 import { allBranches } from './all.store.ts';
 import { BranchOptions } from './BranchOptions.tsx';
 import { $branch, chooseBranch } from './branches.store.ts';
@@ -34,7 +34,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
     setTyped(text.trim());
     // A text that is no code needs no call.
     const answer =
-      text.trim().length < 5
+      text.trim().length < codeLength
         ? branchesNear(text, [])
         : await (all.length > 0 ? Promise.resolve(all) : allBranches()).then(
             (branches) => {
@@ -65,7 +65,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             name="cp"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={5}
+            maxLength={codeLength}
             aria-describedby={`${field}-message`}
             aria-invalid={found !== null && 'error' in found}
           />
@@ -111,16 +111,8 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
           >
             Elegir sucursal
           </button>
-          {found && 'error' in found && typed.length >= 5 && (
-            <a
-              className="button full"
-              href={whatsappAddress(shop.whatsapp, `${question}${typed}.`)}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="whatsapp" />
-              Preguntar por WhatsApp
-            </a>
+          {found && 'error' in found && typed.length >= codeLength && (
+            <WhatsappButton question={`${question}${typed}.`} look="full" />
           )}
         </div>
       )}

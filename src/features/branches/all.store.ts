@@ -1,4 +1,4 @@
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { getSucursales } from '../../contract/calls.ts';
 import type { Branch } from '../../contract/fields.ts';

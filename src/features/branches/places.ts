@@ -1,6 +1,6 @@
-import { here } from '../../components/stock.ts';
+import { here } from '../../components/stockText.ts';
 import type { Branch } from '../../contract/fields.ts';
-import type { StockByBranch } from '../../contract/stock.ts';
+import type { StockByBranch } from '../../contract/stockColumns.ts';
 import { rememberedBranch } from './remembered.ts';
 
 /** A branch as cards name it. */

@@ -5,7 +5,7 @@ import { cut } from '../../lib/text.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { conditionOf, sharedPicture } from '../product/structured.ts';
-import { longest, mpnOf } from './limits.ts';
+import { longest, mpnOf } from './feedLimits.ts';
 import type { Row } from './table.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;

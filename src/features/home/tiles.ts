@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/fields.ts';
 import { categoryName } from '../../components/categoryName.ts';
-import { pictureAddress } from '../../components/picture.ts';
+import { pictureAddress } from '../../components/pictureAddress.ts';
 
 export interface CategoryTile {
   name: string;

@@ -1,4 +1,5 @@
 import { TextField } from './TextField.tsx';
+import { postalDigits } from './values.ts';
 
 /** Where the invoice is for: the SAT compares the postal code, the rest is the shop's. */
 export function AddressFields() {
@@ -16,7 +17,7 @@ export function AddressFields() {
         width="half"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
+        maxLength={postalDigits}
       />
       <TextField name="neighbourhood" label="Colonia" width="half" autoComplete="address-level3" maxLength={100} />
       <TextField name="city" label="Ciudad" width="half" autoComplete="address-level2" maxLength={100} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPesos } from '../../lib/money.ts';
 import { $draft } from './draft.store.ts';
 import { dayText } from './note.ts';
+import { comesIn } from './texts.ts';
 import { phoneText } from './values.ts';
 
 /** The sale that was found, beside the steps that follow. */
@@ -31,7 +32,7 @@ export function NoteSummary() {
           </div>
         )}
       </dl>
-      <p className="hint">Te llega por correo en 1 a 5 días.</p>
+      <p className="hint">Te llega por correo en {comesIn}.</p>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChoiceField } from './ChoiceField.tsx';
 import { $draft } from './draft.store.ts';
-import { admits, useChoices } from './fit.ts';
+import { admits, useChoices } from './taxChoices.ts';
 import { payments } from './sat.ts';
 import { cfdiUse } from './values.ts';
 

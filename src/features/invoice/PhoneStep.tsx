@@ -3,6 +3,7 @@ import { findCustomer } from './lookup.store.ts';
 import { StepForm, StepTitle } from './StepForm.tsx';
 import { TextField } from './TextField.tsx';
 import { texts } from './texts.ts';
+import { phoneDigits } from './values.ts';
 
 /** Step 2: whose invoice it is (R6.3). */
 export function PhoneStep() {
@@ -19,7 +20,7 @@ export function PhoneStep() {
         </legend>
         <TextField
           name="phone"
-          label="Teléfono a 10 dígitos"
+          label={`Teléfono a ${phoneDigits} dígitos`}
           help="Si ya facturaste con nosotros, con él encontramos tus datos."
           width="half-wide"
           type="tel"

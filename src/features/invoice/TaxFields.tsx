@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChoiceField } from './ChoiceField.tsx';
 import { $draft } from './draft.store.ts';
-import { isRegimeOf, regimeChoices } from './fit.ts';
+import { isRegimeOf, regimeChoices } from './taxChoices.ts';
 import { NameField } from './NameField.tsx';
 import { personOf } from './rfc.ts';
 import { RfcField } from './RfcField.tsx';

@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon.tsx';
-import { chat } from './texts.ts';
+import { chat, comesIn } from './texts.ts';
 
 const things = [
   { icon: 'receipt', name: 'Tu nota de venta', text: 'Su número y el total.' },
   { icon: 'telephone', name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
   { icon: 'shield', name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
-  { icon: 'mail', name: 'Tu correo', text: 'Ahí llega tu factura, en 1 a 5 días.' },
+  { icon: 'mail', name: 'Tu correo', text: `Ahí llega tu factura, en ${comesIn}.` },
 ] as const;
 
 /** What to have at hand before starting, and where to ask. */

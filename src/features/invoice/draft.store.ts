@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { admits } from './fit.ts';
+import { admits } from './taxChoices.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { forgetOld, lifetime } from './expiry.ts';
 import { forget, keep, readKept } from './kept.ts';
 import type { Refusal } from './note.ts';
-import { check, type Errors, type FormStep } from './rules.ts';
+import { check, type Errors, type FormStep } from './formRules.ts';
 import { emptyValues, type FieldName, type Values } from './values.ts';
 
 /** What stands in the way of the step at hand: a note that cannot be invoiced, or a call that failed. */

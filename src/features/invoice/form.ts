@@ -1,5 +1,5 @@
 import type { FieldError } from '../../components/ErrorSummary.tsx';
-import type { Errors } from './rules.ts';
+import type { Errors } from './formRules.ts';
 import { emptyValues, type FieldName, type Values } from './values.ts';
 
 /** The id of a field in the page. */

@@ -1,6 +1,6 @@
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
-import { check } from './rules.ts';
+import { check } from './formRules.ts';
 import { prefilled, withoutCustomer } from './customer.ts';
 import { $busy, $draft, $trouble, edit, judge } from './draft.store.ts';
 import { noteKey } from './draft.ts';

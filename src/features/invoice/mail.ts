@@ -1,6 +1,6 @@
 import type { Sale } from '../../contract/formFields.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { labelOf } from './fit.ts';
+import { labelOf } from './taxChoices.ts';
 import { payments, regimes, uses } from './sat.ts';
 import { tidy, cfdiUse, type Values } from './values.ts';
 

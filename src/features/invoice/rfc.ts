@@ -3,6 +3,9 @@ import type { Person } from './sat.ts';
 /** RFCs that stand for anyone: the public at large, and who lives abroad. */
 const generic = ['XAXX010101000', 'XEXX010101000'];
 
+/** A person's; a company's has one less (R6.5). */
+export const longestRfc = 13;
+
 const form = /^[A-ZÑ&]{3,4}(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/;
 
 /** An RFC as the SAT writes it: capitals, without spaces, hyphens and full stops. */
@@ -17,7 +20,7 @@ export const isGeneric = (rfc: string): boolean => generic.includes(cleanRfc(rfc
 /** Whose RFC it is, by its length; null as long as that does not tell. */
 export function personOf(rfc: string): Person | null {
   const { length } = cleanRfc(rfc);
-  return length === 13 ? 'física' : length === 12 ? 'moral' : null;
+  return length === longestRfc ? 'física' : length === longestRfc - 1 ? 'moral' : null;
 }
 
 /** Where a letter's place in it is its worth in the check digit. */
@@ -26,8 +29,8 @@ const worth = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 /** The last character that an RFC should have, by the SAT's sum over the others. */
 export function checkDigit(rfc: string): string {
   // A company's RFC counts as if a space stood before it.
-  const digits = [...rfc.slice(0, -1).padStart(12)];
-  const sum = digits.reduce((total, letter, place) => total + worth.indexOf(letter) * (13 - place), 0);
+  const digits = [...rfc.slice(0, -1).padStart(longestRfc - 1)];
+  const sum = digits.reduce((total, letter, place) => total + worth.indexOf(letter) * (longestRfc - place), 0);
   const rest = 11 - (sum % 11);
   return rest === 11 ? '0' : rest === 10 ? 'A' : String(rest);
 }
@@ -40,7 +43,8 @@ export function rfcHint(typed: string): string {
   if (rfc === '') return '';
   if (rfc === generic[0]) return 'Es el RFC de público en general. Para deducir la compra usa tu propio RFC.';
   if (isGeneric(rfc)) return 'Es el RFC genérico para residentes en el extranjero.';
-  if (rfc.length < 12) return 'Un RFC tiene 13 caracteres si es de una persona y 12 si es de una empresa.';
+  if (rfc.length < longestRfc - 1)
+    return `Un RFC tiene ${longestRfc} caracteres si es de una persona y ${longestRfc - 1} si es de una empresa.`;
   const date = form.exec(rfc);
   if (!date) return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
   const [, year, month, day] = date;

@@ -1,4 +1,4 @@
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { ApiError } from '../../api/errors.ts';
 import { base, writesAllowed } from '../../api/where.ts';
 import {

@@ -1,9 +1,12 @@
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
+/** How long an invoice takes to come (R6.8). */
+export const comesIn = '1 a 5 días';
+
 /** What the person is told at the end (R6.8). */
 export const texts = {
-  sent: 'Tu factura fue solicitada y se enviará en breve. Puede tardar de 1 a 5 días; si no la recibes, contacta al vendedor por teléfono o WhatsApp.',
+  sent: `Tu factura fue solicitada y se enviará en breve. Puede tardar de ${comesIn}; si no la recibes, contacta al vendedor por teléfono o WhatsApp.`,
   failed: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
   unregistered:
     'Tu factura fue solicitada, pero no fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',

@@ -1,4 +1,8 @@
-import { defaultUse } from './fit.ts';
+import { defaultUse } from './taxChoices.ts';
+
+/** Digits of a phone (R6.3) and of a postal code (R6.5). */
+export const phoneDigits = 10;
+export const postalDigits = 5;
 
 /** What the person types and chooses, as it stands in the fields. */
 export const emptyValues = {

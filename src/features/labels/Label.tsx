@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Price } from '../../components/Price.tsx';
 import { Qr } from '../../components/Qr.tsx';
-import type { Entry } from '../../components/filters/entry.ts';
+import type { Entry } from '../../components/filters/listEntry.ts';
 
 /** A price tag: name, price, and a code that leads to the product. */
 export const Label = memo(function Label({ entry, site }: { entry: Entry; site: string }) {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
-import { decodeList, type Entry } from '../../components/filters/entry.ts';
+import { decodeList, type Entry } from '../../components/filters/listEntry.ts';
 import { chosen, sheetsOf, type Choice } from './labels.ts';
 
 export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });

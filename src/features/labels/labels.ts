@@ -1,5 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
-import type { Entry } from '../../components/filters/entry.ts';
+import type { Entry } from '../../components/filters/listEntry.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
 export const perSheet = 24;

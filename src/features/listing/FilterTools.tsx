@@ -6,7 +6,7 @@ import { resultsText } from '../../components/filters/counts.ts';
 import type { Facets } from '../../components/filters/facets.ts';
 import { Filters } from '../../components/filters/Filters.tsx';
 import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
-import type { ListState, Sort } from '../../components/filters/state.ts';
+import type { ListState, Sort } from '../../components/filters/listState.ts';
 
 interface Props {
   /** What the main branch is called. */

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
-import { isWhole, type ListState } from '../../components/filters/state.ts';
+import { isWhole, type ListState } from '../../components/filters/listState.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 

@@ -1,6 +1,6 @@
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
-import type { ListState } from '../../components/filters/state.ts';
+import type { ListState } from '../../components/filters/listState.ts';
 import { NoMatch } from './NoMatch.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { countOfAll } from '../../components/filters/counts.ts';
-import type { Entry } from '../../components/filters/entry.ts';
-import { untouched, type ListState } from '../../components/filters/state.ts';
+import type { Entry } from '../../components/filters/listEntry.ts';
+import { untouched, type ListState } from '../../components/filters/listState.ts';
 import { renew } from '../../components/renew.tsx';
 import { $phones, phoneName } from '../phone/phone.store.ts';
 import { drawElement } from '../../lib/draw.ts';

@@ -1,5 +1,5 @@
 import { publishedList } from '../../api/published.ts';
-import { isUntouched } from '../../components/filters/state.ts';
+import { isUntouched } from '../../components/filters/listState.ts';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { $state, followAddress } from './filters.store.ts';
 import { reveal } from './reveal.ts';

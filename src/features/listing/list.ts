@@ -1,10 +1,10 @@
 import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { entryOf } from '../../components/filters/entry.ts';
+import { entryOf } from '../../components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
-import { paginate } from './pages.ts';
+import { paginate } from './paginate.ts';
 import type { ListSource } from './source.ts';
-import { untouched } from '../../components/filters/state.ts';
+import { untouched } from '../../components/filters/listState.ts';
 
 /** All that a page of a list shows. */
 export interface ListView {

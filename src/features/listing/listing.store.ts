@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/published.ts';
-import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/entry.ts';
+import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
-import { isUntouched } from '../../components/filters/state.ts';
+import { isUntouched } from '../../components/filters/listState.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { entryOf, type Entry } from '../../components/filters/entry.ts';
+import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
 import { openPhone, loadPhones } from '../phone/phone.store.ts';
 import { bySold } from '../../components/filters/refine.ts';

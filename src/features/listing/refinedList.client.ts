@@ -1,4 +1,4 @@
-import { isUntouched } from '../../components/filters/state.ts';
+import { isUntouched } from '../../components/filters/listState.ts';
 import { $state } from './filters.store.ts';
 import { startGrid } from './grid.client.tsx';
 import { fetchWhole } from './listing.store.ts';

@@ -1,4 +1,4 @@
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { keepFresh } from '../../api/keepFresh.ts';
 import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
@@ -16,7 +16,7 @@ import { savesData } from '../../lib/savesData.ts';
 import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { $figures } from './figures.store.ts';
-import { checkMissing, showGone } from './missing.ts';
+import { checkMissing, showGone } from './missingCards.ts';
 import type { ListSource } from './source.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { keepFresh } from '../../api/keepFresh.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
-import { checkCard } from './missing.ts';
+import { checkCard } from './missingCards.ts';
 import { mostAsked } from './source.ts';
 
 const together = 2;

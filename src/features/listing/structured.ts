@@ -1,6 +1,6 @@
 import { crumbsData } from '../../components/crumbsData.ts';
 import type { ListView } from './list.ts';
-import { pageAddress } from './pages.ts';
+import { pageAddress } from './paginate.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { isWanted, keyOf, kindOf, limits, type Kind } from './kinds.ts';
+import { isWanted, keyOf, kindOf, limits, type Kind } from './requestKinds.ts';
 import { withKept, withNote } from './notes.ts';
 
 // The worker /sw.js: the network first for pages, what was seen where it fails. What it keeps is never cut to one deploy,

@@ -1,6 +1,6 @@
 import { Drawing } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
-import { fitOf, type Shelf } from './fit.ts';
+import { fitOf, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { choosePhone, readPhone } from './kept.ts';
-import { markCards } from './marks.client.tsx';
-import { fitOf, type Counts, type Shelf } from './fit.ts';
+import { markCards } from './markCards.client.tsx';
+import { fitOf, type Counts, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
-import { productsFor } from './products.ts';
+import { productsFor } from './productsForPhone.ts';
 import { publishedList } from '../../api/published.ts';
 
 const button = '[data-fits-button]';
@@ -56,7 +56,7 @@ async function countFor(phone: Phone, shelf: Shelf | null): Promise<Counts | nul
   const fitting = await productsFor(phone);
   if (!shelf) return { here: fitting.size, all: fitting.size };
   try {
-    // Of each row the first is the id (entry.ts).
+    // Of each row the first is the id (listEntry.ts).
     const rows = (await publishedList(`categoria-${shelf.address.split('/').at(-1)}`)) as [id: string][];
     return { here: rows.filter(([id]) => fitting.has(id)).length, all: fitting.size };
   } catch {

@@ -1,5 +1,5 @@
-import { OpenNow } from './OpenNow.tsx';
-import type { NamedBranch, Where } from './branches.ts';
+import { OpeningLine } from './OpeningLine.tsx';
+import type { NamedBranch, Where } from './namedBranches.ts';
 
 /**
  * Where the product is, for the shopper's branch, in three lines above Comprar (R5.13): which of them says what differs,
@@ -23,7 +23,7 @@ export function Answer({ where }: { where: Where | null }) {
           {amount(pieces)} <BranchName branch={own} />
         </p>
         <p className="more">
-          <OpenNow branch={own.id} />
+          <OpeningLine branch={own.id} />
         </p>
         <p className="more">{also(elsewhere)}</p>
       </div>
@@ -40,7 +40,7 @@ export function Answer({ where }: { where: Where | null }) {
             {amount(other.pieces)} <BranchName branch={other.branch} />
           </p>
           <p className="more">
-            <OpenNow branch={other.branch.id} />
+            <OpeningLine branch={other.branch.id} />
           </p>
         </>
       )}

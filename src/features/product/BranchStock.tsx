@@ -1,7 +1,7 @@
 import { Stock } from '../../components/Stock.tsx';
-import type { StockByBranch } from '../../contract/stock.ts';
-import type { NamedBranch } from './branches.ts';
-import { OpenNow } from './OpenNow.tsx';
+import type { StockByBranch } from '../../contract/stockColumns.ts';
+import type { NamedBranch } from './namedBranches.ts';
+import { OpeningLine } from './OpeningLine.tsx';
 
 interface Props {
   /** The branches in the order of branchesInOrder. */
@@ -28,7 +28,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <Untold />}
       <p className="more">
         {branch.id === chosen && 'Tu sucursal'}
-        <OpenNow branch={branch.id} />
+        <OpeningLine branch={branch.id} />
       </p>
     </li>
   ));

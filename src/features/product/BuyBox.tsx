@@ -4,7 +4,7 @@ import type { Figures } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { shop } from '../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
-import { branchesInOrder, branchToAsk, wholeName, whereIs, type NamedBranch } from './branches.ts';
+import { branchesInOrder, branchToAsk, wholeName, whereIs, type NamedBranch } from './namedBranches.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { buyAddress, goneAddress, restockAddress, type Wanted } from './buy.ts';
 import { GoneDeal, OpenDeal, SoldOutDeal, type Way } from './Deal.tsx';

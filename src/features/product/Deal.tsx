@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { resultsAddress } from '../search/address.ts';
 import { Answer } from './Answer.tsx';
-import type { Where } from './branches.ts';
+import type { Where } from './namedBranches.ts';
 
 /** A way on from a product that is sold out: to what is like it and there. */
 export interface Way {

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
-import type { WarrantyWords } from '../warranty/kinds.ts';
+import type { WarrantyWords } from '../warranty/warrantyKinds.ts';
 
 /** The warranty of the kind of product, in words beside Comprar (R9.1). */
 export const Guarantee = ({ words: { title, text } }: { words: WarrantyWords }) => (

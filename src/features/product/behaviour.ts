@@ -2,7 +2,7 @@ import { observeBuy } from './buyBar.client.ts';
 import { startAsking } from './asking.client.ts';
 import { startCountdown } from './countdown.client.ts';
 import { prepareFold, startFolding } from './folding.client.ts';
-import { prepareOpenNow, startOpenNow } from './openNow.client.ts';
+import { prepareOpeningLines, startOpeningLines } from './openingLines.client.ts';
 import { prepareSharing, startSharing } from './sharing.client.ts';
 import { prepareStrips, startStrips } from './strips.client.ts';
 import { prepareTitle, startTitle } from './title.client.ts';
@@ -13,7 +13,7 @@ export function startBehaviour(): void {
   startSharing();
   startStrips();
   startCountdown();
-  startOpenNow();
+  startOpeningLines();
   startTitle();
   startAsking();
   prepare();
@@ -30,6 +30,6 @@ function prepare(): void {
   prepareSharing();
   prepareStrips();
   prepareTitle();
-  prepareOpenNow();
+  prepareOpeningLines();
   observeBuy();
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../api/published.ts';
-import { ask as askLive } from '../../api/browser.ts';
+import { ask as askLive } from '../../api/askFromPage.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import type * as Phones from '../../catalogue/phones/phones.ts';
@@ -14,7 +14,7 @@ import { youtubeId } from '../../lib/youtube.ts';
 import type { Phone } from '../phone/phone.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
-import { namedBranch, type NamedBranch } from './branches.ts';
+import { namedBranch, type NamedBranch } from './namedBranches.ts';
 import { productView, type ProductView } from './product.ts';
 
 /** All that the page of a product shows, as the live API tells it (ProductPage.tsx). */

@@ -1,11 +1,10 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { categoryName, inSentence } from '../../components/categoryName.ts';
 import { kindOf, type Kind } from '../../components/kind.ts';
-import { pictureAddress } from '../../components/picture.ts';
-import type { Figures } from '../../contract/fields.ts';
-import type { Product } from '../../contract/fields.ts';
+import { pictureAddress } from '../../components/pictureAddress.ts';
+import type { Figures, Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/text.ts';
-import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/kinds.ts';
+import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warrantyKinds.ts';
 
 /** All that the page of a product shows. */
 export interface ProductView {

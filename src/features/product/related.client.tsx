@@ -1,4 +1,4 @@
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { cardOf } from '../../components/card.ts';
 import { cardsOf, correctCards } from '../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados } from '../../contract/calls.ts';

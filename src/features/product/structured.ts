@@ -1,12 +1,12 @@
 import { crumbsData } from '../../components/crumbsData.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { noReturns, returnPolicy } from '../../components/returnPolicy.ts';
-import { resized } from '../../components/picture.ts';
+import { resized } from '../../components/pictureAddress.ts';
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut, fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
-import { mpnOf } from '../feeds/limits.ts';
+import { mpnOf } from '../feeds/feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { crumbsOf, type ProductView } from './product.ts';
 

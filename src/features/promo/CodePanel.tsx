@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Clock } from './Clock.tsx';
+import { Clock } from './CodeClock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $left } from './promo.store.ts';
+import { saidHours, validMinutes, words } from './promo.ts';
 import { QrCode } from './QrCode.tsx';
 import type { ShownCode } from './shown.ts';
-import { privacy, promoChat } from './chat.ts';
+import { privacy, promoChat } from './promoChat.ts';
 
 /** The code: five planes on the shelf, what it is worth, how long it lasts, and the ways to use it. */
 export function CodePanel({ shown }: { shown: ShownCode }) {
@@ -32,8 +33,8 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
         ))}
       </div>
       <p className="promo-terms">
-        {discount}&nbsp;% de descuento en el total de tu compra. Único e intransferible, válido 5&nbsp;minutos desde que
-        se generó.
+        {discount}&nbsp;% de descuento en el total de tu compra. Único e intransferible, válido {validMinutes}
+        &nbsp;minutos desde que se generó.
       </p>
       <div className="promo-use">
         <Clock left={left} until={shown.until} />
@@ -53,7 +54,7 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
           )}
         </div>
       </div>
-      <p className="hint">Podrás generar un nuevo PromoCode en las próximas 24&nbsp;horas.</p>
+      <p className="hint">Podrás generar un nuevo PromoCode en las próximas {saidHours}&nbsp;horas.</p>
       {!over && <QrCode code={code} />}
       <PrivacyLine>{privacy}</PrivacyLine>
       <p className="visually-hidden" role="status">
@@ -67,5 +68,5 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
 function said({ code, discount }: ShownCode, left: number): string {
   if (left <= 0) return 'Tu PromoCode venció.';
   if (left <= 60_000) return 'Queda menos de un minuto para usar tu PromoCode.';
-  return `Tu PromoCode es ${[...code].join(' ')}: ${discount} % de descuento, válido 5 minutos.`;
+  return `Tu PromoCode es ${[...code].join(' ')}: ${discount} % de descuento, válido ${words.validity}.`;
 }

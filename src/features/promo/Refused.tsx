@@ -1,8 +1,7 @@
-import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
-import { shop } from '../../shop.ts';
-import { privacy } from './chat.ts';
+import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { saidHours, words } from './promo.ts';
+import { privacy } from './promoChat.ts';
 
 /** No code this time (R7.4), and what to do instead. */
 export function Refused() {
@@ -11,21 +10,13 @@ export function Refused() {
       <h1 className="page-title">PromoCode</h1>
       <div className="promo-refused" role="alert">
         <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
-        <p>Entra en las próximas 24 horas para generar un nuevo PromoCode</p>
+        <p>Entra en las próximas {saidHours} horas para generar un nuevo PromoCode</p>
       </div>
       <p className="actions">
         <a className="button ink" href="/ofertas">
           Ver las ofertas de hoy
         </a>
-        <a
-          className="button"
-          href={whatsappAddress(shop.whatsapp, 'Hola, tengo una duda sobre mi PromoCode.')}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="whatsapp" />
-          Preguntar por WhatsApp
-        </a>
+        <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
       </p>
       <PrivacyLine>{privacy}</PrivacyLine>
     </div>
@@ -40,8 +31,8 @@ export function SwitchedOff() {
       <div className="notice">
         <strong>Esta versión de prueba no genera códigos.</strong>
         <p>
-          En la tienda publicada, al abrir esta página se registra un código de 5 caracteres con un descuento de 5 a 10
-          % que dura 5 minutos.
+          En la tienda publicada, al abrir esta página se registra un código de {words.length} con un descuento{' '}
+          {words.discounts} que dura {words.validity}.
         </p>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
-import { askForCode, type PromoCalls } from './ask.ts';
+import { askForCode, type PromoCalls } from './askForCode.ts';
 import { kept } from './kept.ts';
 import { loaded, visible } from './moments.ts';
 import { leftOf, shownCode, untilNextSecond, type ShownCode } from './shown.ts';

@@ -9,10 +9,26 @@ const length = 5;
 const [leastDiscount, mostDiscount] = [5, 10];
 const spread = 2 ** 32;
 
-/** How long a code is valid, ms (R7.1). */
-export const validity = 300_000;
+/** How long a code is valid (R7.1). */
+export const validMinutes = 5;
+/** The same in ms. */
+export const validity = validMinutes * 60_000;
 /** How long an address waits for another one, ms (R7.3). */
 export const between = 6 * 3_600_000;
+
+/** After how many hours the shop says that there will be another one (R7.4, R7.5); what it keeps to is `between`. */
+export const saidHours = 24;
+
+/** The rule as the shop says it (R7.1). */
+export const words = {
+  length: `${length} caracteres`,
+  discounts: `de ${leastDiscount} a ${mostDiscount} %`,
+  validity: `${validMinutes} minutos`,
+};
+
+/** Whether a text could be a code of ours. */
+export const isCode = (text: string): boolean =>
+  text.length === length && [...text].every((sign) => signs.includes(sign));
 
 /** A fair number from 0 up to, not including, a bound. */
 function below(bound: number, random: Random): number {

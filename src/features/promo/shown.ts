@@ -1,6 +1,6 @@
 import type { PromoCode } from '../../contract/formFields.ts';
 import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
-import { validity } from './promo.ts';
+import { isCode, validity } from './promo.ts';
 
 /** A code on the screen. */
 export interface ShownCode {
@@ -21,7 +21,7 @@ export const shownCode = ({ code, discount, validUntil }: PromoCode): ShownCode 
 export function readKept(text: string | null, now: number): ShownCode | null {
   try {
     const { code, discount, until } = JSON.parse(text ?? '') as Partial<ShownCode>;
-    if (!/^[A-ZÑ0-9]{5}$/.test(code ?? '') || !Number.isInteger(discount) || typeof until !== 'number') return null;
+    if (!isCode(code ?? '') || !Number.isInteger(discount) || typeof until !== 'number') return null;
     return leftOf(until, now) > 0 ? { code: code ?? '', discount: discount ?? 0, until } : null;
   } catch {
     return null;

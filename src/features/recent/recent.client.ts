@@ -1,4 +1,4 @@
-import { resized, srcSet } from '../../components/picture.ts';
+import { resized, srcSet } from '../../components/pictureAddress.ts';
 import { forgetViewed, keepViewed, readViewed } from './kept.ts';
 import type { Viewed } from './recent.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../components/filters/entry.ts';
+import type { Entry } from '../../components/filters/listEntry.ts';
 import type * as Mentions from '../../catalogue/phones/mentions.ts';
 import later from '../../catalogue/phones/mentions.ts?later';
 import { fetchLater } from '../../lib/fetchLater.ts';

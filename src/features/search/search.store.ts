@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
 import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { entryOf, type Entry } from '../../components/filters/entry.ts';
-import { confirmed, entryFrom, followed } from './entry.ts';
+import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
+import { confirmed, entryFrom, followed } from './searchEntry.ts';
 import { nothingUnderstood, type Understood } from './engine/understood.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';

@@ -1,4 +1,4 @@
-import { decodeFile } from './engine/file.ts';
+import { decodeFile } from './engine/searchFile.ts';
 import { namePhones } from './engine/namedPhones.ts';
 import { scanner } from './engine/scan.ts';
 import { nothingUnderstood } from './engine/understood.ts';

@@ -5,7 +5,7 @@ import { beforeTyping } from './beforeTyping.client.ts';
 import { combobox } from './combobox.client.ts';
 import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
-import { findLive } from './live.client.ts';
+import { findLive } from './findLive.client.ts';
 import { preferMine } from './mine.ts';
 import { most, suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';

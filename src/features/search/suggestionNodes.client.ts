@@ -1,13 +1,13 @@
 import { icons, type IconName } from '../../components/icons.ts';
 import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { kindOf } from '../../components/kind.ts';
-import { pictureAddress, resized } from '../../components/picture.ts';
-import { stockText, someInStock } from '../../components/stock.ts';
+import { pictureAddress, resized } from '../../components/pictureAddress.ts';
+import { stockText, someInStock } from '../../components/stockText.ts';
 import { offerOf } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
-import type { SearchProduct } from './engine/product.ts';
-import { marks } from './marks.ts';
+import type { SearchProduct } from './engine/searchProduct.ts';
+import { marks } from './typedMarks.ts';
 import { correctedLine, headingOf, withMore, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { resultsAddress } from './address.ts';
 import { fold } from '../../lib/text.ts';
-import type { SearchProduct } from './engine/product.ts';
+import type { SearchProduct } from './engine/searchProduct.ts';
 import type { Counted, Found } from './engine/searcher.ts';
 import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';

@@ -1,5 +1,5 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
-import { ageOf, countText } from './state.ts';
+import { ageOf, countText } from './stateTexts.ts';
 
 // The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;

@@ -1,4 +1,4 @@
-import { frameOf } from './frame.ts';
+import { frameOf } from './sandboxedFrame.ts';
 
 /** A click on the link of a drawn map, or of the social page, puts the real one in its place (R2.8). The link stays below it. */
 export function startFacades(): void {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/browser.ts';
+import { ask } from '../../api/askFromPage.ts';
 import { listarUtilidades } from '../../contract/formCalls.ts';
 import { groupFiles, type FileGroup } from './files.ts';
 import { matches, parseVerifier } from './verifier.ts';

@@ -1,4 +1,4 @@
-import type { Term } from './term.ts';
+import type { Term } from './warrantyTerm.ts';
 
 /** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
 export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {

@@ -1,5 +1,5 @@
-import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/published.ts';
-import { encodeList } from '../../components/filters/entry.ts';
+import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/publishedFiles.ts';
+import { encodeList } from '../../components/filters/listEntry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeCatalogue } from '../../features/search/engine/encode.ts';
 import { encodeCategories } from '../../layouts/categoryFile.ts';

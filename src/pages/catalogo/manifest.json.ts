@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { manifest } from '../../catalogue/published.ts';
+import { manifest } from '../../catalogue/publishedFiles.ts';
 import { files } from './_files.ts';
 
 /** The one fixed name of the published data that pages know: from when it is, and what the data files are called. */

@@ -1,6 +1,7 @@
-import { C, D, E, G, L, P, R, S, T, isDark, mix, type Painter } from './kit.ts';
+import { C, D, G, L, R, S, T, isDark, mix, type Painter } from './kit.ts';
 import { phoneBack } from './phone.ts';
-import { port } from './power.ts';
+import { port } from './port.ts';
+import { svg } from './svg.ts';
 
 const sizes: Record<string, readonly [w: number, h: number, thick: number]> = {
   normal: [190, 300, 42],
@@ -116,58 +117,7 @@ const lying: Painter = (k, d) => {
 };
 
 /** Standing, seen from its ports. */
-const standing: Painter = (k, d) => {
-  const c = d.colour;
-  const dark = isDark(c);
-  return (
-    k.sh(200, 366, 120, 18, 0.38) +
-    R(
-      118,
-      34,
-      164,
-      328,
-      34,
-      k.lin(
-        [
-          [0, D(c, 0.2)],
-          [0.16, L(c, 0.22)],
-          [0.5, c],
-          [1, D(c, 0.45)],
-        ],
-        0,
-        0,
-        1,
-        0,
-      ),
-    ) +
-    R(
-      124,
-      40,
-      152,
-      316,
-      29,
-      k.lin(
-        [
-          [0, L(c, 0.24)],
-          [0.5, c],
-          [1, D(c, 0.2)],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-    ) +
-    R(150, 24, 46, 14, 5, '#8f9793') +
-    R(210, 24, 40, 14, 7, '#8f9793') +
-    R(155, 27, 36, 8, 2, '#0a0e0d') +
-    R(215, 27, 30, 8, 4, '#0a0e0d') +
-    T(200, 210, d.text ?? '20 000', 34, dark ? L(c, 0.72) : D(c, 0.5), { anchor: 'middle' }) +
-    T(200, 236, 'mAh', 18, dark ? L(c, 0.5) : D(c, 0.4), { anchor: 'middle' }) +
-    [0, 1, 2, 3].map((i) => C(170 + i * 20, 320, 4.5, i < 3 ? '#38c793' : D(c, 0.4))).join('') +
-    S('M132 70V330', '#fff', 3, 'opacity=".3"')
-  );
-};
+const standing = svg('pila-2');
 
 /** Magnetic: on the back of a phone. */
 const magnet: Painter = (k, d) => {
@@ -224,65 +174,9 @@ const magnet: Painter = (k, d) => {
   );
 };
 
-/** Lipstick-sized, with its own plug. */
-const stick: Painter = (k, d) => {
-  const c = d.colour;
-  return (
-    k.sh(200, 352, 120, 20, 0.38) +
-    G(
-      'rotate(24 200 200)',
-      R(
-        176,
-        30,
-        48,
-        40,
-        8,
-        k.lin(
-          [
-            [0, '#8f9692'],
-            [0.3, '#f5f7f6'],
-            [1, '#7d8480'],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
-      ) +
-        R(182, 32, 36, 8, 3, '#1a1f1d') +
-        R(
-          136,
-          64,
-          128,
-          290,
-          48,
-          k.lin(
-            [
-              [0, D(c, 0.25)],
-              [0.2, L(c, 0.36)],
-              [0.5, c],
-              [1, D(c, 0.5)],
-            ],
-            0,
-            0,
-            1,
-            0,
-          ),
-        ) +
-        R(136, 120, 128, 5, 0, D(c, 0.4)) +
-        T(200, 232, d.text ?? '5 000', 34, isDark(c) ? L(c, 0.7) : D(c, 0.55), { anchor: 'middle' }) +
-        T(200, 256, 'mAh', 17, isDark(c) ? L(c, 0.5) : D(c, 0.45), { anchor: 'middle' }) +
-        R(176, 300, 48, 18, 9, '#0a0e0d') +
-        T(200, 314, '92%', 13, '#7ff0c0', { anchor: 'middle' }) +
-        E(200, 62, 30, 6, D(c, 0.5), 'opacity=".4"') +
-        P('M152 130h10v196h-10z', '#fff', 'opacity=".16"'),
-    )
-  );
-};
-
 export const banks = {
   pila: { hero: lying, more: [standing], focus: [210, 150, 1.8], size: [70, 146, 27] },
   'pila-parada': { hero: standing, more: [lying], focus: [200, 90, 1.9], size: [68, 142, 24] },
   'pila-iman': { hero: magnet, more: [standing], focus: [150, 240, 1.8], size: [64, 102, 12] },
-  'pila-barra': { hero: stick, more: [standing], focus: [220, 110, 1.9], size: [34, 78, 28] },
+  'pila-barra': { hero: svg('pila-barra'), more: [standing], focus: [220, 110, 1.9], size: [34, 78, 28] },
 } as const;

@@ -1,4 +1,5 @@
-import { C, PLANE, D, G, L, P, R, S, T, isDark, textWidth, type Drawing, type Kit, type Painter } from './kit.ts';
+import { C, PLANE, D, G, L, P, R, S, T, isDark, textWidth, type Painter } from './kit.ts';
+import { svg } from './svg.ts';
 
 /** One kind of product: how it looks, where its detail is (x, y, zoom) and how large it is in millimetres. */
 export interface Kind {
@@ -103,39 +104,7 @@ export const measures =
     );
   };
 
-/** A neutral carton, for what nobody drew. */
-const carton: Painter = (k: Kit, d: Drawing) => {
-  const c = d.colour;
-  return (
-    k.sh(204, 346, 176, 24, 0.4) +
-    P(
-      'M70 138l136 58v156L70 290z',
-      k.lin([
-        [0, L(c, 0.14)],
-        [1, D(c, 0.1)],
-      ]),
-    ) +
-    P(
-      'M206 196l126-58v152l-126 62z',
-      k.lin([
-        [0, D(c, 0.18)],
-        [1, D(c, 0.42)],
-      ]),
-    ) +
-    P('M70 138l130-56 132 56-126 58z', L(c, 0.34)) +
-    P('M128 113l134 56v26l-22 10v-26L106 122z', L('#f4f1e6', 0.2), 'opacity=".75"') +
-    G(
-      'matrix(.92,.4,0,1,88,228)',
-      R(0, 0, 26, 26, 6, D(c, 0.5)) +
-        R(7, 6, 3, 8, 0, L(c, 0.4)) +
-        R(16, 6, 3, 7, 0, L(c, 0.4)) +
-        P('M8 22v-2a5 5 0 0 1 10 0v2z', L(c, 0.4)) +
-        T(34, 20, d.text ?? 'clavija', 19, D(c, 0.5)),
-    ) +
-    S('M228 322l34-16M228 306l54-25', D(c, 0.5), 4)
-  );
-};
-
 export const box = {
-  caja: { hero: carton, more: [], focus: [150, 240, 1.8], size: [180, 120, 140] },
+  /** A neutral carton, for what nobody drew. */
+  caja: { hero: svg('caja'), more: [], focus: [150, 240, 1.8], size: [180, 120, 140] },
 } as const;

@@ -1,5 +1,6 @@
-import { PLANE, C, D, G, L, P, R, T, mix, type Drawing, type Kit, type Painter } from './kit.ts';
+import { PLANE, C, D, G, P, R, mix, type Drawing, type Kit, type Painter } from './kit.ts';
 import { phoneBack, phoneFront } from './phone.ts';
+import { svg } from './svg.ts';
 
 const iso = (y: number, b: string): string => G(`translate(200,${y}) matrix(.8,.4,-.8,.4,0,0)`, b);
 const w = 196;
@@ -161,45 +162,7 @@ const upright: Painter = (k, d) => {
 };
 
 /** Glass, wipes and guide: what is in the box. */
-const contents: Painter = (k, d) =>
-  k.sh(200, 356, 170, 20) +
-  R(
-    52,
-    60,
-    128,
-    272,
-    22,
-    k.lin(
-      [
-        [0, '#ffffff', 0.9],
-        [0.5, '#dff1ee', 0.5],
-        [1, '#ffffff', 0.8],
-      ],
-      0,
-      0,
-      1,
-      1,
-    ),
-  ) +
-  R(52, 60, 128, 272, 22, 'none', 'stroke="#7fa79d" stroke-width="1.6"') +
-  R(94, 72, 44, 8, 4, PLANE) +
-  G(
-    'rotate(6 270 130)',
-    R(214, 66, 122, 96, 4, d.colour) +
-      R(214, 66, 122, 16, 0, D(d.colour, 0.2)) +
-      T(275, 120, 'Toallita', 17, '#fff', { anchor: 'middle' }) +
-      T(275, 142, 'húmeda', 15, '#fff', { anchor: 'middle' }),
-  ) +
-  G(
-    'rotate(-5 270 240)',
-    R(214, 184, 122, 96, 4, L(d.colour, 0.72)) + T(275, 238, 'Paño seco', 17, D(d.colour, 0.5), { anchor: 'middle' }),
-  ) +
-  G(
-    'rotate(3 270 320)',
-    R(220, 300, 108, 32, 3, '#fff') +
-      R(220, 300, 30, 32, 0, '#d9643a') +
-      T(288, 321, 'Quitapolvo', 12, '#59615d', { anchor: 'middle' }),
-  );
+const contents = svg('vidrio-3');
 
 const back = (k: Kit, d: Drawing): string =>
   G('rotate(-8 200 240)', phoneBack(k, 76, 60, 248, 470, d.colour, d.camera ?? 'tri'));

@@ -1,5 +1,6 @@
-import { D, G, L, R, S, mix, type Drawing, type Kit, type Painter } from './kit.ts';
+import { D, G, L, R, mix, type Drawing, type Painter } from './kit.ts';
 import { phoneBack, phoneFront, type Wallpaper } from './phone.ts';
+import { svg } from './svg.ts';
 
 const paper = (d: Drawing): Wallpaper => {
   const middle = d.second ?? '#c6485c';
@@ -46,41 +47,7 @@ const front: Painter = (k, d) =>
 const backAlone: Painter = (k, d) =>
   k.sh(204, 374, 120, 16, 0.36) + G('rotate(-6 200 200)', phoneBack(k, 113, 24, 174, 348, d.colour, d.camera));
 
-/** From the side: buttons and thickness. */
-const edge: Painter = (k: Kit, d) =>
-  k.sh(200, 372, 90, 14, 0.36) +
-  [
-    [138, 36, 0],
-    [232, 30, 1],
-  ]
-    .map(
-      ([x = 0, w = 0, right]) =>
-        R(
-          x,
-          26,
-          w,
-          346,
-          w / 2,
-          k.lin(
-            [
-              [0, L(d.colour, 0.6)],
-              [0.4, d.colour],
-              [1, D(d.colour, 0.5)],
-            ],
-            0,
-            0,
-            1,
-            0,
-          ),
-        ) +
-        S(`M${x + 5} 46V352`, D(d.colour, 0.3), 1.6) +
-        (right
-          ? R(x + w - 2, 130, 5, 62, 2.5, D(d.colour, 0.2))
-          : R(x - 3, 110, 5, 40, 2.5, D(d.colour, 0.2)) + R(x - 3, 160, 5, 40, 2.5, D(d.colour, 0.2))),
-    )
-    .join('');
-
-const handset = { more: [backAlone, edge], focus: [240, 90, 1.9], size: [72, 147, 8] } as const;
+const handset = { more: [backAlone, svg('celular-3')], focus: [240, 90, 1.9], size: [72, 147, 8] } as const;
 export const handsets = {
   celular: { hero: both, ...handset },
   'celular-frente': { hero: front, ...handset, focus: [210, 110, 1.8] },

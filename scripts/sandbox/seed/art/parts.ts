@@ -1,5 +1,6 @@
-import { PLANE, C, D, G, L, P, R, S, T, isDark, type Kit, type Painter } from './kit.ts';
-import { lens, phoneBack } from './phone.ts';
+import { PLANE, C, D, G, L, P, R, S, T, type Kit, type Painter } from './kit.ts';
+import { phoneBack } from './phone.ts';
+import { svg } from './svg.ts';
 
 const gold = (k: Kit): string =>
   k.lin([
@@ -96,64 +97,6 @@ const display: Painter = (k, d) => {
         notch +
         P('M92 58a18 18 0 0 1 18-18h86L92 214z', '#fff', 'opacity=".08"') +
         R(84, 30, 166, 332, 26, 'none', 'stroke="#fff" stroke-opacity=".28" stroke-width="1.5"'),
-    )
-  );
-};
-
-/** A cell with its flex; the label carries the capacity. */
-const cell: Painter = (k, d) => {
-  const c = d.colour;
-  const ink = isDark(c) ? '#e9ece9' : '#2c322f';
-  return (
-    k.sh(200, 366, 130, 16, 0.34) +
-    G(
-      'rotate(-9 200 200)',
-      P('M186 60C186 20 250 18 262 44s34 10 40-6', 'none', 'stroke="#c08a35" stroke-width="17"') +
-        P(
-          'M186 60C186 20 250 18 262 44s34 10 40-6',
-          'none',
-          'stroke="#e3b768" stroke-width="2" stroke-dasharray="2 3"',
-        ) +
-        R(288, 22, 30, 22, 3, '#15191b') +
-        R(112, 56, 172, 306, 14, D(c, 0.5)) +
-        R(
-          108,
-          52,
-          172,
-          306,
-          14,
-          k.lin(
-            [
-              [0, L(c, 0.26)],
-              [0.4, c],
-              [1, D(c, 0.25)],
-            ],
-            0,
-            0,
-            1,
-            1,
-          ),
-        ) +
-        R(
-          108,
-          52,
-          172,
-          34,
-          12,
-          k.lin([
-            [0, '#dfe3e1'],
-            [1, '#8a918d'],
-          ]),
-        ) +
-        T(128, 146, d.text ?? '4 500', 42, ink) +
-        T(128, 172, 'mAh', 19, ink) +
-        R(128, 190, 132, 3, 0, d.second ?? '#d9643a') +
-        T(128, 216, 'Li-ion 3.87 V', 15, ink) +
-        [120, 96, 108, 70].map((w, i) => R(128, 234 + i * 12, w, 4, 2, ink, 'opacity=".45"')).join('') +
-        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
-          .map((i) => R(128 + i * 8, 300, i % 3 === 0 ? 5 : 3, 34, 0, ink))
-          .join('') +
-        T(240, 330, '+', 34, d.second ?? '#d9643a', { anchor: 'middle' }),
     )
   );
 };
@@ -258,121 +201,8 @@ const cover: Painter = (k, d) =>
       P('M84 60q0-20 20-22h70L84 220z', '#fff', 'opacity=".12"'),
   );
 
-/** Camera modules with flex. */
-const module: Painter = (k, d) => {
-  const c = d.colour;
-  return (
-    k.sh(200, 348, 140, 20, 0.3) +
-    P('M186 230C186 300 250 250 262 300s-10 50 20 56', 'none', `stroke="${c}" stroke-width="24"`) +
-    R(266, 338, 46, 26, 3, '#1b2020') +
-    R(
-      92,
-      60,
-      216,
-      190,
-      26,
-      k.lin(
-        [
-          [0, '#5b6460'],
-          [0.5, '#2c322f'],
-          [1, '#14191a'],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-    ) +
-    R(98, 66, 204, 178, 22, 'none', 'stroke="#9aa29e" stroke-width="2"') +
-    lens(k, 154, 116, 42) +
-    lens(k, 154, 200, 34) +
-    lens(k, 246, 156, 42) +
-    R(226, 76, 44, 16, 4, gold(k)) +
-    R(232, 218, 34, 12, 3, D(c, 0.2))
-  );
-};
-
 /** Repair kit: handle, bits, tweezers, picks. */
-const tools: Painter = (k, d) => {
-  const c = d.colour;
-  const steel = k.lin(
-    [
-      [0, '#8f9692'],
-      [0.4, '#f5f7f6'],
-      [1, '#7d8480'],
-    ],
-    0,
-    0,
-    1,
-    0,
-  );
-  return (
-    k.sh(200, 356, 170, 18, 0.34) +
-    R(
-      40,
-      56,
-      320,
-      288,
-      20,
-      k.lin(
-        [
-          [0, '#3a423f'],
-          [1, '#1a1f1d'],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-    ) +
-    R(52, 68, 296, 264, 12, '#232927') +
-    R(74, 96, 46, 132, 22, '#141817') +
-    R(
-      80,
-      92,
-      34,
-      96,
-      15,
-      k.lin(
-        [
-          [0, D(c, 0.2)],
-          [0.3, L(c, 0.3)],
-          [1, D(c, 0.4)],
-        ],
-        0,
-        0,
-        1,
-        0,
-      ),
-    ) +
-    R(90, 184, 14, 54, 4, steel) +
-    [0, 1, 2, 3].map((i) => R(80, 106 + i * 18, 34, 6, 2, D(c, 0.35))).join('') +
-    [0, 1, 2, 3, 4, 5]
-      .map((i) =>
-        [0, 1, 2]
-          .map(
-            (j) =>
-              R(150 + i * 30, 92 + j * 44, 18, 34, 4, '#141817') +
-              R(154 + i * 30, 94 + j * 44, 10, 26, 3, steel) +
-              R(154 + i * 30, 108 + j * 44, 10, 5, 0, [c, '#e9b949', '#dfe3e1'][j] ?? c),
-          )
-          .join(''),
-      )
-      .join('') +
-    P('M150 250l150-8q10 0 10 6t-10 6l-150-2z', steel) +
-    P('M150 262l150 8q10 0 10-6', 'none', 'stroke="#b9c0bc" stroke-width="6"') +
-    [0, 1]
-      .map((i) =>
-        G(
-          `translate(${96 + i * 4},${278 + i * 6}) rotate(${i * 26})`,
-          P('M0 -26L26 18H-26z', i ? L(c, 0.4) : c, 'stroke-linejoin="round"'),
-        ),
-      )
-      .join('') +
-    R(162, 286, 160, 18, 9, D(c, 0.1)) +
-    T(312, 322, d.text ?? '24 en 1', 16, '#c9d1cd', { anchor: 'end' })
-  );
-};
+const tools = svg('pantalla-3');
 
 const loupe: Painter = (k, d) =>
   k.sh(200, 352, 150, 20, 0.26) +
@@ -381,47 +211,14 @@ const loupe: Painter = (k, d) =>
   R(60, 70, 280, 260, 24, 'none', 'stroke="#fff" stroke-width="5"');
 
 /** Antistatic bag. */
-const bag: Painter = (k, d) => {
-  const c = d.colour;
-  return (
-    k.sh(200, 362, 150, 16, 0.28) +
-    R(
-      76,
-      34,
-      248,
-      326,
-      8,
-      k.lin(
-        [
-          [0, '#c9cfd3'],
-          [0.3, '#9ba5ac'],
-          [0.5, '#dfe4e7'],
-          [0.7, '#8d979e'],
-          [1, '#b9c1c6'],
-        ],
-        0,
-        0,
-        1,
-        0.8,
-      ),
-    ) +
-    R(76, 58, 248, 8, 0, '#59625e', 'opacity=".5"') +
-    R(110, 110, 180, 120, 6, '#fff') +
-    P('M130 178l26-42 26 42z', '#e9b949') +
-    S('M156 150v14M156 170v1', '#14191a', 4) +
-    T(196, 150, 'Refacción', 18, '#14191a') +
-    T(196, 172, 'probada', 18, '#14191a') +
-    R(130, 196, 140, 5, 2, c) +
-    R(130, 208, 96, 5, 2, '#c9d0cc')
-  );
-};
+const bag = svg('pantalla-2');
 
 export const parts = {
   pantalla: { hero: display, more: [bag, tools], focus: [170, 90, 1.9], size: [71, 146, 3] },
-  bateria: { hero: cell, more: [bag], focus: [190, 160, 1.8], size: [44, 96, 4] },
+  bateria: { hero: svg('bateria'), more: [bag], focus: [190, 160, 1.8], size: [44, 96, 4] },
   'centro-carga': { hero: dock, more: [loupe, bag], focus: [130, 310, 2], size: [32, 58, 6] },
   tapa: { hero: cover, more: [bag], focus: [130, 90, 1.9], size: [71, 147, 1] },
-  camaras: { hero: module, more: [bag], focus: [200, 150, 1.8], size: [34, 30, 9] },
+  camaras: { hero: svg('camaras'), more: [bag], focus: [200, 150, 1.8], size: [34, 30, 9] },
   herramienta: {
     hero: tools,
     more: [],

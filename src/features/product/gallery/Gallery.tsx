@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import type { Kind } from '../../../components/kind.ts';
-import { resized, srcSet } from '../../../components/picture.ts';
+import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { actOf, itemsOf, type Item } from './items.ts';
 import { Thumbnails } from './Thumbnails.tsx';

@@ -1,9 +1,9 @@
 import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
-import { resized } from '../../../components/picture.ts';
+import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
 import { labelOf } from './items.ts';
-import { play, type Slide } from './slides.ts';
+import { play, type Slide } from './gallerySlides.ts';
 import { closedByBack } from './closedByBack.ts';
 import { makeZoomable, type Zoom } from './zoom.client.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 
 /** One value of a row of the search file. */
 export type Column = (row: SearchProduct, before?: SearchProduct) => string;

@@ -1,6 +1,6 @@
 import { nearWords } from './fuzzy.ts';
 import { learn } from './learn.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 import { searcherSteps, type Searcher } from './searcher.ts';
 import { shopLexicon } from './shopLexicon.ts';
 

@@ -2,10 +2,10 @@ import type { Product } from '../../../contract/fields.ts';
 import { toDecimal } from '../../../lib/money.ts';
 import { compareIds } from '../../../lib/text.ts';
 import { asBefore, fromName, type Column } from './columns.ts';
-import { columnEnd, rowEnd, version } from './file.ts';
+import { columnEnd, rowEnd, version } from './searchFile.ts';
 import { learn } from './learn.ts';
 import { encodeLearned } from './learnedFile.ts';
-import { searchProductOf, type SearchProduct } from './product.ts';
+import { searchProductOf, type SearchProduct } from './searchProduct.ts';
 import { shopLexicon } from './shopLexicon.ts';
 import * as vocabulary from './vocabulary.ts';
 

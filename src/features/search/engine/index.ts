@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { sureness, type Learned } from './learned.ts';
 import { numbered, type Numbered } from './numbered.ts';
 import { flag, postingOf, productOf } from './posting.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 import { quantitiesIn } from './quantities.ts';
 import { remembering } from './remembering.ts';
 import { withPrefix } from './sortedWords.ts';

@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import { headOf, kindsIn, languageOf, meantKind, piecesOf, type Told } from './heads.ts';
 import type { Learned } from './learned.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 import { partsOf } from './words.ts';
 
 const [byHead, byOther, byCategory, byDoubt] = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
 import { phoneLine } from '../../../catalogue/phones/phoneLine.ts';
 import type { Learned } from './learned.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 
 /** Has products say which phones their names tell, as cards have it: by what was learned of them. */
 export function namePhones(products: readonly SearchProduct[], { phones, allPhones }: Learned): void {

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
-import type { SearchFile } from './file.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchFile } from './searchFile.ts';
+import type { SearchProduct } from './searchProduct.ts';
 import { readQuery } from './words.ts';
 
 /** Products whose text is folded at once: only as many as it takes to find enough. */

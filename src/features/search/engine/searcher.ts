@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { mending } from './mend.ts';
 import { narrower } from './narrow.ts';
 import { nearModels } from './nearModels.ts';
-import type { SearchProduct } from './product.ts';
+import type { SearchProduct } from './searchProduct.ts';
 import { rank, type Ranked, type Typed } from './rank.ts';
 import { scorer } from './score.ts';
 import { remembering } from './remembering.ts';

@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { quantityWord, sureOf, type Index } from './index.ts';
 import type { Group, Kind } from './lexicon.ts';
-import { merging } from './merge.ts';
+import { merging } from './mergePostings.ts';
 import { quality, type Meaning } from './meanings.ts';
 import { productOf } from './posting.ts';
 import type { Quantity } from './quantities.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { goneFile } from '../../../catalogue/published.ts';
+import { goneFile } from '../../../catalogue/publishedFiles.ts';
 
 export const getStaticPaths = (() =>
   goneFile().map(({ name, text }) => ({ params: { name }, props: { text } }))) satisfies GetStaticPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { stateFiles } from '../../../catalogue/published.ts';
+import { stateFiles } from '../../../catalogue/publishedFiles.ts';
 
 export const getStaticPaths = (() =>
   stateFiles().map((file) => ({ params: { name: file.name }, props: file }))) satisfies GetStaticPaths;

@@ -1,0 +1,102 @@
+import { Unreadable } from '../contract/envelope.ts';
+import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
+import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
+import { writeRow } from '../contract/entity.ts';
+import { ApiError } from './errors.ts';
+
+export interface Host {
+  /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
+  base: string;
+  /** Address of a call there, with {call} in it. */
+  path: string;
+  dialect?: Dialect;
+  fetch?: typeof globalThis.fetch;
+  /** Further headers of a call, by its method and address. */
+  headers?: (method: string, address: string) => Record<string, string>;
+  /** A signal that aborts after so many ms; the real clock's by default. */
+  limit?: (ms: number) => AbortSignal;
+  /** How long a call may take where nothing else is said, ms. */
+  timeout?: number;
+  /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
+  redirect?: RequestRedirect;
+  /** False: calls that write are refused before they are sent. */
+  writes?: boolean;
+}
+
+/** The JSON of an answer. @throws ApiError, RangeError where it is too large */
+export type ReadJson = (call: string, response: Response) => Promise<unknown>;
+
+export interface AskOptions {
+  signal?: AbortSignal | undefined;
+  /** How long this call may take, ms. */
+  timeout?: number;
+  headers?: Record<string, string>;
+}
+
+/** Asks one call, once. @throws ApiError, or the signal's own reason where that ended it */
+export type Ask = <C extends Call>(call: C, request: RequestOf<C>, options?: AskOptions) => Promise<AnswerOf<C>>;
+
+/** How long a read and a write may take, ms: a server that writes may send a mail meanwhile. */
+const timeouts = { read: 8_000, write: 20_000 };
+
+/** The address of a call. */
+export const addressOf = ({ base, path }: Pick<Host, 'base' | 'path'>, name: string): string =>
+  base + path.replace('{call}', name);
+
+/**
+ * The one that asks the live API: whatever reads an answer of it goes through here, pages by `browserOnce.ts`, scripts by
+ * `ask.ts`, which differ in nothing but when they load what takes PHP's noise off an answer.
+ */
+export function askWith(readJson: ReadJson, host: Host): Ask {
+  const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const limit = host.limit ?? ((ms) => AbortSignal.timeout(ms));
+  const dialect = host.dialect ?? ourDialect;
+  return async (call, request, options = {}) => {
+    const { name, kind } = call;
+    if (host.writes === false && kind === 'write') throw new ApiError(name, 'off', 'this deploy does not write');
+    const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
+    const over = limit(timeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, over]) : over;
+    try {
+      const { address, init } = prepare(host, dialect, call, request, options.headers);
+      const response = await send(address, { ...init, signal, ...(host.redirect && { redirect: host.redirect }) });
+      if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+      return call.answer.read(await readJson(name, response), dialect) as AnswerOf<typeof call>;
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
+      if (error instanceof Unreadable || error instanceof RangeError)
+        throw new ApiError(name, 'body', error.message, { cause: error });
+      throw over.aborted
+        ? new ApiError(name, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error })
+        : new ApiError(name, 'unreachable', `cannot be reached (${reasonOf(error)})`, { cause: error });
+    }
+  };
+}
+
+function prepare<C extends Call>(
+  host: Host,
+  dialect: Dialect,
+  { name, method, request: form }: C,
+  request: RequestOf<C>,
+  headers?: Record<string, string>,
+): { address: string; init: RequestInit } {
+  const address = addressOf(host, name);
+  const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
+  const more = host.headers?.(method, address);
+  if (method === 'GET') {
+    const query = fields ? (address.includes('?') ? '&' : '?') + formOf(fields) : '';
+    return { address: address + query, init: { method, ...(more && { headers: more }) } };
+  }
+  const asForm = dialect.body === 'form';
+  const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const body = asForm ? formOf(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
+  return { address, init: { method, headers: { 'content-type': type, ...more, ...headers }, body } };
+}
+
+const formOf = (row: Record<string, string | number | boolean | null>): string =>
+  new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : 'unknown reason';
+}

@@ -1,0 +1,117 @@
+import { cardOf, type CardView } from '../card.ts';
+import type { Figures, Product } from '../../contract/fields.ts';
+import { offerOf, totalStock } from '../../contract/rules.ts';
+import type { StockByBranch } from '../../contract/stockColumns.ts';
+
+/** A product in a whole list: its card, and what lists are sorted and filtered by. */
+export interface Entry {
+  card: CardView;
+  sold: number;
+  brand: string;
+  category: string;
+  /** Pieces by branch, those that have some; "" where it is only known in all. */
+  stock: StockByBranch;
+  /** The phones that it is for, by their names in addresses; null until they are known (withPhones). */
+  phones: readonly string[] | null;
+}
+
+/** A product, and the phones that its name tells, in a line. */
+type Listed = Product & { phone?: string };
+
+export const entryOf = (product: Listed): Entry => ({
+  card: cardOf(product),
+  sold: product.sold,
+  brand: product.brand,
+  category: product.category,
+  stock: having(product.stock),
+  phones: null,
+});
+
+const having = (stock: StockByBranch): StockByBranch =>
+  Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
+
+/** One product in a published list, without the names of the fields. */
+type Row = [
+  ...[id: string, name: string, price: number, discountPrice: number, stock: StockByBranch | number, unit: string],
+  ...[recent: 0 | 1, image: string, sold: number, brand: string, category: string, phone?: string],
+];
+
+/** A list as it is published under /catalogo/listas. */
+export const encodeList = (products: readonly Listed[]): string =>
+  JSON.stringify(
+    products.map((p): Row => [
+      ...([p.id, p.name, p.price, p.discountPrice, shortStock(having(p.stock)), p.unit, p.recent ? 1 : 0] as const),
+      ...(p.phone
+        ? ([p.image, p.sold, p.brand, p.category, p.phone] as const)
+        : ([p.image, p.sold, p.brand, p.category] as const)),
+    ]),
+  );
+
+/** Where it is only known in all, one number says it. */
+const shortStock = (stock: StockByBranch): StockByBranch | number =>
+  Object.keys(stock).every((branch) => branch === '') ? (stock[''] ?? 0) : stock;
+
+const longStock = (stock: StockByBranch | number): StockByBranch =>
+  typeof stock === 'number' ? having({ '': stock }) : stock;
+
+/** Reads a published list. @throws where it is none */
+export function decodeList(rows: unknown): Entry[] {
+  return (rows as Row[]).map((row) => {
+    const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone] = row;
+    const stock = longStock(told);
+    const card = cardOf({
+      id,
+      name,
+      price,
+      discountPrice,
+      stock,
+      unit,
+      recent: recent === 1,
+      image,
+      category,
+      ...(phone && { phone }),
+    });
+    return { card, sold, brand, category, stock, phones: null };
+  });
+}
+
+/** The entries with the live figures of those that have some (R5.11). */
+export const withFigures = (entries: readonly Entry[], figures: Record<string, Figures>): Entry[] =>
+  entries.map((entry) => {
+    const live = figures[entry.card.id];
+    if (!live) return entry;
+    return {
+      ...entry,
+      stock: having(live.stock),
+      card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
+    };
+  });
+
+/** Whether a list tells of any product in which branch it is. */
+export const tellBranches = (entries: readonly Pick<Entry, 'stock'>[]): boolean =>
+  entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
+
+/** The entries whose cards say where they can be had. @param placeOf says it of the pieces of each branch */
+export const withPlaces = (
+  entries: readonly Entry[],
+  placeOf: (stock: StockByBranch) => string | undefined,
+): readonly Entry[] =>
+  entries.map((entry) => {
+    const place = placeOf(entry.stock);
+    return place ? { ...entry, card: { ...entry.card, place } } : entry;
+  });
+
+/**
+ * The entries with the phones that they are for. @param mine the shopper's own, or null: what is for it is marked
+ */
+export const withPhones = (
+  entries: readonly Entry[],
+  fits: ReadonlyMap<string, readonly string[]>,
+  mine: { slug: string; name: string } | null,
+): Entry[] =>
+  entries.map((entry) => {
+    const phones = fits.get(entry.card.id) ?? [];
+    return mine && phones.includes(mine.slug)
+      ? { ...entry, phones, card: { ...entry.card, mine: mine.name } }
+      : { ...entry, phones };
+  });

@@ -1,0 +1,28 @@
+import { zone } from '../../lib/zone.ts';
+import { openNow, type Span } from '../branches/openNow.ts';
+
+/** Writes beside each branch whether it is open, now and each minute. */
+export function startOpeningLines(): void {
+  prepareOpeningLines();
+  setInterval(prepareOpeningLines, 60_000);
+}
+
+/** Writes what is not written yet, or has changed; the lines have their room. */
+export function prepareOpeningLines(): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
+    const now = openNow(spansIn(line.dataset['open'] ?? ''), line.dataset['zone'] ?? zone, new Date());
+    const words = [now.open ? 'Abierto ahora' : 'Cerrado', now.next].filter(Boolean);
+    if (line.textContent === words.join(' · ')) continue;
+    const first = document.createElement('b');
+    first.textContent = words[0] ?? '';
+    line.className = now.open ? 'open now' : 'open';
+    line.replaceChildren(first, words[1] ? ` · ${words[1]}` : '');
+  }
+}
+
+/** As OpeningLine.tsx writes them: "0-5-10:00-20:00 6-6-11:00-17:00". */
+const spansIn = (text: string): Span[] =>
+  text.split(' ').map((span) => {
+    const [from, to, opens = '', closes = ''] = span.split('-');
+    return [Number(from), Number(to), opens, closes];
+  });

@@ -1,0 +1,8 @@
+import { cut } from '../../lib/text.ts';
+
+/** Longest search text, characters. */
+export const longestTerm = 200;
+
+/** The text searched for, from the query; "" where there is none. */
+export const termOf = (query: string): string =>
+  cut((new URLSearchParams(query).get('busqueda') ?? '').trim(), longestTerm).toWellFormed();

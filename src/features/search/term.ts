@@ -1,8 +1,0 @@
-import { cut } from '../../lib/text.ts';
-
-/** Longest search text, characters. */
-const longest = 200;
-
-/** The text searched for, from the query; "" where there is none. */
-export const termOf = (query: string): string =>
-  cut((new URLSearchParams(query).get('busqueda') ?? '').trim(), longest).toWellFormed();
