@@ -106,8 +106,10 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 
   test('pictures in another folder: which line that is', async () => {
     const host = foreignHost();
-    const fetch: typeof globalThis.fetch = (input, init) =>
-      /\/img\//.test(String(input)) ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      return address.includes('/img/') ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
+    };
     const { now } = await diagnose(guess, fetch, { ...options, publicDir: 'nowhere' });
     expect(now.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(/404.*what pictures in src\/contract/);
   });
