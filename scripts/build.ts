@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSnapshot } from '../src/catalogue/load.ts';
-import { settings } from '../src/settings.ts';
+import { isLoopback, settings } from '../src/settings.ts';
+import * as shop from '../src/shop.ts';
 import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
+import { demoNotice } from './build/demoShop.ts';
 import { orderedArguments, readOrder } from './build/hook.ts';
 import { lastGood } from './build/last-good.ts';
 import { noteSiteBuild, siteBuild } from './build/siteBuilds.ts';
@@ -32,7 +34,7 @@ process.exitCode = await main().catch((error: unknown) => {
 });
 
 async function main(): Promise<number> {
-  const { distDir, snapshotDir, snapshotMaxAge } = settings();
+  const { apiHost, distDir, snapshotDir, snapshotMaxAge } = settings();
   const pulled = await run(
     'scripts/snapshot/main.ts',
     ...(values.fresh ? ['--fresh'] : []),
@@ -55,6 +57,8 @@ async function main(): Promise<number> {
   const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build');
   if (built === 0) noteBuild(distDir, snapshotDir);
   else forget();
+  const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop });
+  if (built === 0 && notice) console.warn(notice);
   return built;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 // npm run icons: draws the icons of the installed shop from public/favicon.svg. Run after a change of the logo, and commit.
@@ -31,3 +31,21 @@ for (const { name, size, svg } of icons) {
     .then((info) => ({ bytes: info.size }));
   console.log(`${folder}/${name}.png ${bytes} bytes`);
 }
+
+/** What asks for /favicon.ico by itself takes a PNG in the envelope of an ICO: a header and one entry, 22 bytes. */
+const size = 32;
+const png = await sharp(Buffer.from(logo), { density: (72 * size) / 40 })
+  .resize(size, size)
+  .png({ effort: 10 })
+  .toBuffer();
+const header = Buffer.alloc(22);
+header.writeUInt16LE(1, 2); // an icon
+header.writeUInt16LE(1, 4); // one picture
+header.writeUInt8(size, 6);
+header.writeUInt8(size, 7);
+header.writeUInt16LE(1, 10); // planes
+header.writeUInt16LE(32, 12); // bits a pixel
+header.writeUInt32LE(png.length, 14);
+header.writeUInt32LE(header.length, 18);
+writeFileSync('public/favicon.ico', Buffer.concat([header, png]));
+console.log(`public/favicon.ico ${header.length + png.length} bytes`);

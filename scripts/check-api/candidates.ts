@@ -1,5 +1,6 @@
 import { isRow, wireNames, type Entity } from '../../src/contract/entity.ts';
 import { branch, category, product } from '../../src/contract/fields.ts';
+import { letters } from './fieldNames.ts';
 import type { Guess, Host } from './askedHost.ts';
 import type { Survey } from './survey.ts';
 import { bodyOf, rowsIn } from './verdicts.ts';
@@ -82,8 +83,6 @@ function fields(host: Host, guess: Guess): Candidate[] {
   return [{ line: lines.join(', '), where: fieldsFile, guess: { ...guess, renames } }];
 }
 
-const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-
 /** The part before the number, of fields that look like stock. */
 function stocks(host: Host, guess: Guess): Candidate[] {
   const [row = {}] = rowsIn(bodyOf(host.seen('getProductosEnVenta')));
@@ -111,6 +110,9 @@ function paths({ errors }: Survey, guess: Guess): Candidate[] {
     '/{call}.php',
     '/api/{call}',
     '/api/{call}/',
+    '/ws/{call}.php',
+    '/servicios/{call}.php',
+    '/php/{call}.php',
     '/api.php?call={call}',
     '/api/?call={call}',
   ];

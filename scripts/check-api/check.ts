@@ -37,9 +37,15 @@ export async function diagnose(
 /** How many calls do not match. */
 export const wrongIn = ({ verdicts }: Survey): number => verdicts.filter(({ verdict }) => verdict !== 'matches').length;
 
+/** How many calls answer nothing at all: what answers otherwise than expected is nearer to the host. */
+const silentIn = ({ verdicts }: Survey): number => verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
+
 /** Rows that were read in all: of two ways that match alike, the one that tells more is right. */
 const told = ({ verdicts }: Survey): number =>
   verdicts.reduce((sum, { note }) => sum + Number(/^(\d+) rows/.exec(note)?.[1] ?? 0), 0);
+
+const isBetter = (after: Survey, before: Survey): boolean =>
+  (wrongIn(after) - wrongIn(before) || silentIn(after) - silentIn(before) || told(before) - told(after)) < 0;
 
 async function best(
   found: Survey,
@@ -50,9 +56,7 @@ async function best(
   let better: { candidate: Candidate; found: Survey } | null = null;
   for (const candidate of candidatesFor(found, guess)) {
     const tried = await survey(candidate.guess, fetch, options);
-    const [before, after] = [better?.found ?? found, tried];
-    if (wrongIn(after) < wrongIn(before) || (wrongIn(after) === wrongIn(before) && told(after) > told(before)))
-      better = { candidate, found: tried };
+    if (isBetter(tried, better?.found ?? found)) better = { candidate, found: tried };
     if (wrongIn(tried) === 0) break;
   }
   return better;

@@ -33,12 +33,13 @@ export async function filesOf(
     const host = whole ? new URL(image).host : '';
     const address = whole ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
     const wrong = whole && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(address);
-    verdicts.push(fileVerdict('a picture', address, wrong));
+    verdicts.push(fileVerdict('a picture', address, wrong && wrong + (whole ? '' : folderOf('pictures', 'a product'))));
   }
   const far = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
   if (far) {
     const address = `${base}${dialect.sliders}/${encodeURIComponent(far)}`;
-    verdicts.push(fileVerdict('a slide', address, await get(address)));
+    const wrong = await get(address);
+    verdicts.push(fileVerdict('a slide', address, wrong && wrong + folderOf('sliders', 'a slide')));
   }
   const missing = utilities.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file)));
   if (missing.length > 0)
@@ -49,6 +50,9 @@ export async function filesOf(
     });
   return verdicts;
 }
+
+const folderOf = (line: string, what: string): string =>
+  `. Open the picture of ${what} of the shop of today in a tab of its own: its folder below API_HOST is what ${line} in src/contract/dialect.ts has to be`;
 
 const fileVerdict = (call: string, address: string, wrong: string): Verdict =>
   wrong

@@ -4,11 +4,22 @@ import type { Listed } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
 import type { Product } from '../../src/contract/fields.ts';
+import { mainBranch } from '../../src/shop.ts';
 import { filesOf, type Files } from './namedFiles.ts';
 import { hostOf, type Guess, type Host } from './askedHost.ts';
-import { dangerOf, envelopeVerdict, listVerdict, saleVerdict, stockVerdict, type Verdict } from './verdicts.ts';
+import { judgeAbsent } from './absentCalls.ts';
+import { fieldNames } from './fieldNames.ts';
+import {
+  branchVerdict,
+  dangerOf,
+  envelopeVerdict,
+  listVerdict,
+  saleVerdict,
+  stockVerdict,
+  type Verdict,
+} from './verdicts.ts';
 
-const branch = '1';
+const branch = mainBranch;
 const productLists = [
   'getProductosMasVendidos',
   'postObtenerProductosEnOferta',
@@ -63,10 +74,9 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   const list = (answer: Listed<unknown>) => listVerdict(answer);
   const filled = (answer: Listed<unknown>) => listVerdict(answer, 1);
   const categories = await probe(calls.getCategorias, undefined, filled);
-  const all = await probe(calls.getProductosEnVenta, { branch }, (answer) =>
-    stockVerdict(answer, host.seen('getProductosEnVenta'), guess.dialect),
-  );
-  await probe(calls.getSucursales, undefined, filled);
+  const all = await probe(calls.getProductosEnVenta, { branch }, filled);
+  if (all) verdicts.push(...stockVerdict(all, host.seen('getProductosEnVenta'), guess.dialect));
+  await probe(calls.getSucursales, undefined, (answer) => branchVerdict(answer, branch));
   const sliders = await probe(calls.getSliders, undefined, list);
   await probe(calls.getProductosMasVisitados, undefined, list);
   for (const name of productLists) await probe(calls[name], { branch }, list);
@@ -76,6 +86,7 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   const product = all?.items.find(({ image }) => image) ?? all?.items[0];
   const [id, term] = [product?.id ?? all?.slim?.[0]?.id ?? '1', product?.name ?? 'funda'];
   const one = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => oneVerdict(answer, id));
+  if (one) verdicts.push(...fieldNames(host.seen('postObtenervwProducto'), guess));
   const pictures = await probe(calls.postObtenerImagenesProducto, { id }, list);
   await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, list);
   await probe(calls.postBuscarProductosRelacionados, { term }, list);
@@ -85,6 +96,7 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
       saleVerdict(sale, options.note ?? ''),
     );
 
+  judgeAbsent(verdicts, errors);
   const shown = one ?? product;
   const image = shown?.image || pictures?.items[0];
   verdicts.push(

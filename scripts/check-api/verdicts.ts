@@ -1,8 +1,9 @@
 import type { Listed } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Branch, Product } from '../../src/contract/fields.ts';
 import type { Sale } from '../../src/contract/formFields.ts';
+import { tooManyBad } from '../snapshot/judgeCatalogue.ts';
 import type { Seen } from './askedHost.ts';
 
 /** What a host's answer to one call comes to. */
@@ -21,10 +22,14 @@ type Judged = Omit<Verdict, 'call'>;
 /** A list: good where every row can be read. `atLeast` rows are expected. */
 export function listVerdict({ items, rejected, untold, slim = [], unsafe = [] }: Listed<unknown>, atLeast = 0): Judged {
   const [first] = rejected;
-  if (first) {
-    const note = `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}. Mend the records, or the field in src/contract/fields.ts`;
-    return { verdict: 'differs', at: first.field || 'a row', note };
-  }
+  const bad = first
+    ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
+    : '';
+  if (first && tooManyBad(rejected.length, items.length))
+    return {
+      ...{ verdict: 'differs', at: first.field || 'a row' },
+      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, mend the field in src/contract/fields.ts`,
+    };
   const count = items.length + slim.length;
   if (count < atLeast)
     return {
@@ -35,20 +40,24 @@ export function listVerdict({ items, rejected, untold, slim = [], unsafe = [] }:
   const apart = untold.length > 0 ? `; not told: ${untold.join(', ')} (asked a product instead)` : '';
   const [odd] = unsafe;
   const left = odd ? `; ${unsafe.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
-  return { verdict: 'matches', note: `${count} rows${apart}${left}` };
+  return { verdict: 'matches', note: `${count} rows${apart}${left}${bad && `; ${bad}: left out`}` };
 }
 
 /** A product without a field that tells stock would be sold out in every branch. */
-export function stockVerdict(list: Listed<Product>, seen: Seen | undefined, { stock }: Dialect): Judged {
+export function stockVerdict({ items }: Listed<Product>, seen: Seen | undefined, { stock }: Dialect): Verdict[] {
+  const [row] = rowsIn(bodyOf(seen));
+  if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
+  const note = `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`;
+  return [{ call: 'stock of products', verdict: 'differs', at: `${stock}…`, note }];
+}
+
+/** The branches, of which the shop has to be one. */
+export function branchVerdict(list: Listed<Branch>, main: string): Judged {
   const verdict = listVerdict(list, 1);
-  const told = list.items.length === 0 || list.items.some((item) => Object.keys(item.stock).length > 0);
-  if (verdict.verdict !== 'matches' || told) return verdict;
-  const [row = {}] = rowsIn(bodyOf(seen));
-  return {
-    verdict: 'differs',
-    at: `${stock}…`,
-    note: `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`,
-  };
+  const ids = list.items.map(({ id }) => id);
+  if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
+  const note = `there is no branch ${main}, of which the products are asked: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
+  return { verdict: 'differs', at: 'SucursalID', note };
 }
 
 function nestedStock(row: Row): string {

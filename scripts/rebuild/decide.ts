@@ -76,7 +76,7 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 
 /** The state after a decision was followed. @param now ISO */
 export function follow(state: RebuildState, action: Action, key: string, now: string): RebuildState {
-  if (action === 'current') return { ...state, since: null, posted: null, jump: 0 };
+  if (action === 'current') return { ...state, since: null, posted: null, jump: 0, accepted: null };
   if (action !== 'post') return { ...state, since: state.since ?? now };
   return { ...state, posts: [...state.posts, now], posted: { key, time: now }, since: null, jump: 0 };
 }

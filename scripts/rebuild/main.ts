@@ -9,7 +9,7 @@ import { freeze, rollBack, thaw } from './freeze.ts';
 import { hostOf } from './netlifyHost.ts';
 import { lock } from './lock.ts';
 import { readMinutes } from './minutes.ts';
-import { readOperatorSettings, requireAddresses } from './operatorSettings.ts';
+import { readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
 import { planText } from './planText.ts';
 import { round } from './round.ts';
 import { otherBuilds, SiteError } from './send.ts';
@@ -49,7 +49,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options, args: withCosts(process.argv.slice(2)) });
   const { do: thing = 'look', because } = values;
   if (!things.includes(thing)) throw new Error(`--do takes one of ${things.join(', ')}, not "${thing}".`);
   if (thing === 'freeze') values.freeze = because ?? '';
@@ -80,6 +80,7 @@ try {
 
   async function looks(): Promise<void> {
     requireAddresses(process.env);
+    for (const line of unsetNotices(settings)) say(line);
     const interval = readMinutes('interval', values.interval, 1);
     const limits = {
       debounce: readMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
@@ -123,6 +124,11 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+}
+
+/** `--plan` without a name asks what a month costs by the plan that is set. */
+function withCosts(args: string[]): string[] {
+  return args.map((arg, at) => (arg === '--plan' && (args[at + 1] ?? '--').startsWith('--') ? '--costs' : arg));
 }
 
 function exitCode(error: unknown): number {

@@ -80,3 +80,9 @@ export function requireAddresses(env: Record<string, string | undefined>): void 
       'which are not those of the host.',
   );
 }
+
+/** What a look does without, of which nobody would hear until it is needed: a line each. */
+export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
+  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: where the site differs, nothing can be ordered.']),
+  ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is told of an outage.']),
+];

@@ -20,6 +20,8 @@ const schema = z.object({
   frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
   /** The latest time of a catalogue that the site had. */
   newest: z.string().nullable().default(null),
+  /** Why what the guards refuse is meant, until the site shows it: the host has the same guards, and may be asked later. */
+  accepted: z.string().nullable().default(null),
   /** When the last look was. */
   looked: z.string().nullable().default(null),
 });

@@ -62,12 +62,16 @@ export async function round(options: RoundOptions): Promise<Decision> {
   if (fresh) ({ decision, key } = await look(options, told, deployed, true));
   if (dryRun) return decision;
 
+  if (accept) state.accepted = accept;
   if (decision.action !== 'post') Object.assign(state, follow(state, decision.action, key, clock.now().toISOString()));
   if (state.frozen?.why === atHost) state.frozen = null; // asked anew at each look
   writeState(rebuildDir, state);
   const { budget } = options.limits;
   if (decision.action === 'post')
-    await post(options, told, key, { budget, ...(accept && { accept }), ...(fresh && { fresh }) });
+    await post(options, told, key, {
+      ...{ budget, ...(fresh && { fresh }) },
+      ...(state.accepted !== null && { accept: state.accepted }),
+    });
   await tellOf(told, decision, key, budget);
   await beat(settings.heartbeat, fetch);
   return decision;

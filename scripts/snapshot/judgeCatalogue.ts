@@ -8,6 +8,9 @@ export class UnfitError extends Error {
 /** Largest share of bad records that still is published (R11.2). */
 const tolerated = 0.02;
 
+/** Whether so many bad records beside so many good ones are more than is published (R11.2). */
+export const tooManyBad = (bad: number, good: number): boolean => bad > tolerated * (good + bad);
+
 /**
  * @param onSale how many products getProductosEnVenta told
  * @throws UnfitError where the catalogue is empty, or too much of it is bad: never an empty or half shop (R11.3)
@@ -31,10 +34,11 @@ export function judge(catalogue: Catalogue, report: Report, onSale = catalogue.p
   }
   // One bad record in several lists counts once; rows that have no id are each one of their own.
   const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
-  if (bad > tolerated * (catalogue.products.length + bad)) {
-    const some = report.rejected.slice(0, 5).map(({ id, field, reason }) => `  ${id ?? '?'}: ${field} ${reason}`);
+  if (tooManyBad(bad, catalogue.products.length)) {
+    const all = report.rejected.map(({ id, field, reason }) => `  ${id ?? '?'}: ${field} ${reason}`);
+    const some = [...new Set(all)].slice(0, 5);
     throw new UnfitError(
-      `${bad} records cannot be read, more than 2 %. Nothing was published. The first ones:\n${some.join('\n')}`,
+      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then pull again. The first ones:\n${some.join('\n')}`,
     );
   }
 }

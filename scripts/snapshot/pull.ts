@@ -4,11 +4,12 @@ import { ApiError } from '../../src/api/errors.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { Listed, Rejected } from '../../src/contract/answers.ts';
+import { mainBranch } from '../../src/shop.ts';
 import { UnfitError } from './judgeCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';
 
 /** The branch that the site's pages are made for. */
-const branch = '1';
+const branch = mainBranch;
 const inFlight = 8;
 
 /** The whole catalogue as the API tells it, before it is merged and judged. */
@@ -40,7 +41,7 @@ const listCalls = [
 export type ListCall = (typeof listCalls)[number];
 
 /** Lists that only decorate: a host may do without them, and the report says so. */
-const decoration = new Set<string>([
+export const decoration: ReadonlySet<string> = new Set<string>([
   'getProductosMasVendidos',
   'getProductosNuevos',
   'getProductosVendidosRecientemente',

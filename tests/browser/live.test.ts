@@ -114,10 +114,10 @@ const changes: Record<string, Change> = {
   'a price of one digit more': { role: 'noModel', changes: { price: 104950 } },
   'an offer': { role: 'noModel', changes: { discountPrice: 14950 } },
   'the end of an offer': { role: 'onOffer', changes: { discountPrice: 0 } },
-  'a discount price above the price': { role: 'onOffer', changes: { discountPrice: 99900 } },
   'that it is sold out': { role: 'onOffer', changes: { stock: {} } },
-  'that one is left': { role: 'noModel', changes: { stock: { 4: 1 } } },
+  'a discount price above the price': { role: 'onOffer', changes: { discountPrice: 99900 } },
   'that it has come back': { role: 'soldOut', changes: { stock: { 1: 2, 3: 1 } } },
+  'that one is left': { role: 'noModel', changes: { stock: { 4: 1 } } },
 };
 
 for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) {

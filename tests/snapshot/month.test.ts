@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeploy } from '../../scripts/rebuild/budget.ts';
 import { budgetOf, monthCost, planOf, viewsThatFit } from '../../scripts/rebuild/plan.ts';
-import { month, start } from '../support/month.ts';
+import { ageText } from '../../src/features/product/figuresAge.ts';
+import { month, start, type Span } from '../support/month.ts';
 
 describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeout: 120_000 }, () => {
   test.each([
@@ -20,9 +21,13 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
 
   test('R11.5 with a sale, an outage, a roll-back and merges of code, looked at hourly by day: nobody has to come', () => {
     const [friday, monday] = [12 * 24, 15 * 24]; // The sale is from Friday 0 h to Sunday 24 h.
-    const { deploys, refused, stale, most } = month({
-      ...{ budget: 8, every: 60, by: [8, 22], debounce: 0, sale: [friday, monday], outage: [19 * 24 + 2, 19 * 24 + 9] },
-      ...{ rolledBack: [21 * 24 + 10, 21 * 24 + 15], merges: [5 * 24 + 12, 24 * 24 + 12] },
+    const [outage, back]: [Span, Span] = [
+      [19 * 24 + 8, 19 * 24 + 15],
+      [21 * 24 + 10, 21 * 24 + 15],
+    ];
+    const { deploys, refused, stale, most, times } = month({
+      ...{ budget: 8, every: 60, by: [8, 22], debounce: 0, sale: [friday, monday], outage },
+      ...{ rolledBack: back, merges: [5 * 24 + 12, 24 * 24 + 12] },
     });
     if (process.env['FIGURES']) console.log({ deploys, most });
     expect(refused).toEqual([]);
@@ -34,6 +39,27 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     expect(pagesAt(friday)).toBeGreaterThan(90);
     expect(pagesAt(monday)).toBeGreaterThan(90);
     for (const from of [friday, monday]) expect(pagesAt(from + 9.2)).toBeLessThan(5);
+    // No page tells an offer that is none, or hides one, but in these hours, and while an earlier deploy is public: then
+    // the live API is there, and corrects them.
+    const corrected: Span[] = [[friday, friday + 9.2], [monday, monday + 9.2], back];
+    const wrong = stale.filter(({ offers }) => offers > 0).map(({ hour }) => hour);
+    expect(wrong.filter((hour) => !corrected.some(([from, to]) => hour >= from && hour < to))).toEqual([]);
+    // While nobody reaches the API nothing is built, and while it is rolled back nothing is ordered: the same pages stand.
+    const within = ([from, to]: Span) => stale.filter(({ hour }) => hour >= from && hour < to);
+    for (const span of [outage, back]) {
+      expect(new Set(within(span).map(({ of }) => of)).size).toBe(1);
+      expect(times.map((time) => (time - start) / 36e5).filter((hour) => hour >= span[0] && hour < span[1])).toEqual(
+        [],
+      );
+    }
+    // In the outage no live figures correct them: they grow no worse, and the page can say of which day they are.
+    const down = within(outage);
+    expect(down.at(-1)?.pages).toBeLessThanOrEqual(down[0]?.pages ?? 0);
+    expect(ageText(new Date(down[0]?.of ?? ''), new Date(start + outage[0] * 36e5))).toMatch(/ de noviembre/);
+    // Afterwards the site comes forward of what it was before, and ends the month as near as on any other day.
+    const [rolled, after] = [within(back)[0], stale.find(({ hour }) => hour >= back[1])];
+    expect((after?.of ?? '') > (rolled?.of ?? '')).toBe(true);
+    expect(Math.max(...stale.filter(({ hour }) => hour >= back[1]).map(({ pages }) => pages))).toBeLessThan(300 * 0.9);
     // The visitors of the free plan beside its deploys.
     const free = planOf('free');
     expect(monthCost(deploys, viewsThatFit(free, budgetOf(free))).total).toBeLessThanOrEqual(free.credits);

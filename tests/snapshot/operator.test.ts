@@ -109,6 +109,26 @@ describe('R11.9 a sale begins and ends without a person', () => {
   });
 });
 
+describe('R11.9 what the guards refuse, and a person means', () => {
+  test('the reason is told to the host though the build has to wait for its turn, and no longer than it is needed', async () => {
+    const { look, clock, database, posts } = shop;
+    shop.builtOtherwise(clock.now().toISOString());
+    expect(await look()).toMatchObject({ action: 'current' });
+    database.exec('UPDATE products SET price = price / 5, discount_price = 0');
+    await expect(look()).rejects.toThrow(/differs too much/);
+    const limits = { budget: 2 };
+    expect(await look({ limits, accept: 'liquidación' })).toMatchObject({ action: 'wait' });
+    clock.pass(8 * 24 * hour);
+    expect(await look({ limits })).toMatchObject({ action: 'post' });
+    expect(posts).toEqual([expect.stringContaining('"accept":"liquidación"')]);
+    await shop.build();
+    expect(await look()).toMatchObject({ action: 'current' });
+    price(100, 6);
+    expect(await look()).toMatchObject({ action: 'post' });
+    expect(posts[1]).not.toContain('accept');
+  });
+});
+
 describe('R11.9 going back', () => {
   const deploys: HostDeploy[] = ['c', 'b', 'a'].map((id, age) => ({
     ...{ id, created_at: `2026-11-${18 - age}T12:00:00.000Z`, title: id, context: 'production', state: 'ready' },

@@ -85,6 +85,16 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     expect(ended).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
   });
 
+  test('what a look does without is said at each, though nothing is to be ordered', async () => {
+    const { stdout } = await rebuild(['--dry-run'], { BUILD_HOOK_URL: '' });
+    expect(stdout).toMatch(/BUILD_HOOK_URL is not set.*\n.*ALERT_WEBHOOK_URL is not set: nobody is told/);
+  });
+
+  test('what a month costs, by the plan that is set', async () => {
+    const { code, stdout } = await rebuild(['--plan'], { DEPLOY_PLAN: 'pro' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Plan pro: 5000 credits/) as string });
+  });
+
   test('what a month costs, by its plan', async () => {
     const { code, stdout } = await rebuild(['--plan', 'free', '--views', '5000']);
     expect({ code }).toEqual({ code: 0 });

@@ -33,8 +33,9 @@ export interface Happenings {
   merges?: number[];
 }
 
-/** What a site is built of: prices by product, as its pages show them. */
+/** What a site is built of: prices by product, as its pages show them, and which of them are on offer. */
 const pricesOf = ({ products }: Catalogue): number[] => products.map(askedPrice);
+const offersOf = ({ products }: Catalogue): boolean[] => products.map(({ discountPrice }) => discountPrice > 0);
 
 /** The catalogue of a moment: what changes of a product is replaced, never changed in place. */
 const copyOf = (catalogue: Catalogue): Catalogue => ({
@@ -51,14 +52,15 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     span !== undefined && now >= start + span[0] * hour && now < start + span[1] * hour;
   const built = (time: number) => ({
     ...{ time: new Date(time).toISOString(), digests: digestsOf(catalogue), prices: pricesOf(catalogue) },
+    offers: offersOf(catalogue),
   });
-  const published: (Deployed & { prices: number[] })[] = [built(start)];
+  const published: (Deployed & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
   let [state, building, seen] = [emptyState(), null as number | null, copyOf(catalogue)];
   let [back, onSale] = [false, false];
   const refused: string[] = [];
   const waits: number[] = [];
   let waiting: number[] = [];
-  const stale: { hour: number; pages: number }[] = [];
+  const stale: { hour: number; pages: number; offers: number; of: string }[] = [];
   const mergesLeft = [...(what.merges ?? [])];
 
   function workDay(now: number): void {
@@ -100,6 +102,8 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     stale.push({
       hour: (now - start) / hour,
       pages: pricesOf(catalogue).filter((price, index) => price !== deployed.prices[index]).length,
+      offers: offersOf(catalogue).filter((offer, index) => offer !== deployed.offers[index]).length,
+      of: deployed.time,
     });
 
     const at = ((now - start) / hour) % 24;
@@ -124,7 +128,10 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     times: state.posts.map((time) => Date.parse(time)),
     /** What the guards had against it: somebody would have had to come. */
     refused,
-    /** How many pages showed another price than is asked, at each moment of the month. */
+    /**
+     * At each moment of the month how many pages showed another price than is asked, how many an offer that is none (or
+     * none that is one), and of when the catalogue was that they showed.
+     */
     stale,
   };
 }

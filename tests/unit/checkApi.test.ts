@@ -62,6 +62,58 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     expect(reportOf(found).matches).toBe(true);
   });
 
+  test('a bad record or two are left out, as a snapshot leaves them out, and named', async () => {
+    const free = (rows: Rows): Rows => rows.map((row, index) => (index === 0 ? { ...row, Precio: '0.00' } : row));
+    const answer = on('getProductosEnVenta', (rows) => Response.json({ results: free(rows) }));
+    const found = await check({ products: 60, answer });
+    expect(verdictOf(found, 'getProductosEnVenta')).toMatchObject({
+      ...{
+        verdict: 'matches',
+        note: expect.stringMatching(/59 rows; 1 of 60 rows cannot be read.*left out/) as string,
+      },
+    });
+  });
+
+  test('a field that no product has would be none in the whole shop: its record is shown', async () => {
+    const found = await check({ rename: { PrecioDescuento: 'PrecioOferta' } });
+    expect(verdictOf(found, 'fields of a product')).toMatchObject({
+      verdict: 'matches',
+      danger: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*by another name/) as string,
+    });
+  });
+
+  test('a list that only decorates may be missing; another has to be there, though the path is right', async () => {
+    const lacks = (name: string) =>
+      check({ answer: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
+    const decoration = await lacks('listarUtilidades');
+    expect(verdictOf(decoration, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
+    expect(reportOf(decoration).matches).toBe(true);
+    expect(verdictOf(await lacks('getSucursales'), 'getSucursales')).toMatchObject({
+      ...{ verdict: 'not reachable', note: expect.stringMatching(/others answer at this path/) as string },
+    });
+  });
+
+  test('a shop without the branch that products are asked of', async () => {
+    const found = await check({ answer: on('getSucursales', ([, ...rows]) => Response.json({ results: rows })) });
+    expect(verdictOf(found, 'getSucursales')?.note).toMatch(/no branch 1.*mainBranch in src\/shop\.ts to one of 2, 3/);
+  });
+
+  test('nothing anywhere: said once, with where to look', async () => {
+    const { text } = reportOf(await check({ folder: '/otra' }));
+    expect(text.match(/answered 404/g)).toHaveLength(1);
+    expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
+  });
+
+  test('pictures in another folder: which line that is', async () => {
+    const host = foreignHost();
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      return address.includes('/img/') ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
+    };
+    const { now } = await diagnose(guess, fetch, { ...options, publicDir: 'nowhere' });
+    expect(now.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(/404.*what pictures in src\/contract/);
+  });
+
   test('files of /utilidades that the site lacks are named', async () => {
     const found = await check({}, {});
     expect(verdictOf(found, 'files of /utilidades')).toBeUndefined();
@@ -92,6 +144,23 @@ describe('R10.5 check:api names the line to change, and proves it by asking agai
     ['has another path', { path: '/{call}.php' }, ['API_PATH=/{call}.php']],
     ['is one file with a query', { path: '/api.php?call={call}' }, ['API_PATH=/api.php?call={call}']],
     ['writes a field in small letters', { rename: { ProductoID: 'productoid' } }, ["'ProductoID' → 'productoid'"]],
+    [
+      'names the discount price otherwise',
+      { rename: { PrecioDescuento: 'Precio_Descuento' } },
+      ["'PrecioDescuento' → 'Precio_Descuento'"],
+    ],
+    [
+      'differs in everything, as a shop on cPanel may',
+      {
+        ...{ path: '/ws/{call}.php', folder: '/tienda', rename: { PrecioDescuento: 'Precio_Descuento' } },
+        dialect: { body: 'form', results: 'datos', stock: 'Existencia' },
+      },
+      [
+        ...['API_PATH=/ws/{call}.php', "results: 'datos',", "body: 'form',"],
+        ...["'PrecioDescuento' → 'Precio_Descuento'", "stock: 'Existencia',"],
+      ],
+      { base: 'http://shop.example/tienda' },
+    ],
     ['differs in two ways', { dialect: { body: 'form', results: 'data' } }, ["results: 'data',", "body: 'form',"]],
   ])('a host that %s', async (_case, foreign, lines, changes = {}) => {
     const found = await check(foreign, changes);
@@ -119,6 +188,6 @@ describe('R10.5 check:api names the line to change, and proves it by asking agai
     const found = await check({
       answer: on('getProductosEnVenta', (rows) => Response.json({ results: nested(rows) })),
     });
-    expect(verdictOf(found, 'getProductosEnVenta')?.note).toMatch(/no field tells stock.*"existencias" holds/);
+    expect(verdictOf(found, 'stock of products')?.note).toMatch(/no field tells stock.*"existencias" holds/);
   });
 });
