@@ -3,6 +3,9 @@ export type StockLevel = 'full' | 'last' | 'out';
 /** The stock of a product that is known to be there, but not how many. */
 export const someInStock = Infinity;
 
+/** So many pieces are the last ones (R5.4). */
+export const lastPieces = 1;
+
 /** What stands in the place of the stock of a product that the shop no longer has (R5.12). */
 export const goneText = 'Ya no disponible';
 
@@ -12,7 +15,7 @@ export const here = 'En tu sucursal';
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: 'Agotado' };
-  if (total === 1) return { level: 'last', text: 'Último disponible' };
+  if (total <= lastPieces) return { level: 'last', text: 'Último disponible' };
   if (total === someInStock) return { level: 'full', text: 'En stock' };
   return { level: 'full', text: `${total} ${unit || 'Pieza'}(s) en stock` };
 }

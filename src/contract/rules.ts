@@ -8,6 +8,9 @@ export interface Offer {
   percent: number;
 }
 
+/** Products that are shown as related to one, at most (R5.9). */
+export const mostRelated = 8;
+
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
 export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
   if (discountPrice <= 0 || discountPrice >= price) return null;

@@ -47,7 +47,7 @@ export const mutations: readonly Mutation[] = [
     'onSale === 0',
     'onSale < 0',
   ),
-  of('src/components/stockText.ts', 'unit/stockText')('R5.4 one piece is the last', 'total === 1', 'total <= 2'),
+  of('src/components/stockText.ts', 'unit/stockText')('R5.4 one piece is the last', 'lastPieces = 1', 'lastPieces = 2'),
   of('src/components/stockText.ts', 'unit/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
   of('src/features/product/BuyBox.tsx', 'unit/whatsapp', 'unit/productViews')(
     'R5.5 Comprar is disabled at stock 0',

@@ -10,7 +10,7 @@ const folder = of('scripts/build/ownFolder.ts', 'unit/ownFolder');
 const settings = of('src/settings.ts', 'unit/settings');
 const sandbox = of('scripts/sandbox/listen.ts', 'sandbox/process');
 const cache = of('scripts/netlify/plugin/index.js', 'unit/keptCache');
-const preview = of('scripts/preview/handler.ts', 'unit/preview');
+const preview = of('scripts/preview/handler.ts', 'unit/preview', 'unit/previewApi', 'unit/previewFaults');
 const answers = of('src/contract/answers.ts', 'unit/largeAnswers');
 const call = of('src/api/askWith.ts', 'unit/largeAnswers');
 

@@ -1,3 +1,4 @@
+import { lastPieces } from '../../components/stockText.ts';
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { unmarked } from '../../lib/prose.ts';
@@ -70,7 +71,7 @@ export function localRows({ id, figures, pictures }: ProductView, branches: read
       store_code: branch.id,
       id,
       quantity: String(quantity),
-      availability: quantity === 0 ? 'out_of_stock' : quantity === 1 ? 'limited_availability' : 'in_stock',
+      availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
       price: amount(figures.price),
       sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
     };

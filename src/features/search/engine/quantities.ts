@@ -7,7 +7,7 @@ export interface Quantity {
   to: number;
 }
 
-/** Each unit, how it is written, and by what it is multiplied to become the unit that names are compared in. */
+/** Each unit, how shoppers and names write it, and by what it is multiplied to become the unit that names are compared in. */
 const units: readonly [unit: string, written: string, factor: number][] = [
   ['mah', 'mah|miliamperes?|miliamperios?', 1],
   ['wh', 'wh', 1],
@@ -31,6 +31,22 @@ const units: readonly [unit: string, written: string, factor: number][] = [
   ['puertos', 'puertos?|ports?|salidas?', 1],
   ['piezas', 'piezas?|pzas?|pz|packs?', 1],
 ];
+
+/** Units as the page writes them, where that differs. */
+export const unitNames: Readonly<Record<string, string>> = {
+  w: 'W',
+  wh: 'Wh',
+  gb: 'GB',
+  mah: 'mAh',
+  in: 'pulgadas',
+  hz: 'Hz',
+  mhz: 'MHz',
+  mp: 'MP',
+  dpi: 'DPI',
+  v: 'V',
+  va: 'VA',
+  a: 'A',
+};
 
 const written = units.map(([, words]) => words).join('|');
 const quantity = new RegExp(

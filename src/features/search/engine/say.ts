@@ -1,25 +1,10 @@
 import { fold } from '../../../lib/text.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
 import type { Ranked } from './rank.ts';
+import { unitNames } from './quantities.ts';
 import type { Part, Reading } from './reading.ts';
 import { stem } from './stems.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
-
-/** Units as the page writes them. */
-const unitNames: Record<string, string> = {
-  w: 'W',
-  wh: 'Wh',
-  gb: 'GB',
-  mah: 'mAh',
-  in: 'pulgadas',
-  hz: 'Hz',
-  mhz: 'MHz',
-  mp: 'MP',
-  dpi: 'DPI',
-  v: 'V',
-  va: 'VA',
-  a: 'A',
-};
 
 /** What was understood of a query, and what of it the answers lack. */
 export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked, { noise }: Lexicon): Understood {

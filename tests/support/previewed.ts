@@ -1,0 +1,201 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+interface ApiSaw {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export const quiet = () => undefined;
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+export const page = (title: string) =>
+  `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
+
+/** What the tests of a file share: a shop in a folder, its API, what that one was asked, and the preview of it. */
+export const previewed = {
+  root: '',
+  api: undefined as unknown as Server,
+  preview: undefined as unknown as Preview,
+  saw: [] as ApiSaw[],
+  picturesServed: 0,
+  aborted: [] as string[],
+};
+
+/** fetch follows its own rules for paths, hosts and encodings; this one sends what it is given. */
+export function ask(
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+  site = previewed.preview.url,
+): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const all = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: all, text: all.toString() });
+      });
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function answerAsApi(
+  incoming: IncomingMessage,
+  jpeg: Buffer,
+): Promise<[number, Record<string, string | string[]>, string | Buffer]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { method, url = '', headers } = incoming;
+  if (url.startsWith('/img/')) {
+    if (method === 'GET') previewed.picturesServed += 1;
+    if (url.endsWith('/1.jpg'))
+      return [200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=604800' }, jpeg];
+    if (url.endsWith('/dibujo.svg'))
+      return [
+        200,
+        { 'content-type': 'image/svg+xml' },
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="run()"><rect width="9" height="9"/></svg>',
+      ];
+    if (url.endsWith('/text.jpg')) return [200, { 'content-type': 'text/html' }, '<p>no picture'];
+    if (url.endsWith('/broken.jpg')) return [500, {}, 'broken'];
+    return [404, {}, 'missing'];
+  }
+  previewed.saw.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+  if (url.includes('pagina'))
+    return [200, { 'content-type': 'text/html', refresh: '0;url=//x.example' }, '<script>run'];
+  const cookies = { 'set-cookie': ['a=1', 'b=2'], 'keep-alive': 'timeout=99', 'x-api': 'yes' };
+  return [
+    url.includes('error') ? 500 : 200,
+    { 'content-type': 'application/json', ...cookies },
+    '[{"ProductoID":"1"}]',
+  ];
+}
+
+export async function write(files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(previewed.root, name)), { recursive: true });
+    await writeFile(join(previewed.root, name), content);
+  }
+}
+
+/** Makes and serves the shop for the tests of this file. */
+export function previewAShop(): void {
+  beforeAll(async () => {
+    previewed.root = await mkdtemp(join(tmpdir(), 'preview-'));
+    const noise = sharp({
+      create: {
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: '#c42',
+        noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      },
+    });
+    const jpeg = await noise.jpeg().toBuffer();
+    previewed.api = createServer((incoming, response) => {
+      if (incoming.url?.startsWith('/api/hang')) {
+        incoming.on('close', () => undefined);
+        response.on('close', () => previewed.aborted.push(incoming.url ?? ''));
+        return;
+      }
+      void answerAsApi(incoming, jpeg).then(([status, headers, body]) => response.writeHead(status, headers).end(body));
+    });
+    await new Promise<void>((done) => previewed.api.listen(0, '127.0.0.1', done));
+    const home = `http://127.0.0.1:${portOf(previewed.api)}`;
+    await write({
+      'dist/index.html': page('Tienda'),
+      'dist/inicio.html': page('Tienda inicio'),
+      'dist/todos.html': page('Todos'),
+      'dist/busqueda.html': page('Búsqueda'),
+      'dist/404.html': page('No existe'),
+      'dist/producto/1.html': page('Producto uno'),
+      'dist/vivo/producto.html': page('Producto vivo'),
+      'dist/carpeta/index.html': page('Carpeta'),
+      'dist/forzada.html': page('nunca'),
+      'dist/_astro/app.abc.js': `console.log(1);${'// relleno\n'.repeat(80)}`,
+      'dist/rules.json': '{"prefetch":[]}',
+      'dist/manifest.webmanifest': '{}',
+      'dist/fonts/a.woff2': Buffer.alloc(600, 7),
+      'dist/foto.jpg': jpeg,
+      'dist/foto.avif': Buffer.alloc(10),
+      'dist/video.mp4': Buffer.from('0123456789'),
+      'dist/_redirects': [
+        '/forzada /vivo/producto 200!',
+        `/api/* ${home}/api/:splat 200`,
+        '/abajo/* http://127.0.0.1:1/:splat 200',
+        '/mini/* /.netlify/images?url=/:splat&w=50 200',
+        '/busqueda;busqueda=* /busqueda?busqueda=:splat 301',
+        '/producto/* /vivo/producto 200',
+        ...['_astro', 'img'].map((folder) => `/${folder}/* /404 404`),
+        '/robots.txt /404 404',
+        '/* /inicio 302',
+      ].join('\n'),
+      'dist/_headers': [
+        '/*\n  X-Content-Type-Options: nosniff',
+        '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable',
+        '/rules.json\n  Content-Type: application/speculationrules+json',
+        '/foto.jpg\n  Cache-Control: public, max-age=3600',
+      ].join('\n'),
+      'config.json': JSON.stringify({
+        images: { remote_images: [`^${home}/img/productos/.*`, '^http://127.0.0.1:1/.*'] },
+      }),
+    });
+    previewed.preview = await start();
+  });
+
+  afterAll(async () => {
+    await previewed.preview.close();
+    previewed.api.closeAllConnections();
+    previewed.api.close();
+    await rm(previewed.root, { recursive: true });
+  });
+}
+
+/** Another preview of the same shop. */
+export const start = (options: Parameters<typeof startPreview>[0] = {}) =>
+  startPreview({
+    ...{
+      dist: join(previewed.root, 'dist'),
+      port: 0,
+      cacheDir: join(previewed.root, 'cache'),
+      configFile: join(previewed.root, 'config.json'),
+      log: quiet,
+    },
+    ...options,
+  });
+
+/** Bytes as they are, which no HTTP client would send. */
+export function raw(bytes: string): Promise<string> {
+  const { port } = new URL(previewed.preview.url);
+  return new Promise((resolve) => {
+    let got = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on('data', (chunk) => (got += chunk.toString()));
+    socket.on('error', quiet);
+    socket.on('close', () => resolve(got));
+  });
+}
