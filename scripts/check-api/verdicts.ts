@@ -57,7 +57,7 @@ export function branchVerdict(list: Listed<Branch>, main: string): Judged {
   const ids = list.items.map(({ id }) => id);
   if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
   const note = `there is no branch ${main}, of which the products are asked: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
-  return { verdict: 'differs', at: 'SucursalID', note };
+  return { verdict: 'differs', at: 'its ids', note };
 }
 
 function nestedStock(row: Row): string {
