@@ -8,7 +8,8 @@ const most = 8;
 /** One product of each kind: of those there are the one most sold, and of those sold out only where there is no other. */
 export function oneOfEach(entries: readonly Entry[]): Entry[] {
   const best = [...Map.groupBy(entries, ({ card }) => card.kind)].flatMap(
-    ([, own]) => own.toSorted((a, b) => Number(b.card.stock > 0) - Number(a.card.stock > 0) || b.sold - a.sold)[0] ?? [],
+    ([, own]) =>
+      own.toSorted((a, b) => Number(b.card.stock > 0) - Number(a.card.stock > 0) || b.sold - a.sold)[0] ?? [],
   );
   const rank = ({ card }: Entry): number => (order.includes(card.kind) ? order.indexOf(card.kind) : order.length);
   return best.toSorted((a, b) => rank(a) - rank(b) || b.sold - a.sold).slice(0, most);
