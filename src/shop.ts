@@ -72,6 +72,9 @@ export const widgets: Widgets = {
   },
 };
 
+/** The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). */
+export const holidays: readonly string[] = ['01-01', '05-01', '12-25'];
+
 /** What the API does not tell of a branch, by its SucursalID. What is left out is not shown. */
 export const branchDetails: Record<string, BranchDetails> = {
   '1': {

@@ -2,7 +2,7 @@
  * All that runs before the first paint, at most 500 bytes, in the CSP by its hash (astro.config.mjs):
  * a picture that fails marks its plane (R4.16), the console falls silent (R1.11), December has its logo (R2.1),
  * a device with a share of its own is offered it (R5.6), a list whose address asks for filters or an order keeps its own
- * cards from sight until those are drawn (R4.7).
+ * cards from sight until those are drawn (R4.7), who has chosen a phone that the shop has something for is known.
  */
 export const headScript = [
   'const c=document.documentElement.classList',
@@ -11,6 +11,7 @@ export const headScript = [
   "if(new Date().toLocaleString('en',{timeZone:'America/Mexico_City',month:'numeric'})==12)c.add('december')",
   "navigator.share&&c.add('shares')",
   "/[?&](exi|suc|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
+  `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,
 ].join(';');
 
 /** The same for a development build, where the console speaks. */

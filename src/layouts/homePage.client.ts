@@ -1,12 +1,16 @@
 import { refreshLists } from '../features/listing/refresh.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startCarousel } from '../features/home/carousel.ts';
+import { readPhone } from '../features/phone/kept.ts';
+import fillForPhone from '../features/home/fillForPhone.client.tsx?later';
+import { fetchLater } from '../lib/fetchLater.ts';
 import { startStrip } from '../features/home/strip.client.ts';
 
 /** What the home page does in the browser. */
 export function startHome(): void {
   document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
   document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startStrip);
+  if (readPhone()) fetchLater(fillForPhone)().catch(() => undefined);
   showRecent();
   refreshLists();
 }

@@ -27,6 +27,8 @@ export interface BranchDetails {
   hours?: readonly Hours[];
   /** The time zone of its hours ("America/Tijuana"); left out, Mexico City's. */
   zone?: string;
+  /** The days on which it stays closed, where they are not the shop's `holidays`. */
+  closed?: readonly string[];
   /** What is near it. */
   near?: string;
 }

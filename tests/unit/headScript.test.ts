@@ -4,7 +4,7 @@ import { headScript, headScriptInDevelopment } from '../../src/layouts/headScrip
 import { standIn } from '../support/timeZone.ts';
 
 /** Runs a script in a page that has just opened, its clock at `now`. */
-function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '') {
+function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '', celular?: string) {
   const added: string[] = [];
   const printed: string[] = [];
   const say = (method: string) => () => void printed.push(method);
@@ -14,6 +14,7 @@ function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, 
     document: { documentElement: { classList: { add: (name: string) => void added.push(name) } } },
     location: { search },
     navigator: { share },
+    localStorage: { celular },
     addEventListener: (type: string, listen: (event: { target: object }) => void, capture: boolean) =>
       void listeners.push({ type, listen, capture }),
     Date: class extends Date {
@@ -109,4 +110,11 @@ describe('R4.7 a list whose address asks for other cards than its own', () => {
   test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" asks for none', (search) =>
     expect(asked(search)).toBe(false),
   );
+});
+
+test('Mi celular: who has chosen a phone is known before the first paint, where the shop has something for it', () => {
+  const known = (celular?: string) => open(headScript, undefined, undefined, '', celular).added.includes('has-phone');
+  expect(known('{"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(true);
+  expect(known('{"nada":1,"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(false);
+  expect(known()).toBe(false);
 });

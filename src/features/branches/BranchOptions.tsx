@@ -1,7 +1,7 @@
 import type { Branch } from '../../contract/fields.ts';
 import { zone } from '../../lib/zone.ts';
-import { branchDetails } from '../../shop.ts';
-import { openNow, spansOf } from './openNow.ts';
+import { branchDetails, holidays } from '../../shop.ts';
+import { closedWord, openNow, spansOf } from './openNow.ts';
 
 interface Props {
   /** Groups of branches, each under its name; one without a name has none to see. */
@@ -43,10 +43,10 @@ export function BranchOptions({ groups, picked, onPick }: Props) {
 function Open({ id }: { id: string }) {
   const details = branchDetails[id];
   if (!details?.hours) return null;
-  const { open, next } = openNow(spansOf(details.hours), details.zone ?? zone, new Date());
+  const now = openNow(spansOf(details.hours), details.zone ?? zone, new Date(), details.closed ?? holidays);
   return (
-    <span className={open ? 'open now' : 'open'}>
-      {[open ? 'Abierto' : 'Cerrado', next].filter(Boolean).join(' · ')}
+    <span className={now.open ? 'open now' : 'open'}>
+      {[now.open ? 'Abierto' : closedWord(now), now.next].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -10,18 +10,29 @@ export const spansOf = (hours: readonly Hours[]): Span[] =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of the week, Monday 0, and the time "09:05" of a moment in a zone. */
-function clockIn(zone: string, now: Date): { day: number; time: string } {
+const oneDay = 86_400_000;
+
+/** The date in a zone, as the ms of its midnight in UTC, and the time "09:05" there. */
+function clockIn(zone: string, now: Date): { date: number; time: string } {
   let clock = clocks.get(zone);
   if (!clock) {
-    const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    const parts = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
     clocks.set(zone, (clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts })));
   }
   const of = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
   return {
-    day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of['weekday'] ?? ''),
+    date: Date.UTC(Number(of['year']), Number(of['month']) - 1, Number(of['day'])),
     time: `${of['hour']}:${of['minute']}`,
   };
+}
+
+/** The day of the week of a date, Monday 0. */
+const weekdayOf = (date: number): number => (new Date(date).getUTCDay() + 6) % 7;
+
+/** Whether a date is one of "12-25", each year, or "2026-12-31", that one. */
+function isHoliday(date: number, holidays: readonly string[]): boolean {
+  const day = new Date(date).toISOString().slice(0, 10);
+  return holidays.includes(day) || holidays.includes(day.slice(5));
 }
 
 /** Whether a span is of a day; from Saturday to Monday goes over the week's end. */
@@ -30,29 +41,45 @@ const isOf = ([from, to]: Span, day: number): boolean => (day - from + 7) % 7 <=
 /** Times are compared as texts, so each has two digits for its hour. */
 const two = (time: string): string => time.padStart(5, '0');
 
+/** Whether a branch is open, and what comes next. */
+export interface Opening {
+  open: boolean;
+  /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' where nothing is known to come. */
+  next: string;
+  /** Closed all day, as a holiday: that is said, and nothing of what comes next. */
+  holiday: boolean;
+}
+
 /**
- * Whether a branch is open at a moment, and what comes next: "cierra 20:00", "abre 10:00", "abre mañana 10:00",
- * "abre el lunes 10:00"; '' where nothing is known to come. A span that closes before it opens ends on the next day.
+ * Whether a branch is open at a moment. A span that closes before it opens ends on the next day.
  * @param zone where the branch is
+ * @param holidays the days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
-export function openNow(spans: readonly Span[], zone: string, now: Date): { open: boolean; next: string } {
-  const { day, time } = clockIn(zone, now);
-  const yesterday = (day + 6) % 7;
-  for (const span of spans) {
-    const [opens, closes] = [two(span[2]), two(span[3])];
-    const late = closes <= opens;
-    const today = isOf(span, day) && time >= opens && (late || time < closes);
-    if (today || (late && isOf(span, yesterday) && time < closes)) return { open: true, next: `cierra ${span[3]}` };
-  }
+export function openNow(spans: readonly Span[], zone: string, now: Date, holidays: readonly string[] = []): Opening {
+  const { date, time } = clockIn(zone, now);
+  const spansAt = (days: number): Span[] => {
+    const then = date + days * oneDay;
+    return isHoliday(then, holidays) ? [] : spans.filter((span) => isOf(span, weekdayOf(then)));
+  };
+  const current =
+    spansAt(0).find(([, , opens, closes]) => time >= two(opens) && (isLate(opens, closes) || time < two(closes))) ??
+    spansAt(-1).find(([, , opens, closes]) => isLate(opens, closes) && time < two(closes));
+  if (current) return { open: true, next: `cierra ${current[3]}`, holiday: false };
+  if (isHoliday(date, holidays)) return { open: false, next: '', holiday: true };
   for (let ahead = 0; ahead <= 7; ahead++) {
-    const then = (day + ahead) % 7;
-    const [first] = spans
-      .filter((span) => isOf(span, then) && (ahead > 0 || two(span[2]) > time))
-      .map((span) => span[2])
+    const [first] = spansAt(ahead)
+      .map(([, , opens]) => opens)
+      .filter((opens) => ahead > 0 || two(opens) > time)
       .sort((a, b) => two(a).localeCompare(two(b)));
     if (first === undefined) continue;
-    const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${week[then]} `;
-    return { open: false, next: `abre ${when}${first}` };
+    const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${week[weekdayOf(date + ahead * oneDay)]} `;
+    return { open: false, next: `abre ${when}${first}`, holiday: false };
   }
-  return { open: false, next: '' };
+  return { open: false, next: '', holiday: false };
 }
+
+/** Whether a span ends on the next day. */
+const isLate = (opens: string, closes: string): boolean => two(closes) <= two(opens);
+
+/** "Cerrado", with why where it is a holiday. */
+export const closedWord = ({ holiday }: Opening): string => (holiday ? 'Cerrado hoy por día feriado' : 'Cerrado');

@@ -18,6 +18,15 @@ export function readPhone(): Phone | null {
   }
 }
 
+/** Notes whether the shop has something for the shopper's phone: the head of the home page reserves its place by how it begins. */
+export function notePhone(phone: Phone, something: boolean): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...(!something && { nada: 1 }), slug: phone.slug, name: phone.name }));
+  } catch {
+    // Private windows may refuse storage.
+  }
+}
+
 /** Keeps a phone as the shopper's, or forgets it (null), and tells the page. On a device that refuses, it lasts for this page. */
 export function choosePhone(phone: Phone | null): void {
   try {

@@ -1,4 +1,4 @@
-import { branchDetails } from '../../shop.ts';
+import { branchDetails, holidays } from '../../shop.ts';
 import { spansOf } from '../branches/openNow.ts';
 
 /**
@@ -6,7 +6,7 @@ import { spansOf } from '../branches/openNow.ts';
  * its hours are not known. The line around it has the room.
  */
 export function OpeningLine({ branch }: { branch: string }) {
-  const { hours, zone } = branchDetails[branch] ?? {};
+  const { hours, zone, closed = holidays } = branchDetails[branch] ?? {};
   return hours ? (
     <span
       className="open"
@@ -14,6 +14,7 @@ export function OpeningLine({ branch }: { branch: string }) {
         .map((span) => span.join('-'))
         .join(' ')}
       data-zone={zone}
+      data-closed={closed.join(' ') || undefined}
     />
   ) : null;
 }

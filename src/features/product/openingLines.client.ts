@@ -1,5 +1,5 @@
 import { zone } from '../../lib/zone.ts';
-import { openNow, type Span } from '../branches/openNow.ts';
+import { closedWord, openNow, type Span } from '../branches/openNow.ts';
 
 /** Writes beside each branch whether it is open, now and each minute. */
 export function startOpeningLines(): void {
@@ -10,8 +10,9 @@ export function startOpeningLines(): void {
 /** Writes what is not written yet, or has changed; the lines have their room. */
 export function prepareOpeningLines(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const now = openNow(spansIn(line.dataset['open'] ?? ''), line.dataset['zone'] ?? zone, new Date());
-    const words = [now.open ? 'Abierto ahora' : 'Cerrado', now.next].filter(Boolean);
+    const { open = '', zone: own = zone, closed = '' } = line.dataset;
+    const now = openNow(spansIn(open), own, new Date(), closed.split(' '));
+    const words = [now.open ? 'Abierto ahora' : closedWord(now), now.next].filter(Boolean);
     if (line.textContent === words.join(' · ')) continue;
     const first = document.createElement('b');
     first.textContent = words[0] ?? '';

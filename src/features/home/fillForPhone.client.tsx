@@ -1,0 +1,61 @@
+import { ask } from '../../api/askFromPage.ts';
+import { keepFresh } from '../../api/keepFresh.ts';
+import { publishedList, publishedPhones } from '../../api/published.ts';
+import { decodeList, entryOf, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
+import { showIn } from '../../components/renew.tsx';
+import { postBuscarProducto } from '../../contract/calls.ts';
+import { placesHere } from '../branches/places.ts';
+import { rememberedBranch } from '../branches/remembered.ts';
+import { notePhone, readPhone } from '../phone/kept.ts';
+import { decodePhones, type Phone } from '../phone/phone.ts';
+import { awaitIntent, pickPhone } from '../phone/picking.client.ts';
+import { ForPhone } from './ForPhone.tsx';
+import { oneOfEach } from './oneOfEach.ts';
+
+// What a shopper who has chosen a phone finds at the head of the home page; nobody else fetches this.
+const place = document.querySelector<HTMLElement>('[data-for-phone]');
+let phone = readPhone();
+
+if (place) {
+  place.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-pick-phone]')) pickPhone([]);
+  });
+  awaitIntent('[data-for-phone] [data-pick-phone]');
+  addEventListener('shop:phone', ({ detail }) => {
+    phone = detail;
+    document.documentElement.classList.toggle('has-phone', phone !== null);
+    void fill(place, () => true);
+  });
+  keepFresh((latest) => fill(place, latest));
+}
+
+/** @returns whether the live API told the figures */
+async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
+  const mine = phone;
+  if (!mine) return true;
+  try {
+    const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === mine.slug)?.products);
+    notePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
+    const live = ids.size > 0 ? await found(mine, ids) : [];
+    const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
+    if (!latest() || mine !== phone) return true;
+    const cards = withPlaces(oneOfEach(entries), placesHere()).map(({ card }) => ({ ...card, mine: mine.name }));
+    showIn(into, cards.length > 0 && <ForPhone phone={mine} cards={cards} all={ids.size} />);
+    return live.length > 0;
+  } catch {
+    return false; // The place stays empty, so that nothing moves; the next page view tries again.
+  }
+}
+
+/** What the live API has for a phone; nothing where it does not answer. */
+async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
+  try {
+    const { items } = await ask(postBuscarProducto, { term: name, branch: rememberedBranch() });
+    return items.filter(({ id }) => ids.has(id)).map(entryOf);
+  } catch {
+    return [];
+  }
+}
+
+const published = async (ids: ReadonlySet<string>): Promise<Entry[]> =>
+  decodeList(await publishedList('todos')).filter(({ card }) => ids.has(card.id));
