@@ -10,7 +10,7 @@ import { baseUrl, onSandbox } from '../support/site.ts';
 
 onlyOnce();
 // A first start of Firefox makes a profile: tens of seconds on a machine that has other work.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const path = firefoxPath();
 test.skip(!path, 'No Firefox is installed (Debian: firefox-esr), and FIREFOX_PATH names none.');
 test.skip(!onSandbox, 'It writes: what ends the writes of the other tests is not in Firefox.');
@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   firefox = await startFirefox(path ?? '');
   page = await firefox.newPage();
   await page.setViewport({ width: 1280, height: 900 });
+  page.setDefaultTimeout(90_000);
 });
 test.afterAll(async () => {
   if (path && onSandbox) await firefox.close();
