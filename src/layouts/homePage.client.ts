@@ -2,7 +2,7 @@ import { refreshLists } from '../features/listing/refresh.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startCarousel } from '../features/home/carousel.ts';
 import { readPhone } from '../features/phone/kept.ts';
-import fillForPhone from '../features/home/fillForPhone.client.tsx?later';
+import fillForPhone from './fillForPhone.client.tsx?later';
 import { fetchLater } from '../lib/fetchLater.ts';
 import { startStrip } from '../features/home/strip.client.ts';
 

@@ -1,16 +1,16 @@
-import { ask } from '../../api/askFromPage.ts';
-import { keepFresh } from '../../api/keepFresh.ts';
-import { publishedList, publishedPhones } from '../../api/published.ts';
-import { decodeList, entryOf, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
-import { showIn } from '../../components/renew.tsx';
-import { postBuscarProducto } from '../../contract/calls.ts';
-import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
-import { notePhone, readPhone } from '../phone/kept.ts';
-import { decodePhones, type Phone } from '../phone/phone.ts';
-import { awaitIntent, pickPhone } from '../phone/picking.client.ts';
-import { ForPhone } from './ForPhone.tsx';
-import { oneOfEach } from './oneOfEach.ts';
+import { ask } from '../api/askFromPage.ts';
+import { keepFresh } from '../api/keepFresh.ts';
+import { publishedList, publishedPhones } from '../api/published.ts';
+import { decodeList, entryOf, withPlaces, type Entry } from '../components/filters/listEntry.ts';
+import { showIn } from '../components/renew.tsx';
+import { postBuscarProducto } from '../contract/calls.ts';
+import { placesHere } from '../features/branches/places.ts';
+import { rememberedBranch } from '../features/branches/remembered.ts';
+import { notePhone, readPhone } from '../features/phone/kept.ts';
+import { decodePhones, type Phone } from '../features/phone/phone.ts';
+import { awaitIntent, pickPhone } from '../features/phone/picking.client.ts';
+import { ForPhone } from '../features/home/ForPhone.tsx';
+import { oneOfEach } from '../features/home/oneOfEach.ts';
 
 // What a shopper who has chosen a phone finds at the head of the home page; nobody else fetches this.
 const place = document.querySelector<HTMLElement>('[data-for-phone]');
