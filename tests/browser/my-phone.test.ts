@@ -43,6 +43,24 @@ test('Mi celular: chosen above a list, it marks what fits, shows that alone on r
   await expect(cardOf(page, product.id)).toContainText(mark);
 });
 
+test('Mi celular: home opens with one of each kind that is for it, in a place of its own', async ({ page }) => {
+  const { phone } = await aPhone();
+  const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
+  await page.goto('/');
+  await expect(main(page).locator('[data-for-phone]')).toBeHidden();
+  await keep(page, phone);
+  const seen = await watch(page);
+  await page.goto('/');
+  await expect(head.getByRole('listitem').first()).toBeVisible();
+  await settled(page);
+  const ids = phone.products.map((id) => `/producto/${id}`);
+  for (const address of await addressesOf(head.locator(productLinks))) expect(ids).toContain(address);
+  expect(await seen.movedInMain()).toEqual([]);
+  expect(await seen.violations()).toEqual([]);
+  await head.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(modal(page)).toBeVisible();
+});
+
 test('Mi celular: a list can be shared for a phone; who opens it takes the filter off', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
   const { phone, mine, path } = await aPhone();

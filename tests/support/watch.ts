@@ -54,12 +54,14 @@ export async function watch(page: Page): Promise<Watch> {
     }
     const add = (entries: PerformanceEntryList): void => {
       for (const { value, sources } of entries as Shift[]) {
-        const parts = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        // What takes other words where it stands is told as well: it has not moved.
+        const gone = sources.filter(({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y);
+        const parts = gone.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
           const place = node?.parentElement?.closest('main') ? '[main] ' : '';
           return `${place}${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
         });
-        if (value > 0) shifts.push(`${value}: ${parts.join('; ')}`);
+        if (value > 0 && (gone.length > 0 || sources.length === 0)) shifts.push(`${value}: ${parts.join('; ')}`);
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
