@@ -75,17 +75,12 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         expect(ids(refine(list, state, '1'))).toEqual(whole);
         // One part after another, forwards and backwards; what a branch has is asked of the whole list, which tells it or not.
         const { inStock, here, brands, categories, price, phone, sort } = state;
-        const parts: ListState[] = [
-          { inStock },
-          { brands },
-          { categories },
-          { price },
-          { phone },
-          { sort },
-        ].map((part) => ({
-          ...untouched,
-          ...part,
-        }));
+        const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { phone }, { sort }].map(
+          (part) => ({
+            ...untouched,
+            ...part,
+          }),
+        );
         const inBranch = refine(list, { ...untouched, here }, '1');
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part, '1'), inBranch))).toEqual(whole);
