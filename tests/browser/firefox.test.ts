@@ -76,7 +76,10 @@ test('R6.1 R7.1 Firefox: the wizard finds a note, and a promo code is made', asy
 });
 
 test('P21 Firefox: what was seen stays when the network is gone, and says so', async ({ deploy }) => {
-  await page.goto(`${deploy.origin}/producto/5`);
+  // A page of its own: beside other tests that of the forms was not always left.
+  page = await firefox.newPage();
+  page.setDefaultTimeout(90_000);
+  await page.goto(`${deploy.origin}/producto/5`, { waitUntil: 'domcontentloaded' });
   const name = await textOf(page, 'h1');
   await page.waitForFunction(async () => {
     const kept = await caches.open('page-1');
