@@ -18,7 +18,10 @@ const twice = new RegExp(`Â[\\u0080-\\u00bf]|Ã(?![”’])${rest}|â${rest}{2}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function decoded(signs: string): string {
+/** @param at where the signs stand in the text: beside one that is no byte's, it was not read a byte a sign */
+function decoded(signs: string, at: number, text: string): string {
+  const beside = [text.charAt(at - 1), text.charAt(at + signs.length)];
+  if (beside.some((sign) => sign !== '' && byteOf(sign) < 0)) return signs;
   try {
     return utf8.decode(Uint8Array.from(signs, byteOf));
   } catch {

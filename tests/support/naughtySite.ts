@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { categoryName } from '../../src/components/categoryName.ts';
 import type { Row } from '../../src/contract/entity.ts';
 import { readLine } from '../../src/lib/entities.ts';
 import { readName, readProse } from '../../src/lib/prose.ts';
@@ -45,6 +46,11 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: Row) =>
   condition: shown(row['Estado']),
   unit: shown(row['ClaveUnidad']),
 }));
+
+/** What its categories are called on pages: those that are read alike are one. */
+export const categoryNames = [
+  ...new Set(naughtyShop.categories.map((row: Row) => categoryName(shown(row['Nombre'])))),
+] as const;
 
 export interface Calm {
   /** That nothing ran, nothing asked elsewhere, and no policy had to stop it. */

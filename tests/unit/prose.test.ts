@@ -67,7 +67,7 @@ describe('R10.2 text that was encoded twice', () => {
     expect(repaired(latin1(latin1(text)))).toBe(text);
   });
 
-  test.each(['batería', '“Â”', 'ÂRBOL', 'SÃO PAULO', 'à la', 'Café®™', 'ñ¿?', '100Â%', '½ “Ã”, x'])(
+  test.each(['batería', '“Â”', 'ÂRBOL', 'SÃO PAULO', 'à la', 'Café®™', 'ñ¿?', '100Â%', '½ “Ã”, x', '¸˛Ç◊ı˜Â¯˘¿'])(
     '%s stays',
     (text) => expect(repaired(text)).toBe(text),
   );
