@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
-import { settled } from '../support/kinds.ts';
+import { painted, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { main } from '../support/parts.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -67,6 +67,8 @@ test('R5.6 the share menu stands in one line, from the first paint on', async ({
   const places = (): Promise<number[]> =>
     page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   await expect.poll(async () => (await places()).length).toBe(5);
+  // No frame comes before the style sheets.
+  await painted(page);
   const early = await places();
   await settled(page);
   expect(await places()).toEqual(early);
