@@ -4,7 +4,7 @@ import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
-import { demoNotice } from './build/demoShop.ts';
+import { demoNotice } from './build/demoValues.ts';
 import { orderedArguments, readOrder } from './build/hook.ts';
 import { lastGood } from './build/last-good.ts';
 import { noteSiteBuild, siteBuild } from './build/siteBuilds.ts';

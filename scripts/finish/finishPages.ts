@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { refuseMissing } from './assets.ts';
 import { union } from './policy.ts';
-import { finishShare, type Found, type Share } from './share.ts';
+import { finishShare, type Found, type Share } from './finishShare.ts';
 import type { Listed } from './sitemap.ts';
 
 /** From how many pages on a second thread is worth its start, 0.2 s. */

@@ -8,7 +8,7 @@ import { takeCatalogue } from '../../scripts/snapshot/take.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { faults, type Fault } from '../support/faults.ts';
 import { faultyHost, type FaultyHost } from '../support/faultyHost.ts';
 import { without } from '../support/rows.ts';

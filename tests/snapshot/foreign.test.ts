@@ -8,7 +8,7 @@ import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snaps
 import { askOf } from '../../src/api/ask.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/formCalls.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';
 import { tempDir } from '../support/tempDir.ts';
 

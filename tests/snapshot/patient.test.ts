@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patience, persistently, type Patience } from '../../scripts/snapshot/patient.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 
 const failing = (status: number, headers: Record<string, string> = {}): ApiError =>
   new ApiError('getCategorias', 'status', `the server answered ${status}`, {

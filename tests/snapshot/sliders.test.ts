@@ -5,7 +5,7 @@ import { patience, persistently } from '../../scripts/snapshot/patient.ts';
 import { fetchSliders, sliderPath, type SliderPlaces } from '../../scripts/snapshot/sliders.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import type { Seal } from '../../src/catalogue/snapshot.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** A host that has these files, by path. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FakeClock } from './clock.ts';
+import type { FakeClock } from './fakeClock.ts';
 import type { Fault } from './faults.ts';
 import type { ShopApp } from './shopApp.ts';
 

@@ -8,7 +8,7 @@ import { sliderPath } from '../../scripts/snapshot/sliders.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { takeCatalogue } from '../../scripts/snapshot/take.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
-import { fakeClock, type FakeClock } from './clock.ts';
+import { fakeClock, type FakeClock } from './fakeClock.ts';
 import { shopApp } from './shopApp.ts';
 import { tempDir } from './tempDir.ts';
 

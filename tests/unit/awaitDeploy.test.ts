@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { awaitDeploy } from '../../scripts/netlify/awaitDeploy.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 
 type Status = { context: string; state: string; target_url?: string | null; description?: string };
 const ready = 'Deploy Preview ready!';

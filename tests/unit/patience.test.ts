@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { patience, type Outside } from '../../src/api/patience.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { backOff } from '../../src/api/retry.ts';
-import { fakeClock } from '../support/clock.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>
   new ApiError('x', 'status', `${status}`, {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './copy.ts';
 import { judge, run } from './judge.ts';
-import { mutations } from './rules.ts';
+import { mutations } from './mutatedRules.ts';
 
 /**
  * `npm run test:mutation [-- word]`: gets each rule of the shop wrong on purpose, in a copy, and looks whether the tests

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/fields.ts';
 import { categoryName } from '../../components/categoryName.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 
-export interface CategoryTile {
+export interface Tile {
   name: string;
   address: string;
   /** A picture of something in it, or null. */
@@ -12,7 +12,7 @@ export interface CategoryTile {
 /** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
 export function categoryTiles(
   categories: readonly { name: string; slug: string; products: readonly Product[] }[],
-): CategoryTile[] {
+): Tile[] {
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)
     .slice(0, 6)

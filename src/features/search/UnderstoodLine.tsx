@@ -25,7 +25,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
             );
             return (
               <li key={text}>
-                <a className={gone ? 'taken' : ''} href={resultsAddress(without(term, words))}>
+                <a className={gone ? 'chip taken' : 'chip'} href={resultsAddress(without(term, words))}>
                   <span className="visually-hidden">Quitar </span>
                   {gone ? <s>{text}</s> : text}
                   <Icon name="close" />
@@ -35,7 +35,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
           })}
           {more.map((part) => (
             <li key={part.text}>
-              <a className="more" href={resultsAddress(withMore(term, part))}>
+              <a className="chip more" href={resultsAddress(withMore(term, part))}>
                 <span className="visually-hidden">Agregar </span>
                 {part.text}
                 <Icon name="plus" />

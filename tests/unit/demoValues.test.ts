@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoNotice, demoValues } from '../../scripts/build/demoShop.ts';
+import { demoNotice, demoValues } from '../../scripts/build/demoValues.ts';
 import * as shop from '../../src/shop.ts';
 
 test('R11.10 what is still the demo shop’s is named by its place, all of it in this repository', () => {
