@@ -14,17 +14,9 @@ if (!BASE_URL) {
   );
 }
 
-/** What the width of the screen hardly changes runs on one of them in the short run: as a form and its faults do … */
-const wideOnly =
-  /(?:invoice|promo|utilities|warranty|offline)\w*\.spec|(?:api-down|chat|footer|labels|state|policy|naughty|naughty-live|naughty-answers|icons|address|leads-away|isolation|foreign-pictures|headers|live-faults|lean|bytes|host|shells|search|keyboard|live-failure|results-filters|search-box)\.test/;
-
-/** … or, being what shoppers do most, as on the phones that they have. */
-const narrowOnly =
-  /\/(?:accessibility|filters|filter-price|suggestions|gallery|gallery-lightbox|gallery-items|live|recent|product-extras|strip)\.test/;
-
 const short = !DEEP && !elsewhere;
 
-/** Browser tests, against built pages only. */
+/** Browser tests, against built pages only. The tags of widths: tests/support/widths.ts. */
 export default defineConfig({
   testDir: 'browser',
   // Each run clears its own: two may go on at a time.
@@ -61,9 +53,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(short && { testIgnore: wideOnly }),
+      ...(short && { grepInvert: /@wide/ }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', ...(short && { testIgnore: narrowOnly }), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...(short && { grepInvert: /@narrow/ }), use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

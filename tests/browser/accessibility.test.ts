@@ -3,15 +3,16 @@ import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { kinds, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';
+import { narrow } from '../support/widths.ts';
 
 for (const kind of kinds) {
-  test(`Accessible: ${kind.name}, light and dark`, async ({ page }) => {
+  test(`Accessible: ${kind.name}, light and dark`, narrow, async ({ page }) => {
     await visit(page, kind);
     expect(await barriers(page)).toEqual([]);
   });
 }
 
-test('Accessible: the open categories', async ({ page }) => {
+test('Accessible: the open categories', narrow, async ({ page }) => {
   await page.goto('/catalogo/no-existe');
   await categoriesButton(page).click();
   // What the list lies on is not to be reached while it is open.
@@ -19,13 +20,13 @@ test('Accessible: the open categories', async ({ page }) => {
 });
 
 for (const role of ['soldOut', 'noPicture'] as const) {
-  test(`Accessible: a product page (${role})`, async ({ page }) => {
+  test(`Accessible: a product page (${role})`, narrow, async ({ page }) => {
     await page.goto(`/producto/${(await actor(role)).id}`);
     expect(await barriers(page)).toEqual([]);
   });
 }
 
-test('Accessible: the first Tab leads past the header to the content', async ({ page }) => {
+test('Accessible: the first Tab leads past the header to the content', narrow, async ({ page }) => {
   await page.goto('/todos');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });

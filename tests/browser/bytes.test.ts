@@ -6,34 +6,37 @@ import { liveCall } from '../support/live.ts';
 import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { wide } from '../support/widths.ts';
 
 onlyOnce();
 
 const kilobyte = 1024;
 
 for (const kind of kinds) {
-  test(`Budget: ${kind.name} fetches at most ${kind.script} KB of JavaScript, and nothing moves as it loads`, async ({
-    page,
-  }) => {
-    const counted = countBytes(page);
-    const seen = await watch(page);
-    // On wide screens a column of filters comes with the results, and React with it.
-    if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
-    const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
-    await visit(page, kind);
-    await live;
-    await settled(page);
-    const { script, besidesPictures } = await counted();
-    test.info().annotations.push({ type: 'requests', description: `${besidesPictures} besides pictures` });
-    expect.soft(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(kind.requests ?? 12);
-    test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
-    expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(kind.script * kilobyte);
-    // What remains below this is the header's text when its font arrives; it rounds to 0.
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
-  });
+  test(
+    `Budget: ${kind.name} fetches at most ${kind.script} KB of JavaScript, and nothing moves as it loads`,
+    wide,
+    async ({ page }) => {
+      const counted = countBytes(page);
+      const seen = await watch(page);
+      // On wide screens a column of filters comes with the results, and React with it.
+      if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
+      const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
+      await visit(page, kind);
+      await live;
+      await settled(page);
+      const { script, besidesPictures } = await counted();
+      test.info().annotations.push({ type: 'requests', description: `${besidesPictures} besides pictures` });
+      expect.soft(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(kind.requests ?? 12);
+      test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThanOrEqual(kind.script * kilobyte);
+      // What remains below this is the header's text when its font arrives; it rounds to 0.
+      expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    },
+  );
 
-  test(`Budget: ${kind.name} runs one script of at most 500 bytes before its first paint`, async () => {
+  test(`Budget: ${kind.name} runs one script of at most 500 bytes before its first paint`, wide, async () => {
     const page = await html(await kind.path());
     const head = page.slice(0, page.indexOf('<body'));
     const scripts = [...head.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
@@ -45,7 +48,7 @@ for (const kind of kinds) {
   });
 }
 
-test('Budget: HTML and CSS of a product page are at most 20 KB', async ({ page }) => {
+test('Budget: HTML and CSS of a product page are at most 20 KB', wide, async ({ page }) => {
   const counted = countBytes(page);
   const product = kinds.find(({ name }) => name === 'product');
   if (!product) throw new Error('There is no product page among the kinds.');
@@ -59,7 +62,7 @@ for (const kind of some(
   someKinds.filter(({ status }) => !status),
   3,
 )) {
-  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
+  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, wide, async ({ page }) => {
     const branch = await another();
     await visit(page, kind);
     const seen = await watch(page);

@@ -14,10 +14,11 @@ import { painted, settled } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
+import { wide } from '../support/widths.ts';
 
 withStandIns();
 
-test.describe('R2.8 the live chat', () => {
+test.describe('R2.8 the live chat', wide, () => {
   test('is loaded at startup, after the first paint, and opens from its button', async ({ page }) => {
     const asked = page.waitForResponse(widgets.chat);
     await page.goto('/garantias');
@@ -118,7 +119,7 @@ test.describe('R2.8 the live chat', () => {
   });
 });
 
-test.describe('P49 R2.8 where the chat can’t load, a WhatsApp link stands in its place', () => {
+test.describe('P49 R2.8 where the chat can’t load, a WhatsApp link stands in its place', wide, () => {
   const failures: Record<string, Parameters<typeof asChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,

@@ -2,13 +2,14 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { pesos } from '../support/cast.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { onSale, onSandbox } from '../support/site.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 const apply = (panel: Locator): Locator => panel.getByRole('button', { name: 'Aplicar precios' });
 
 for (const [name, { path, products }] of Object.entries(lists)) {
-  test(`R4.10 ${name}: a range of regular prices, both ends included`, async ({ page, isMobile }) => {
+  test(`R4.10 ${name}: a range of regular prices, both ends included`, narrow, async ({ page, isMobile }) => {
     const all = await products();
     const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
     const [min = 0, max = 0] = [prices.at(1), prices.at(-2)];
@@ -28,7 +29,7 @@ for (const [name, { path, products }] of Object.entries(lists)) {
   });
 }
 
-test('R4.10 what is empty or no number is filled, and then limited to the list', async ({ page, isMobile }) => {
+test('R4.10 what is empty or no number is filled, and then limited to the list', narrow, async ({ page, isMobile }) => {
   const prices = (await onSale()).map(({ price }) => price);
   const [lowest, highest] = [pesos(Math.min(...prices)), pesos(Math.max(...prices))];
   await page.goto('/todos');
@@ -55,7 +56,7 @@ for (const [edge, first, last, text] of [
   ['minimum', 'Máximo', 'Mínimo', 'El precio mínimo no puede ser mayor al máximo'],
   ['maximum', 'Mínimo', 'Máximo', 'El precio máximo no puede ser menor al mínimo'],
 ] as const) {
-  test(`R4.11 the ${edge} was edited last: the button says so for 3 s`, async ({ page, isMobile }) => {
+  test(`R4.11 the ${edge} was edited last: the button says so for 3 s`, narrow, async ({ page, isMobile }) => {
     await page.goto('/todos');
     const panel = await openFilters(page, isMobile);
     await panel.getByLabel(first).fill(first === 'Máximo' ? '100' : '900');

@@ -15,71 +15,77 @@ import { expectOwn, shownAddresses } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 const query = (url: string): [string, string][] => [...new URL(url).searchParams];
 
 for (const [name, { path, products }] of Object.entries(lists)) {
-  test(`R4.8 R4.9 ${name}: brands widen one another, and clearing restores the list`, async ({ page, isMobile }) => {
-    const all = await products();
-    const [first = '', second = ''] = valuesOf(all, 'brand');
-    const seen = await watch(page);
-    await page.goto(await path());
-    const own = await shownAddresses(page);
-    let panel = await openFilters(page, isMobile);
-    await box(panel, first).check();
-    const ofFirst = all.filter(({ brand }) => brand === first);
-    // Under the sheet of a phone the page is not to be reached.
-    if (!isMobile) await expectOnly(page, ofFirst, all);
-    await box(panel, second).check();
-    await seeResults(page, isMobile);
-    await expectOnly(
-      page,
-      all.filter(({ brand }) => brand === first || brand === second),
-      all,
-    );
-    expect(query(page.url())).toEqual([
-      ['marca', first],
-      ['marca', second],
-    ]);
-    await chip(page, second).click();
-    await expectOnly(page, ofFirst, all);
-    panel = await openFilters(page, isMobile);
-    await expect(box(panel, first)).toBeChecked();
-    await expect(box(panel, second)).not.toBeChecked();
-    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
-    await seeResults(page, isMobile);
-    await expectOwn(page, own);
-    expect(query(page.url())).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-  });
+  test(
+    `R4.8 R4.9 ${name}: brands widen one another, and clearing restores the list`,
+    narrow,
+    async ({ page, isMobile }) => {
+      const all = await products();
+      const [first = '', second = ''] = valuesOf(all, 'brand');
+      const seen = await watch(page);
+      await page.goto(await path());
+      const own = await shownAddresses(page);
+      let panel = await openFilters(page, isMobile);
+      await box(panel, first).check();
+      const ofFirst = all.filter(({ brand }) => brand === first);
+      // Under the sheet of a phone the page is not to be reached.
+      if (!isMobile) await expectOnly(page, ofFirst, all);
+      await box(panel, second).check();
+      await seeResults(page, isMobile);
+      await expectOnly(
+        page,
+        all.filter(({ brand }) => brand === first || brand === second),
+        all,
+      );
+      expect(query(page.url())).toEqual([
+        ['marca', first],
+        ['marca', second],
+      ]);
+      await chip(page, second).click();
+      await expectOnly(page, ofFirst, all);
+      panel = await openFilters(page, isMobile);
+      await expect(box(panel, first)).toBeChecked();
+      await expect(box(panel, second)).not.toBeChecked();
+      await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+      await seeResults(page, isMobile);
+      await expectOwn(page, own);
+      expect(query(page.url())).toEqual([]);
+      expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    },
+  );
 
-  test(`R4.9 ${name}: counts tell what a box would leave, and the in-stock box is honoured`, async ({
-    page,
-    isMobile,
-  }) => {
-    const all = await products();
-    const [first = ''] = valuesOf(all, 'brand');
-    await page.goto(`${await path()}?existencias=1`);
-    await expect(chip(page, 'Sólo existencias')).toBeVisible();
-    const panel = await openFilters(page, isMobile);
-    await expect(box(panel, 'Sólo existencias')).toBeChecked();
-    const inStock = all.filter((each) => pieces(each) > 0);
-    for (const brand of valuesOf(all, 'brand').slice(0, 8)) {
-      const count = inStock.filter((each) => each.brand === brand).length;
-      await expect(box(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
-      await expect(box(panel, brand)).toBeEnabled({ enabled: count > 0 });
-    }
-    await box(panel, first).check();
-    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
-    await expect(box(panel, first)).not.toBeChecked();
-    await seeResults(page, isMobile);
-    await expectOnly(page, inStock, all);
-  });
+  test(
+    `R4.9 ${name}: counts tell what a box would leave, and the in-stock box is honoured`,
+    narrow,
+    async ({ page, isMobile }) => {
+      const all = await products();
+      const [first = ''] = valuesOf(all, 'brand');
+      await page.goto(`${await path()}?existencias=1`);
+      await expect(chip(page, 'Sólo existencias')).toBeVisible();
+      const panel = await openFilters(page, isMobile);
+      await expect(box(panel, 'Sólo existencias')).toBeChecked();
+      const inStock = all.filter((each) => pieces(each) > 0);
+      for (const brand of valuesOf(all, 'brand').slice(0, 8)) {
+        const count = inStock.filter((each) => each.brand === brand).length;
+        await expect(box(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
+        await expect(box(panel, brand)).toBeEnabled({ enabled: count > 0 });
+      }
+      await box(panel, first).check();
+      await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+      await expect(box(panel, first)).not.toBeChecked();
+      await seeResults(page, isMobile);
+      await expectOnly(page, inStock, all);
+    },
+  );
 }
 
-test('R4.9 across groups both must hold; a value without products is grey', async ({ page, isMobile }) => {
+test('R4.9 across groups both must hold; a value without products is grey', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const [brand = ''] = valuesOf(all, 'brand');
   const ofBrand = all.filter((each) => each.brand === brand);
@@ -102,20 +108,24 @@ test('R4.9 across groups both must hold; a value without products is grey', asyn
   await expect(chip(page, category)).toBeVisible();
 });
 
-test('R4.9 a group with one value is hidden; ids hold neither spaces nor ampersands', async ({ page, isMobile }) => {
-  await page.goto((await lists['a category']?.path()) ?? '');
-  const panel = await openFilters(page, isMobile);
-  await expect(panel.getByRole('group', { name: /^Precio/ })).toBeVisible();
-  await expect(panel.getByRole('group', { name: 'Categoría' })).toHaveCount(0);
-  await page.goto('/todos');
-  await openFilters(page, isMobile);
-  const ids = await panel.getByRole('checkbox').evaluateAll((boxes) => boxes.map(({ id }) => id));
-  expect(ids.length).toBeGreaterThan(5);
-  expect(ids.filter((id) => !/^(?:sucursal|existencias|marca-[^\s&]+|categoria-[^\s&]+)$/.test(id))).toEqual([]);
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test(
+  'R4.9 a group with one value is hidden; ids hold neither spaces nor ampersands',
+  narrow,
+  async ({ page, isMobile }) => {
+    await page.goto((await lists['a category']?.path()) ?? '');
+    const panel = await openFilters(page, isMobile);
+    await expect(panel.getByRole('group', { name: /^Precio/ })).toBeVisible();
+    await expect(panel.getByRole('group', { name: 'Categoría' })).toHaveCount(0);
+    await page.goto('/todos');
+    await openFilters(page, isMobile);
+    const ids = await panel.getByRole('checkbox').evaluateAll((boxes) => boxes.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => !/^(?:sucursal|existencias|marca-[^\s&]+|categoria-[^\s&]+)$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
-test('R4.12 nothing left: the exact text, and a way back to the whole list', async ({ page }) => {
+test('R4.12 nothing left: the exact text, and a way back to the whole list', narrow, async ({ page }) => {
   await page.goto('/todos');
   const own = await shownAddresses(page);
   await page.goto('/todos?marca=Nadie');
@@ -124,7 +134,7 @@ test('R4.12 nothing left: the exact text, and a way back to the whole list', asy
   await expectOwn(page, own);
 });
 
-test('R4.7 brands, prices and order in the address come up on load', async ({ page, isMobile }) => {
+test('R4.7 brands, prices and order in the address come up on load', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const [brand = ''] = valuesOf(all, 'brand');
   const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);
@@ -136,7 +146,7 @@ test('R4.7 brands, prices and order in the address come up on load', async ({ pa
   await expect(panel.getByLabel('Máximo')).toHaveValue('$400');
 });
 
-test('R1.6 the second page, filtered, is no second page', async ({ page }) => {
+test('R1.6 the second page, filtered, is no second page', narrow, async ({ page }) => {
   await page.goto('/todos/2');
   await expect(page).toHaveTitle(/página 2/);
   await page.goto('/todos/2?existencias=1');
@@ -153,7 +163,7 @@ test('R1.6 the second page, filtered, is no second page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('página 2');
 });
 
-test('R4.14 with the API down the filters work on the snapshot', async ({ page, isMobile }) => {
+test('R4.14 with the API down the filters work on the snapshot', narrow, async ({ page, isMobile }) => {
   await page.route('**/api/**', (route) => route.abort());
   const all = await onSale();
   const [brand = ''] = valuesOf(all, 'brand');
@@ -167,7 +177,7 @@ test('R4.14 with the API down the filters work on the snapshot', async ({ page, 
   );
 });
 
-test('R4.8 nothing moves when React takes the filters over', async ({ page, isMobile }) => {
+test('R4.8 nothing moves when React takes the filters over', narrow, async ({ page, isMobile }) => {
   const seen = await watch(page);
   await page.goto('/todos');
   await settled(page);
@@ -178,7 +188,7 @@ test('R4.8 nothing moves when React takes the filters over', async ({ page, isMo
   expect(seen.printed).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
   test('R4.8 there are no controls that do nothing, and the list has the whole width', async ({ page, isMobile }) => {
     await page.goto('/todos');

@@ -6,33 +6,38 @@ import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
+import { wide } from '../support/widths.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
 for (const kind of someKinds) {
-  test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile && kind.name !== 'home', 'One page is enough on a phone.');
-    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
-    await page.goto(await kind.path());
-    const at = footer(page);
-    for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
-      await expect(at.locator('address')).toContainText(part ?? '');
-    }
-    await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
-    await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
-    await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
-    await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
-    await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
-    await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
-    await expect(at).toContainText('IVA incluido');
-    await expect(at).toContainText(`© ${shop.name}`);
-  });
+  test(
+    `R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`,
+    wide,
+    async ({ page, isMobile }) => {
+      test.skip(isMobile && kind.name !== 'home', 'One page is enough on a phone.');
+      const main = (await branches()).find(({ id }) => id === shop.mainBranch);
+      await page.goto(await kind.path());
+      const at = footer(page);
+      for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
+        await expect(at.locator('address')).toContainText(part ?? '');
+      }
+      await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
+      await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
+      await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
+      await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
+      await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\//,
+      );
+      await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
+      await expect(at).toContainText('IVA incluido');
+      await expect(at).toContainText(`© ${shop.name}`);
+    },
+  );
 }
 
-test.describe('P50 R2.8 map and social page', () => {
+test.describe('P50 R2.8 map and social page', wide, () => {
   withStandIns();
 
   for (const [name, label, after] of [
@@ -100,7 +105,7 @@ test.describe('P50 R2.8 map and social page', () => {
   });
 });
 
-test.describe('R2.8 without JavaScript', () => {
+test.describe('R2.8 without JavaScript', wide, () => {
   onlyOnce();
   test.use({ javaScriptEnabled: false });
   test('there are plain links and no frames', async ({ page }) => {
@@ -113,7 +118,7 @@ test.describe('R2.8 without JavaScript', () => {
   });
 });
 
-test.describe('R11.6 the footer says from when the catalogue is', () => {
+test.describe('R11.6 the footer says from when the catalogue is', wide, () => {
   const manifest = '**/catalogo/manifest.json';
 
   test('only when it is seen, and nothing moves', async ({ page }) => {

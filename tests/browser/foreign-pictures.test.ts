@@ -6,6 +6,7 @@ import { onlyOnce, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';
 import { calls } from '../../src/contract/callTable.ts';
+import { wide } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
 onlyOnce();
@@ -28,7 +29,7 @@ const told = (answer: unknown, images: readonly string[]): string => {
 };
 
 for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.mp4`]) {
-  test(`P43 a product of the live API with the picture ${image} asks its host for nothing`, async ({ page }) => {
+  test(`P43 a product of the live API with the picture ${image} asks its host for nothing`, wide, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const product = { ...(await actor('onOffer')), id: '999001' };
@@ -49,7 +50,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
   });
 }
 
-test('P43 nor do results', async ({ page }) => {
+test('P43 nor do results', wide, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const product = await actor('onOffer');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { openGallery, type Gallery } from '../support/gallery.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 /** Brings the first item of a kind on the stage. */
 async function turnTo(page: Page, noun: RegExp): Promise<Gallery> {
@@ -22,7 +23,7 @@ const view = /^Vista interactiva/;
 const policyOf = (page: Page) =>
   page.locator('meta[http-equiv=content-security-policy]').first().getAttribute('content');
 
-test.describe('R5.1 item types', () => {
+test.describe('R5.1 item types', narrow, () => {
   test('a film plays in its place, with its own controls, and stops when the stage turns', async ({ page }) => {
     const seen = await watch(page);
     const { slide, stage, button, shows } = await turnTo(page, film);

@@ -3,10 +3,11 @@ import { galleryOf, openGallery, pictured } from '../support/gallery.ts';
 import { barriers } from '../support/accessible.ts';
 import { tellLive } from '../support/live.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 const focused = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')));
 
-test.describe('R5.1 full size', () => {
+test.describe('R5.1 full size', narrow, () => {
   test('opens by a click on the stage, turns round and round, and breaks no rule', async ({ page }) => {
     const seen = await watch(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
@@ -79,52 +80,56 @@ test.describe('R5.1 full size', () => {
   });
 });
 
-test('R5.1 at full size nothing of the page shines through, and the picture takes the height that there is', async ({
-  page,
-}) => {
-  const { slide, lightbox } = await openGallery(page);
-  await slide.click();
-  await expect(lightbox).toBeVisible();
-  const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
-  expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
-  const box = await lightbox.locator('.current .full-size').boundingBox();
-  expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
-  expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
-  const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
-  expect([close?.width, close?.height]).toEqual([48, 48]);
-});
+test(
+  'R5.1 at full size nothing of the page shines through, and the picture takes the height that there is',
+  narrow,
+  async ({ page }) => {
+    const { slide, lightbox } = await openGallery(page);
+    await slide.click();
+    await expect(lightbox).toBeVisible();
+    const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
+    expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
+    const box = await lightbox.locator('.current .full-size').boundingBox();
+    expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
+    const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
+    expect([close?.width, close?.height]).toEqual([48, 48]);
+  },
+);
 
-test('R5.1 a tap enlarges a picture 2.5 times where it was tapped, another shows it whole; a finger moves it, keys and buttons do', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { slide, lightbox } = await openGallery(page);
-  await slide.click();
-  const picture = lightbox.locator('.current img');
-  const widthOf = (): Promise<number> => picture.evaluate((image) => image.getBoundingClientRect().width);
-  await expect(picture).toBeVisible();
-  const whole = await widthOf();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-  const [atX, atY] = [x + width * 0.4, y + height * 0.4];
-  await page.mouse.click(atX, atY);
-  await expect(lightbox.getByText('2.5×')).toBeVisible();
-  expect(await widthOf()).toBeCloseTo(2.5 * whole, 0);
-  const before = await picture.evaluate((image) => image.getBoundingClientRect().x);
-  await page.mouse.move(atX, atY);
-  await page.mouse.down();
-  await page.mouse.move(atX + 40, atY, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => picture.evaluate((image) => image.getBoundingClientRect().x)).toBeCloseTo(before + 40, 0);
-  await page.mouse.click(atX, atY);
-  await expect(lightbox.getByText('1×', { exact: true })).toBeVisible();
-  expect(await widthOf()).toBeCloseTo(whole, 0);
-  await lightbox.getByRole('button', { name: 'Acercar' }).click();
-  await expect(lightbox.getByText('2×', { exact: true })).toBeVisible();
-  await page.keyboard.press('-');
-  await expect(lightbox.getByText('1×', { exact: true })).toBeVisible();
-});
+test(
+  'R5.1 a tap enlarges a picture 2.5 times where it was tapped, another shows it whole; a finger moves it, keys and buttons do',
+  narrow,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { slide, lightbox } = await openGallery(page);
+    await slide.click();
+    const picture = lightbox.locator('.current img');
+    const widthOf = (): Promise<number> => picture.evaluate((image) => image.getBoundingClientRect().width);
+    await expect(picture).toBeVisible();
+    const whole = await widthOf();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const [atX, atY] = [x + width * 0.4, y + height * 0.4];
+    await page.mouse.click(atX, atY);
+    await expect(lightbox.getByText('2.5×')).toBeVisible();
+    expect(await widthOf()).toBeCloseTo(2.5 * whole, 0);
+    const before = await picture.evaluate((image) => image.getBoundingClientRect().x);
+    await page.mouse.move(atX, atY);
+    await page.mouse.down();
+    await page.mouse.move(atX + 40, atY, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => picture.evaluate((image) => image.getBoundingClientRect().x)).toBeCloseTo(before + 40, 0);
+    await page.mouse.click(atX, atY);
+    await expect(lightbox.getByText('1×', { exact: true })).toBeVisible();
+    expect(await widthOf()).toBeCloseTo(whole, 0);
+    await lightbox.getByRole('button', { name: 'Acercar' }).click();
+    await expect(lightbox.getByText('2×', { exact: true })).toBeVisible();
+    await page.keyboard.press('-');
+    await expect(lightbox.getByText('1×', { exact: true })).toBeVisible();
+  },
+);
 
-test('R5.1 Back closes the full size and stays on the page; the next Back leaves it', async ({ page }) => {
+test('R5.1 Back closes the full size and stays on the page; the next Back leaves it', narrow, async ({ page }) => {
   await page.goto('/garantias');
   const { slide, lightbox } = await openGallery(page);
   const address = page.url();
@@ -142,7 +147,7 @@ test('R5.1 Back closes the full size and stays on the page; the next Back leaves
   await expect(page).toHaveURL(/\/garantias$/);
 });
 
-test('R5.1 a product that only the live API has shows the same gallery', async ({ page }) => {
+test('R5.1 a product that only the live API has shows the same gallery', narrow, async ({ page }) => {
   const product = await pictured();
   const seen = await watch(page);
   (await tellLive(page, { ...product, id: '999001' }, {}))();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { galleryOf, openGallery, pictured, type Gallery } from '../support/gallery.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 /** Draws the pointer over the stage, to the left. */
 async function swipe(page: Page, { stage }: Gallery): Promise<void> {
@@ -16,7 +17,7 @@ async function swipe(page: Page, { stage }: Gallery): Promise<void> {
 
 const loaded = (urls: { url: () => string }[], name: RegExp) => urls.filter((request) => name.test(request.url()));
 
-test.describe('R5.1 the stage', () => {
+test.describe('R5.1 the stage', narrow, () => {
   test('next and previous, round and round, with the counter and the mark', async ({ page }) => {
     const seen = await watch(page);
     const gallery = await openGallery(page);
@@ -169,7 +170,7 @@ test.describe('R5.1 the stage', () => {
   });
 });
 
-test.describe('R5.1 a picture that fails', () => {
+test.describe('R5.1 a picture that fails', narrow, () => {
   test('keeps its box and says so, with a warning sign, on the stage and at full size', async ({ page }) => {
     const { id } = await pictured();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
@@ -188,7 +189,7 @@ test.describe('R5.1 a picture that fails', () => {
   });
 });
 
-test.describe('R5.1 without JavaScript', () => {
+test.describe('R5.1 without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
 
   test('each item is a link to its full size, and no control stands there that does nothing', async ({ page }) => {

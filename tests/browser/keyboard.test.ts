@@ -6,8 +6,9 @@ import { tabTo } from '../support/keyboard.ts';
 import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { categories } from '../support/site.ts';
 import { branchName } from '../../src/components/branch.ts';
+import { wide } from '../support/widths.ts';
 
-test.describe('By keyboard alone', () => {
+test.describe('By keyboard alone', wide, () => {
   test.setTimeout(90_000);
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -3,6 +3,7 @@ import { kinds, onlyOnce, visit } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 import { ownLinks } from '../support/crawl.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
+import { wide } from '../support/widths.ts';
 
 onlyOnce();
 
@@ -22,7 +23,7 @@ function isMeant({ and, not, href_matches: patterns = [] }: Condition, address: 
   return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(address));
 }
 
-test('pages of the shop are fetched ahead, by a rule in each page, and nothing else is', async () => {
+test('pages of the shop are fetched ahead, by a rule in each page, and nothing else is', wide, async () => {
   const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await html('/todos')) ?? [];
   const rules = JSON.parse(text) as Rules;
   // Made ahead as a whole, a page would run its scripts and be counted as seen.
@@ -41,7 +42,7 @@ test('pages of the shop are fetched ahead, by a rule in each page, and nothing e
 });
 
 for (const kind of kinds.filter(({ script }) => script <= 30)) {
-  test(`Budget: ${kind.name} fetches no React before it is touched`, async ({ page }) => {
+  test(`Budget: ${kind.name} fetches no React before it is touched`, wide, async ({ page }) => {
     const { scripts } = await watch(page);
     await visit(page, kind);
     const texts = await Promise.all(scripts.map(async (each) => (await each.response())?.text() ?? ''));
@@ -50,7 +51,7 @@ for (const kind of kinds.filter(({ script }) => script <= 30)) {
 }
 
 for (const kind of kinds.filter(({ name }) => ['results', 'invoice', 'promo code', 'labels'].includes(name))) {
-  test(`Budget: ${kind.name} names from the start every script that it starts with`, async ({ page }) => {
+  test(`Budget: ${kind.name} names from the start every script that it starts with`, wide, async ({ page }) => {
     const source = await html(await kind.path());
     const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
     const { scripts } = await watch(page);
@@ -62,7 +63,7 @@ for (const kind of kinds.filter(({ name }) => ['results', 'invoice', 'promo code
   });
 }
 
-test('an island has the ids that its page was written with', async () => {
+test('an island has the ids that its page was written with', wide, async () => {
   let seen = 0;
   for (const kind of kinds) {
     const page = await html(await kind.path());

@@ -7,6 +7,7 @@ import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { wide } from '../support/widths.ts';
 
 /** What the page says of its age, from the manifest, in Mexico City time. */
 async function ageOfCatalogue(now: Date): Promise<string> {
@@ -20,21 +21,25 @@ async function ageOfCatalogue(now: Date): Promise<string> {
 }
 
 for (const [how, fail] of some(Object.entries(failures), 4)) {
-  test(`P16 P22 R5.11 the live API ${how}: the page keeps its values and says from when they are`, async ({ page }) => {
-    const product = await actor('onOffer');
-    const seen = await watch(page);
-    await page.route(liveCall, fail);
-    await openProduct(page, product);
-    await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
-    await settled(page);
-    await expectFigures(page, product, product.unit);
-    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
-    expect(seen.problems).toEqual([]);
-    expect(await seen.movedInMain()).toEqual([]);
-  });
+  test(
+    `P16 P22 R5.11 the live API ${how}: the page keeps its values and says from when they are`,
+    wide,
+    async ({ page }) => {
+      const product = await actor('onOffer');
+      const seen = await watch(page);
+      await page.route(liveCall, fail);
+      await openProduct(page, product);
+      await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
+      await settled(page);
+      await expectFigures(page, product, product.unit);
+      expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+      expect(seen.problems).toEqual([]);
+      expect(await seen.movedInMain()).toEqual([]);
+    },
+  );
 }
 
-test('P17 R5.11 the live API hangs: the page says from when its values are', async ({ page, isMobile }) => {
+test('P17 R5.11 the live API hangs: the page says from when its values are', wide, async ({ page, isMobile }) => {
   test.skip(isMobile, 'It waits as long as the page does: once is enough.');
   const product = await actor('onOffer');
   await page.route(liveCall, () => undefined);
@@ -43,7 +48,7 @@ test('P17 R5.11 the live API hangs: the page says from when its values are', asy
   await expectFigures(page, product, product.unit);
 });
 
-test('R5.11 the age of another day names the day, and nothing moves for it', async ({ page }) => {
+test('R5.11 the age of another day names the day, and nothing moves for it', wide, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
@@ -57,7 +62,7 @@ test('R5.11 the age of another day names the day, and nothing moves for it', asy
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('P21 R5.11 with no network at all the page stays as it is, without an error', async ({ page }) => {
+test('P21 R5.11 with no network at all the page stays as it is, without an error', wide, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) => route.abort());
@@ -70,7 +75,7 @@ test('P21 R5.11 with no network at all the page stays as it is, without an error
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.11 an age that was said goes when the live API is back', async ({ page }) => {
+test('R5.11 an age that was said goes when the live API is back', wide, async ({ page }) => {
   const product = await actor('onOffer');
   await page.clock.install();
   let down = true;
@@ -87,7 +92,7 @@ test('R5.11 an age that was said goes when the live API is back', async ({ page 
   await expectFigures(page, product, product.unit);
 });
 
-test('P21 R5.11 a call that failed is asked again at once when the network is back', async ({ page }) => {
+test('P21 R5.11 a call that failed is asked again at once when the network is back', wide, async ({ page }) => {
   const product = await actor('noModel');
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
@@ -105,18 +110,22 @@ test('P21 R5.11 a call that failed is asked again at once when the network is ba
   expect(asked).toBe(0);
 });
 
-test('P23 R5.11 other figures, but React cannot be fetched: the page says how old its own are', async ({ page }) => {
-  const product = await actor('noModel');
-  const seen = await watch(page);
-  await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
-  (await tellLive(page, product, { price: 21950 }))();
-  await openProduct(page, product);
-  await expect(age(page)).toBeVisible();
-  await expectFigures(page, product, product.unit);
-  expect(seen.problems).toEqual([]);
-});
+test(
+  'P23 R5.11 other figures, but React cannot be fetched: the page says how old its own are',
+  wide,
+  async ({ page }) => {
+    const product = await actor('noModel');
+    const seen = await watch(page);
+    await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
+    (await tellLive(page, product, { price: 21950 }))();
+    await openProduct(page, product);
+    await expect(age(page)).toBeVisible();
+    await expectFigures(page, product, product.unit);
+    expect(seen.problems).toEqual([]);
+  },
+);
 
-test("R5.11 the API down: the shopper's branch is still the first, and in the message", async ({ page }) => {
+test("R5.11 the API down: the shopper's branch is still the first, and in the message", wide, async ({ page }) => {
   const product = await actor('onOffer');
   const branch = await another();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');

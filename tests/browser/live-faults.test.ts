@@ -5,6 +5,7 @@ import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some, thorough } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { wide } from '../support/widths.ts';
 
 onlyOnce();
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
@@ -16,31 +17,33 @@ const waysFor = (index: number) => (thorough ? all : [all[index % all.length] as
 const age = /^(?:Precio y existencias del catálogo|Precio verificado).*$/gm;
 
 for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.entries(callers), 8).entries()) {
-  test(`P16 P22 ${who}, when the live API ${waysFor(index).length > 1 ? 'fails in each way' : waysFor(index)[0]?.[0]}`, async ({
-    page,
-  }) => {
-    test.setTimeout(30_000 * waysFor(index).length);
-    const seen = await watch(page);
-    const address = await path();
-    const text = async (): Promise<string> =>
-      (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
-    for (const [way, fail] of waysFor(index)) {
-      await test.step(way, async () => {
-        let asked = 0;
-        await page.route(call, (route) => (asked++, fail(route)));
-        await page.goto(address);
-        const before = await text();
-        await act?.(page);
-        await expect.poll(() => asked).toBeGreaterThan(0);
-        await whole(page);
-        if (way !== 'hangs') await settled(page);
-        if (silent) expect(await text()).toBe(before);
-        if (silent) expect(await seen.movedInMain()).toEqual([]);
-        expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-        // What Chrome itself says of a request that failed is all.
-        expect(seen.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
-        await page.unroute(call);
-      });
-    }
-  });
+  test(
+    `P16 P22 ${who}, when the live API ${waysFor(index).length > 1 ? 'fails in each way' : waysFor(index)[0]?.[0]}`,
+    wide,
+    async ({ page }) => {
+      test.setTimeout(30_000 * waysFor(index).length);
+      const seen = await watch(page);
+      const address = await path();
+      const text = async (): Promise<string> =>
+        (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
+      for (const [way, fail] of waysFor(index)) {
+        await test.step(way, async () => {
+          let asked = 0;
+          await page.route(call, (route) => (asked++, fail(route)));
+          await page.goto(address);
+          const before = await text();
+          await act?.(page);
+          await expect.poll(() => asked).toBeGreaterThan(0);
+          await whole(page);
+          if (way !== 'hangs') await settled(page);
+          if (silent) expect(await text()).toBe(before);
+          if (silent) expect(await seen.movedInMain()).toEqual([]);
+          expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+          // What Chrome itself says of a request that failed is all.
+          expect(seen.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+          await page.unroute(call);
+        });
+      }
+    },
+  );
 }

@@ -12,9 +12,10 @@ import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
+import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
-test('R5.11 figures that are the same fetch no React', async ({ page }) => {
+test('R5.11 figures that are the same fetch no React', narrow, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   const asked = page.waitForRequest(liveCall);
@@ -30,73 +31,79 @@ test('R5.11 figures that are the same fetch no React', async ({ page }) => {
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R5.11 the moment that figures were told is not in the HTML, and is told by the clock when it is past', async ({
-  page,
-}) => {
-  const product = await actor('onOffer');
-  expect(await html(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
-  await page.clock.install({ time: '2026-11-20T15:10:00Z' });
-  await openProduct(page, product);
-  await page.clock.runFor(3_000);
-  await expect(verified(page)).toHaveText('Precio verificado hace un momento');
-  await page.clock.runFor(61_000);
-  await expect(verified(page)).toHaveText('Precio verificado a las 9:10');
-});
+test(
+  'R5.11 the moment that figures were told is not in the HTML, and is told by the clock when it is past',
+  narrow,
+  async ({ page }) => {
+    const product = await actor('onOffer');
+    expect(await html(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
+    await page.clock.install({ time: '2026-11-20T15:10:00Z' });
+    await openProduct(page, product);
+    await page.clock.runFor(3_000);
+    await expect(verified(page)).toHaveText('Precio verificado hace un momento');
+    await page.clock.runFor(61_000);
+    await expect(verified(page)).toHaveText('Precio verificado a las 9:10');
+  },
+);
 
-test('R5.11 R5.13 another branch: its row comes first, the message names one that has it, and nothing moves', async ({
-  page,
-}) => {
-  const product = await actor('onOffer');
-  const branch = await another();
-  test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
-  const seen = await watch(page);
-  await openProduct(page, product);
-  await expect(verified(page)).toBeVisible();
-  await choose(page, branch);
-  const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
-  const row = `${branch.city} · ${branch.neighbourhood}`;
-  await expect(first).toContainText(row);
-  const text = await chatText(buyLink(page));
-  const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
-  const all = await branches();
-  const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
-  expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(asked);
-  // On the next page it is known from the start, and taken over without moving anything.
-  await openProduct(page, product);
-  const before = await below(page);
-  await expect(first).toContainText(row);
-  await settled(page);
-  expect(await below(page)).toBe(before);
-  expect(await seen.movedInMain()).toEqual([]);
-});
+test(
+  'R5.11 R5.13 another branch: its row comes first, the message names one that has it, and nothing moves',
+  narrow,
+  async ({ page }) => {
+    const product = await actor('onOffer');
+    const branch = await another();
+    test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+    const seen = await watch(page);
+    await openProduct(page, product);
+    await expect(verified(page)).toBeVisible();
+    await choose(page, branch);
+    const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
+    const row = `${branch.city} · ${branch.neighbourhood}`;
+    await expect(first).toContainText(row);
+    const text = await chatText(buyLink(page));
+    const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
+    const all = await branches();
+    const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
+    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(asked);
+    // On the next page it is known from the start, and taken over without moving anything.
+    await openProduct(page, product);
+    const before = await below(page);
+    await expect(first).toContainText(row);
+    await settled(page);
+    expect(await below(page)).toBe(before);
+    expect(await seen.movedInMain()).toEqual([]);
+  },
+);
 
-test('P19 R5.11 the answer for the branch that was chosen last counts, in whatever order they come', async ({
-  page,
-}) => {
-  const product = await actor('noModel');
-  const branch = await another();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const tell = (price: number) => ({
-    json: encode(calls.postObtenervwProducto.answer, { ...product, price }),
-  });
-  await page.route(liveCall, async (route) => {
-    const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
-    if (SucursalID === branch.id) return route.fulfill(tell(30_000));
-    await held;
-    return route.fulfill(tell(40_000));
-  });
-  const first = page.waitForRequest(liveCall);
-  await openProduct(page, product);
-  await first;
-  await choose(page, branch);
-  await expectFigures(page, { ...product, price: 30_000 }, product.unit);
-  const late = page.waitForResponse(liveCall);
-  release();
-  await late;
-  await settled(page);
-  await expectFigures(page, { ...product, price: 30_000 }, product.unit);
-});
+test(
+  'P19 R5.11 the answer for the branch that was chosen last counts, in whatever order they come',
+  narrow,
+  async ({ page }) => {
+    const product = await actor('noModel');
+    const branch = await another();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const tell = (price: number) => ({
+      json: encode(calls.postObtenervwProducto.answer, { ...product, price }),
+    });
+    await page.route(liveCall, async (route) => {
+      const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+      if (SucursalID === branch.id) return route.fulfill(tell(30_000));
+      await held;
+      return route.fulfill(tell(40_000));
+    });
+    const first = page.waitForRequest(liveCall);
+    await openProduct(page, product);
+    await first;
+    await choose(page, branch);
+    await expectFigures(page, { ...product, price: 30_000 }, product.unit);
+    const late = page.waitForResponse(liveCall);
+    release();
+    await late;
+    await settled(page);
+    await expectFigures(page, { ...product, price: 30_000 }, product.unit);
+  },
+);
 
 interface Change {
   role: CastRole;
@@ -121,7 +128,7 @@ const changes: Record<string, Change> = {
 };
 
 for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) {
-  test(`R5.11 the live API tells ${what}: the page says so, and nothing moves`, async ({ page }) => {
+  test(`R5.11 the live API tells ${what}: the page says so, and nothing moves`, narrow, async ({ page }) => {
     const product = await actor(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const seen = await watch(page);
@@ -146,7 +153,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) 
   });
 }
 
-test('R5.11 a change loads less than 100 KB of scripts', async ({ page }) => {
+test('R5.11 a change loads less than 100 KB of scripts', narrow, async ({ page }) => {
   const product = await actor('noModel');
   const seen = await watch(page);
   const answer = await tellLive(page, product, { price: 21950 });

@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
 import { buyLink } from '../support/parts.ts';
+import { wide } from '../support/widths.ts';
 
 onlyOnce();
 
@@ -11,7 +12,7 @@ const leads =
   /cart|carrito|checkout|pag(?:o|ar)|payment|login|sesion|cuenta|account|registr|pedido|stripe|paypal|mercadopago/i;
 
 for (const kind of someKinds) {
-  test(`R1.12 ${kind.name} offers no cart, payment or account`, async ({ page }) => {
+  test(`R1.12 ${kind.name} offers no cart, payment or account`, wide, async ({ page }) => {
     await visit(page, kind);
     // The shop's own words: what products are called and described with is the catalogue's.
     const words = await page.evaluate(() => {
@@ -32,7 +33,7 @@ for (const kind of someKinds) {
   });
 
   if (kind.form) continue;
-  test(`R1.12 the forms of ${kind.name} only search`, async ({ page }) => {
+  test(`R1.12 the forms of ${kind.name} only search`, wide, async ({ page }) => {
     await visit(page, kind);
     const forms = await page
       // A range of prices narrows the list at hand, and goes nowhere.
@@ -42,7 +43,7 @@ for (const kind of someKinds) {
   });
 }
 
-test('R1.12 R5.5 the only way to buy is the chat', async ({ page }) => {
+test('R1.12 R5.5 the only way to buy is the chat', wide, async ({ page }) => {
   await page.goto(`/producto/${(await actor('onOffer')).id}`);
   const buy = page
     .getByRole('link', { name: /compra(?!s\b)/i })

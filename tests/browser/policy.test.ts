@@ -5,6 +5,7 @@ import { categoriesButton } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { wide } from '../support/widths.ts';
 
 onlyOnce();
 
@@ -13,7 +14,7 @@ declare global {
 }
 
 for (const kind of kinds) {
-  test(`P46 ${kind.name} breaks none of its own rules and asks for nothing that is missing`, async ({ page }) => {
+  test(`P46 ${kind.name} breaks none of its own rules and asks for nothing that is missing`, wide, async ({ page }) => {
     const seen = await watch(page);
     const response = await visit(page, kind);
     expect(response.status()).toBe(kind.status ?? 200);
@@ -30,7 +31,7 @@ for (const kind of kinds) {
   });
 }
 
-test.describe('P81 the API, as a page, a script or a style', () => {
+test.describe('P81 the API, as a page, a script or a style', wide, () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 
@@ -69,7 +70,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   }
 });
 
-test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', () => {
+test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', wide, () => {
   test.use({ breaksPolicy: true });
 
   const path = (name: string) => ({ name, path: () => Promise.resolve(name) });

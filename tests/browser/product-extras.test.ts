@@ -7,9 +7,10 @@ import { main } from '../support/parts.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
-test.describe('R5.6 Compartir', () => {
+test.describe('R5.6 Compartir', narrow, () => {
   test('leads to the social network, the microblog and the messaging app', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
@@ -47,7 +48,7 @@ test.describe('R5.6 Compartir', () => {
   });
 });
 
-test('R5.6 the link is copied, and that it was is said', async ({ page, context, browserName }) => {
+test('R5.6 the link is copied, and that it was is said', narrow, async ({ page, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'The permission has another name elsewhere.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await actor('onOffer');
@@ -60,7 +61,7 @@ test('R5.6 the link is copied, and that it was is said', async ({ page, context,
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R5.6 the share menu stands in one line, from the first paint on', async ({ page }) => {
+test('R5.6 the share menu stands in one line, from the first paint on', narrow, async ({ page }) => {
   const { id } = await actor('onOffer');
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }));
   await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
@@ -78,7 +79,7 @@ test('R5.6 the share menu stands in one line, from the first paint on', async ({
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(30);
 });
 
-test.describe('R5.7 the description', () => {
+test.describe('R5.7 the description', narrow, () => {
   test('unfolds by the keyboard, says its state, and keeps the focus', async ({ page }) => {
     const { id } = await actor('longDescription');
     await page.goto(`/producto/${id}`);
@@ -138,7 +139,7 @@ test.describe('R5.7 the description', () => {
   });
 });
 
-test.describe('R5.9 related products', () => {
+test.describe('R5.9 related products', narrow, () => {
   test('stand without the product itself; the buttons scroll 400 px', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -230,7 +231,7 @@ test.describe('R5.9 related products', () => {
   });
 });
 
-test.describe('R5.5 what can be bought instead of a product that is sold out', () => {
+test.describe('R5.5 what can be bought instead of a product that is sold out', narrow, () => {
   const alternatives = (page: Page) => main(page).getByRole('region', { name: 'Parecidos disponibles' });
 
   test('stands right below its Comprar, each in stock, and is a link', async ({ page }) => {
@@ -274,7 +275,7 @@ test.describe('R5.5 what can be bought instead of a product that is sold out', (
   });
 });
 
-test('R9.1 the warranty of the kind of product stands beside brand and model', async ({ page, isMobile }) => {
+test('R9.1 the warranty of the kind of product stands beside brand and model', narrow, async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same words.');
   const { id } = await actor('used');
   await page.goto(`/producto/${id}`);

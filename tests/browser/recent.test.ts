@@ -3,34 +3,37 @@ import { actor } from '../support/cast.ts';
 import { settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
 const links = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
 
-test('Recently viewed: products that were looked at stand low on the page, the last first, without a price', async ({
-  page,
-}) => {
-  const [first, second, third] = [await actor('onOffer'), await actor('noModel'), await actor('soldOut')];
-  await page.goto(`/producto/${first.id}`);
-  await settled(page);
-  await expect(recent(page)).toBeHidden();
-  await page.goto(`/producto/${second.id}`);
-  await expect(links(page)).toHaveText([first.name]);
-  const seen = await watch(page);
-  await page.goto(`/producto/${third.id}`);
-  await expect(links(page)).toHaveText([second.name, first.name]);
-  await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
-  await recent(page).scrollIntoViewIfNeeded();
-  await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
-  expect(await recent(page).textContent()).not.toContain('$');
-  await settled(page);
-  expect(await seen.shift()).toBeLessThan(0.0005);
-  expect(await seen.violations()).toEqual([]);
-  await page.goto('/');
-  await expect(links(page)).toHaveText([third.name, second.name, first.name]);
-});
+test(
+  'Recently viewed: products that were looked at stand low on the page, the last first, without a price',
+  narrow,
+  async ({ page }) => {
+    const [first, second, third] = [await actor('onOffer'), await actor('noModel'), await actor('soldOut')];
+    await page.goto(`/producto/${first.id}`);
+    await settled(page);
+    await expect(recent(page)).toBeHidden();
+    await page.goto(`/producto/${second.id}`);
+    await expect(links(page)).toHaveText([first.name]);
+    const seen = await watch(page);
+    await page.goto(`/producto/${third.id}`);
+    await expect(links(page)).toHaveText([second.name, first.name]);
+    await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
+    await recent(page).scrollIntoViewIfNeeded();
+    await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
+    expect(await recent(page).textContent()).not.toContain('$');
+    await settled(page);
+    expect(await seen.shift()).toBeLessThan(0.0005);
+    expect(await seen.violations()).toEqual([]);
+    await page.goto('/');
+    await expect(links(page)).toHaveText([third.name, second.name, first.name]);
+  },
+);
 
-test('Recently viewed: kept on the device alone, and cleared on request', async ({ page }) => {
+test('Recently viewed: kept on the device alone, and cleared on request', narrow, async ({ page }) => {
   const [first, second] = [await actor('onOffer'), await actor('noModel')];
   await page.goto(`/producto/${first.id}`);
   await settled(page);
@@ -44,27 +47,29 @@ test('Recently viewed: kept on the device alone, and cleared on request', async 
   await expect(recent(page)).toBeHidden();
 });
 
-test('Recently viewed: a device that keeps nothing, or something else, has no such part and no error', async ({
-  page,
-}) => {
-  const { id } = await actor('onOffer');
-  const seen = await watch(page);
-  for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
-    await page.goto('/');
-    await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
+test(
+  'Recently viewed: a device that keeps nothing, or something else, has no such part and no error',
+  narrow,
+  async ({ page }) => {
+    const { id } = await actor('onOffer');
+    const seen = await watch(page);
+    for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
+      await page.goto('/');
+      await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
+      await page.goto(`/producto/${id}`);
+      await settled(page);
+      await expect(recent(page)).toBeHidden();
+    }
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      }),
+    );
     await page.goto(`/producto/${id}`);
     await settled(page);
     await expect(recent(page)).toBeHidden();
-  }
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto(`/producto/${id}`);
-  await settled(page);
-  await expect(recent(page)).toBeHidden();
-  expect(seen.problems).toEqual([]);
-});
+    expect(seen.problems).toEqual([]);
+  },
+);

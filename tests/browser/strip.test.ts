@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
 import { addressesOf, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
+import { narrow } from '../support/widths.ts';
 
 const heading = 'Lo más visto en el sitio';
 const strip = (page: Page) => section(page, heading);
@@ -35,7 +36,7 @@ const advance = (page: Page): Promise<void> =>
     for (const animation of part.getAnimations({ subtree: true })) animation.currentTime = 40_000;
   });
 
-test.describe('R3.3 the most viewed', () => {
+test.describe('R3.3 the most viewed', narrow, () => {
   test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
     const rows = await rawRows('getProductosMasVisitados');
     await page.goto('/');

@@ -5,6 +5,7 @@ import { hostileTexts } from '../support/hostile.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 declare global {
   var intruder: string | undefined;
@@ -23,7 +24,7 @@ async function suggested(page: Page, text = 'cargador'): Promise<void> {
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 }
 
-test('the box is a combobox: it says what it controls, what is open and what is chosen', async ({ page }) => {
+test('the box is a combobox: it says what it controls, what is open and what is chosen', narrow, async ({ page }) => {
   await page.goto('/');
   await suggested(page);
   const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
@@ -38,34 +39,36 @@ test('the box is a combobox: it says what it controls, what is open and what is 
   await expect(box).toBeFocused();
 });
 
-test('the arrows go round through the box, Home and End to the ends, Escape closes and keeps the text', async ({
-  page,
-}) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  const box = searchBox(page);
-  await box.press('ArrowDown');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await box.press('ArrowUp');
-  await expect(active(page)).toHaveCount(0);
-  await box.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await box.press('ArrowDown');
-  await expect(active(page)).toHaveCount(0);
-  await box.press('ArrowDown');
-  await box.press('End');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await box.press('Home');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await box.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(box).toHaveValue('cargador');
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await box.press('ArrowDown');
-  await expect(list(page)).toBeVisible();
-});
+test(
+  'the arrows go round through the box, Home and End to the ends, Escape closes and keeps the text',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/garantias');
+    await suggested(page);
+    const box = searchBox(page);
+    await box.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await box.press('ArrowUp');
+    await expect(active(page)).toHaveCount(0);
+    await box.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box.press('ArrowDown');
+    await expect(active(page)).toHaveCount(0);
+    await box.press('ArrowDown');
+    await box.press('End');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box.press('Home');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await box.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(box).toHaveValue('cargador');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+  },
+);
 
-test('R2.2 Enter opens the active suggestion; without one it searches', async ({ page }) => {
+test('R2.2 Enter opens the active suggestion; without one it searches', narrow, async ({ page }) => {
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
@@ -77,7 +80,7 @@ test('R2.2 Enter opens the active suggestion; without one it searches', async ({
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('a press opens a product; the button below leads to all results', async ({ page }) => {
+test('a press opens a product; the button below leads to all results', narrow, async ({ page }) => {
   await page.goto('/garantias');
   await suggested(page);
   const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').first();
@@ -94,7 +97,7 @@ test('a press opens a product; the button below leads to all results', async ({ 
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('a press elsewhere closes the suggestions', async ({ page }) => {
+test('a press elsewhere closes the suggestions', narrow, async ({ page }) => {
   await page.goto('/garantias');
   await suggested(page);
   await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
@@ -102,7 +105,7 @@ test('a press elsewhere closes the suggestions', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('cargador');
 });
 
-test('open suggestions have no accessibility fault, and break no rule of the page', async ({ page }) => {
+test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
@@ -111,7 +114,7 @@ test('open suggestions have no accessibility fault, and break no rule of the pag
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });
 
-test('the file of products is fetched at the first reach, not before', async ({ page }) => {
+test('the file of products is fetched at the first reach, not before', narrow, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/garantias');
@@ -122,7 +125,7 @@ test('the file of products is fetched at the first reach, not before', async ({ 
   expect((await products).ok()).toBe(true);
 });
 
-test('until the file is there the API suggests', async ({ page }) => {
+test('until the file is there the API suggests', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
   await page.goto('/garantias');
   const asked = page.waitForRequest(search);
@@ -131,7 +134,7 @@ test('until the file is there the API suggests', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('P16 neither file nor API: the box is a plain form', async ({ page }) => {
+test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.route(file, (route) => route.abort());
   await page.route(search, (route) => route.abort());
@@ -145,14 +148,14 @@ test('P16 neither file nor API: the box is a plain form', async ({ page }) => {
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('R4.14 the API down: the suggestions come from the catalogue', async ({ page }) => {
+test('R4.14 the API down: the suggestions come from the catalogue', narrow, async ({ page }) => {
   await page.route(search, (route) => route.abort());
   await page.goto('/garantias');
   await suggested(page);
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 });
 
-test('P19 an answer that comes late is not shown', async ({ page }) => {
+test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
   let answerFirst = (): void => undefined;
@@ -177,7 +180,7 @@ test('P19 an answer that comes late is not shown', async ({ page }) => {
   await expect(list(page)).not.toContainText(/funda de/i);
 });
 
-test('R4.15 typed without accents and with a slip, what is meant is suggested', async ({ page }) => {
+test('R4.15 typed without accents and with a slip, what is meant is suggested', narrow, async ({ page }) => {
   const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
   test.skip(!named, 'This shop has no product whose name begins with a long word.');
   const name = named?.name ?? '';
@@ -186,7 +189,7 @@ test('R4.15 typed without accents and with a slip, what is meant is suggested', 
   await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 });
 
-test('P42 hostile texts: no error, no script, only text', async ({ page }) => {
+test('P42 hostile texts: no error, no script, only text', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/garantias');
   await suggested(page);

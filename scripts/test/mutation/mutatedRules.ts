@@ -1,22 +1,27 @@
 import { of, type Mutation } from './mutation.ts';
 import { waysIn } from './waysIn.ts';
 
-const rules = of('src/contract/rules.ts', 'unit/rules');
-const money = of('src/lib/money.ts', 'unit/money');
-const kinds = of('src/contract/fieldKinds.ts', 'unit/fields', 'unit/figures');
-const verdict = of('src/contract/verdict.ts', 'unit/answers');
-const answers = of('src/contract/answers.ts', 'unit/results', 'unit/answers', 'unit/oneReader');
-const note = of('src/features/invoice/note.ts', 'unit/invoiceNote');
-const form = of('src/features/invoice/formRules.ts', 'unit/invoiceRules');
-const promo = of('src/features/promo/promo.ts', 'unit/promo');
-const near = of('src/features/branches/branches.ts', 'unit/branches');
+const rules = of('src/contract/rules.ts', 'unit/contract/rules');
+const money = of('src/lib/money.ts', 'unit/lib/money');
+const kinds = of('src/contract/fieldKinds.ts', 'unit/contract/fields', 'unit/contract/figures');
+const verdict = of('src/contract/verdict.ts', 'unit/contract/answers');
+const answers = of(
+  'src/contract/answers.ts',
+  'unit/contract/results',
+  'unit/contract/answers',
+  'unit/repository/oneReader',
+);
+const note = of('src/features/invoice/note.ts', 'unit/features/invoice/invoiceNote');
+const form = of('src/features/invoice/formRules.ts', 'unit/features/invoice/invoiceRules');
+const promo = of('src/features/promo/promo.ts', 'unit/features/promo/promo');
+const near = of('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
 const patient = of('scripts/snapshot/patient.ts', 'snapshot/patient');
 const digests = of('src/catalogue/digests.ts', 'snapshot/catalogue', 'snapshot/rebuild', 'snapshot/changes');
-const icon = of('src/layouts/categoryIcon.ts', 'unit/categoryIcon');
-const links = of('src/lib/links.ts', 'unit/textLinks');
-const refine = of('src/components/filters/refine.ts', 'unit/refine', 'unit/facets');
-const state = of('src/components/filters/listState.ts', 'unit/listState');
+const icon = of('src/layouts/categoryIcon.ts', 'unit/components/categoryIcon');
+const links = of('src/lib/links.ts', 'unit/lib/textLinks');
+const refine = of('src/components/filters/refine.ts', 'unit/components/refine', 'unit/components/facets');
+const state = of('src/components/filters/listState.ts', 'unit/components/listState');
 
 /** Each must turn its tests red. */
 export const mutations: readonly Mutation[] = [
@@ -27,7 +32,7 @@ export const mutations: readonly Mutation[] = [
   money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
   money('R4.1 thousands are grouped', '(?:\\d{3}){1,7}$', '(?:\\d{4}){1,7}$'),
   money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),
-  of('src/contract/stockColumns.ts', 'unit/product')(
+  of('src/contract/stockColumns.ts', 'unit/contract/product')(
     'R4.3 a plain Stock counts only alone',
     'name !== dialect.stock',
     "name !== ''",
@@ -47,31 +52,43 @@ export const mutations: readonly Mutation[] = [
     'onSale === 0',
     'onSale < 0',
   ),
-  of('src/components/stockText.ts', 'unit/stockText')('R5.4 one piece is the last', 'lastPieces = 1', 'lastPieces = 2'),
-  of('src/components/stockText.ts', 'unit/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
-  of('src/features/product/BuyBox.tsx', 'unit/whatsapp', 'unit/productViews')(
+  of('src/components/stockText.ts', 'unit/components/stockText')(
+    'R5.4 one piece is the last',
+    'lastPieces = 1',
+    'lastPieces = 2',
+  ),
+  of('src/components/stockText.ts', 'unit/components/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
+  of('src/features/product/BuyBox.tsx', 'unit/features/product/whatsapp', 'unit/features/product/productViews')(
     'R5.5 Comprar is disabled at stock 0',
     ') : stock > 0 ? (',
     ') : stock >= 0 ? (',
   ),
-  of('src/features/product/namedBranches.ts', 'unit/productViews')(
+  of('src/features/product/namedBranches.ts', 'unit/features/product/productViews')(
     'R5.13 the text of Comprar names a branch that has it',
     '(pieces ?? 0) > 0 || !other',
     '(pieces ?? 0) >= 0 || !other',
   ),
-  of('src/features/product/countdown.ts', 'unit/countdown')(
+  of('src/features/product/countdown.ts', 'unit/features/product/countdown')(
     'R5.10 gone once past',
     'if (!(left > 0))',
     'if (!(left >= 0))',
   ),
-  of('src/features/product/buy.ts', 'unit/whatsapp')(
+  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
     'P41 a name in the message is bounded',
     '[400, 100]',
     '[4000, 100]',
   ),
-  of('src/features/product/buy.ts', 'unit/whatsapp')('P41 so is a branch', '[400, 100]', '[400, 1000]'),
-  of('src/lib/whatsapp.ts', 'unit/whatsapp')('P41 half a letter is no error', 'text.toWellFormed()', 'text'),
-  of('src/lib/text.ts', 'unit/whatsapp')(
+  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
+    'P41 so is a branch',
+    '[400, 100]',
+    '[400, 1000]',
+  ),
+  of('src/lib/whatsapp.ts', 'unit/features/product/whatsapp')(
+    'P41 half a letter is no error',
+    'text.toWellFormed()',
+    'text',
+  ),
+  of('src/lib/text.ts', 'unit/features/product/whatsapp')(
     'P41 no emoji is halved',
     ".slice(0, most).replace(/[\\ud800-\\udbff]$/, '')",
     '.slice(0, most)',
@@ -120,7 +137,7 @@ export const mutations: readonly Mutation[] = [
   ),
   patient('R11.3 three tries', 'tries: 3', 'tries: 4'),
   patient('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
-  of('src/api/retry.ts', 'unit/patience')(
+  of('src/api/retry.ts', 'unit/api/patience')(
     'R11.3 the wait is bounded',
     'Math.min(cap, base * 2 ** (tried - 1))',
     'base * 2 ** (tried - 1)',
@@ -143,27 +160,35 @@ export const mutations: readonly Mutation[] = [
     'turns = 7',
     'turns = 70',
   ),
-  of('src/catalogue/related.ts', 'unit/related')(
+  of('src/catalogue/related.ts', 'unit/catalogue/related')(
     'No product stands on more than 24 pages',
     'mostPages = 24',
     'mostPages = 25',
   ),
-  of('src/catalogue/related.ts', 'unit/related')('R5.9 none is related to itself', 'if (other !== index) ', ''),
-  of('src/catalogue/slugs.ts', 'unit/slugs')('R1.5 no two categories share an address', 'taken.has(slug)', 'false'),
-  of('src/catalogue/slugs.ts', 'unit/slugs')('P39 an address fits a file name', 'longest = 80', 'longest = 800'),
+  of('src/catalogue/related.ts', 'unit/catalogue/related')(
+    'R5.9 none is related to itself',
+    'if (other !== index) ',
+    '',
+  ),
+  of('src/catalogue/slugs.ts', 'unit/lib/slugs')('R1.5 no two categories share an address', 'taken.has(slug)', 'false'),
+  of('src/catalogue/slugs.ts', 'unit/lib/slugs')('P39 an address fits a file name', 'longest = 80', 'longest = 800'),
   refine('R4.6 by price goes what the card asks', 'card.offer?.price ?? card.price', 'card.price'),
   refine('R4.6 most sold first', 'b.sold - a.sold', 'a.sold - b.sold'),
   refine('R4.10 the highest price counts', 'card.price <= max', 'card.price < max'),
   refine('R4.5 in stock is above 0', 'card.stock > 0', 'card.stock >= 0'),
-  of('src/components/filters/facets.ts', 'unit/facets')('R4.9 one value is no choice', 'distinct > 1', 'distinct > 0'),
-  of('src/components/filters/priceRange.ts', 'unit/priceRange')(
+  of('src/components/filters/facets.ts', 'unit/components/facets')(
+    'R4.9 one value is no choice',
+    'distinct > 1',
+    'distinct > 0',
+  ),
+  of('src/components/filters/priceRange.ts', 'unit/components/priceRange')(
     'R4.11 equal edges are a range',
     'min > max',
     'min >= max',
   ),
   state('R4.7 existencias is 1', "=== '1',\n    brands", '!== null,\n    brands'),
   state('P42 a box has at most 200 characters', '[50, 200]', '[50, 2000]'),
-  of('src/features/search/searchTerm.ts', 'unit/term')(
+  of('src/features/search/searchTerm.ts', 'unit/features/search/term')(
     'P42 a term has at most 200 characters',
     'longestTerm = 200',
     'longestTerm = 201',
@@ -180,35 +205,35 @@ export const mutations: readonly Mutation[] = [
   links('P40 only http and https', ".add('ftp:', null)", ".add('javascript:', 'http:')"),
   links('P40 no user name in an address', '|| withUser.test', '|| !withUser.test'),
   links('P40 letters of others tell their host', 'áéíóúüñ]*$/i', 'áéíóúüñ\\u0400-\\u04ff]*$/i'),
-  of('src/lib/entities.ts', 'unit/entities')(
+  of('src/lib/entities.ts', 'unit/lib/entities')(
     'P39 entities are decoded once',
     'decodeEntities(wire)',
     'decodeEntities(decodeEntities(wire))',
   ),
-  of('src/lib/entities.ts', 'unit/entities')('P39 no control characters', '[^\\P{Cc}\\t\\n]|', ''),
+  of('src/lib/entities.ts', 'unit/lib/entities')('P39 no control characters', '[^\\P{Cc}\\t\\n]|', ''),
   of(
     'src/lib/youtube.ts',
-    'unit/gallery',
-    'unit/results',
+    'unit/features/product/gallery',
+    'unit/contract/results',
     'snapshot/merge',
   )('P43 a film is of YouTube alone', '|youtu\\.be)$/', '|youtu\\.be)/'),
-  of('src/contract/fileName.ts', 'unit/fields')(
+  of('src/contract/fileName.ts', 'unit/contract/fields')(
     'R10.2 no name leads out of its folder',
     '[^./\\\\\\p{Cc}]',
     '[^/\\\\\\p{Cc}]',
   ),
-  of('src/api/xsrf.ts', 'unit/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
-  of('src/features/warranty/warranty.ts', 'unit/warranty')(
+  of('src/api/xsrf.ts', 'unit/api/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
+  of('src/features/warranty/warranty.ts', 'unit/features/warranty/warranty')(
     'R9.1 the last day counts',
     'until < today',
     'until <= today',
   ),
-  of('src/features/utilities/verifier.ts', 'unit/utilities-verifier')(
+  of('src/features/utilities/verifier.ts', 'unit/features/utilities/utilities-verifier')(
     'R8.2 a blank password is none',
     "password.trim() === ''",
     "password === '-'",
   ),
-  of('src/features/visits/visits.ts', 'unit/visits')(
+  of('src/features/visits/visits.ts', 'unit/features/visits/visits')(
     'R2.9 a visit without coordinates is one',
     '.catch(() => null)',
     '',

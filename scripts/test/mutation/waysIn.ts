@@ -1,18 +1,23 @@
 import { of, type Mutation } from './mutation.ts';
 
-const preloads = of('scripts/finish/preloads.ts', 'unit/preloads');
-const page = of('scripts/finish/page.ts', 'unit/hostRules');
-const answer = of('scripts/netlify/apiAnswer.ts', 'unit/apiAnswer');
-const headers = of('scripts/netlify/headers.ts', 'unit/hostRules');
+const preloads = of('scripts/finish/preloads.ts', 'unit/scripts/preloads');
+const page = of('scripts/finish/page.ts', 'unit/scripts/hostRules');
+const answer = of('scripts/netlify/apiAnswer.ts', 'unit/scripts/apiAnswer');
+const headers = of('scripts/netlify/headers.ts', 'unit/scripts/hostRules');
 const forget = of('scripts/snapshot/forget.ts', 'snapshot/store');
-const draft = of('src/features/invoice/kept.ts', 'unit/invoiceDraft');
-const folder = of('scripts/build/ownFolder.ts', 'unit/ownFolder');
+const draft = of('src/features/invoice/kept.ts', 'unit/features/invoice/invoiceDraft');
+const folder = of('scripts/build/ownFolder.ts', 'unit/scripts/ownFolder');
 const settings = of('src/settings.ts', 'unit/settings');
 const sandbox = of('scripts/sandbox/listen.ts', 'sandbox/process');
-const cache = of('scripts/netlify/plugin/index.js', 'unit/keptCache');
-const preview = of('scripts/preview/handler.ts', 'unit/preview', 'unit/previewApi', 'unit/previewFaults');
-const answers = of('src/contract/answers.ts', 'unit/largeAnswers');
-const call = of('src/api/askWith.ts', 'unit/largeAnswers');
+const cache = of('scripts/netlify/plugin/index.js', 'unit/scripts/keptCache');
+const preview = of(
+  'scripts/preview/handler.ts',
+  'unit/scripts/preview',
+  'unit/scripts/previewApi',
+  'unit/scripts/previewFaults',
+);
+const answers = of('src/contract/answers.ts', 'unit/api/largeAnswers');
+const call = of('src/api/askWith.ts', 'unit/api/largeAnswers');
 
 /** The holes that an attack found, opened again one by one. */
 export const waysIn: readonly Mutation[] = [

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { askOf } from '../../../src/api/ask.ts';
+import { xsrfHeader } from '../../../src/api/xsrf.ts';
+import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
+import { postCorreoSolicitudFactura } from '../../../src/contract/formCalls.ts';
+
+describe('R10.3 P67 the anti-forgery header', () => {
+  test.each([
+    ['XSRF-TOKEN=abc', 'abc'],
+    ['a=1; XSRF-TOKEN=abc; b=2', 'abc'],
+    ['a=1;XSRF-TOKEN=abc', 'abc'],
+    ['XSRF-TOKEN=a%2Fb%3D', 'a/b='],
+    ['XSRF-TOKEN=100%', '100%'],
+    ['XSRF-TOKEN=a=b', 'a=b'],
+  ])('%s', (cookies, value) => {
+    expect(xsrfHeader(cookies, '/api/postVisita.php')).toEqual({ 'X-XSRF-TOKEN': value });
+  });
+
+  test.each(['', 'XSRF-TOKEN=', 'MY-XSRF-TOKEN=abc', 'xsrf-token=abc', 'a=XSRF-TOKEN=abc'])(
+    'none for %j',
+    (cookies) => {
+      expect(xsrfHeader(cookies, '/api/postVisita.php')).toEqual({});
+    },
+  );
+
+  test.each(['https://shop.example/api', '//other.example/api', 'api/postVisita.php', ''])('none to %j', (address) => {
+    expect(xsrfHeader('XSRF-TOKEN=abc', address)).toEqual({});
+  });
+
+  test('goes with calls that are not a GET, and with no other', async () => {
+    const sent: [string, unknown][] = [];
+    const ask = askOf({
+      ...{ base: '', path: '/api/{call}.php' },
+      headers: (method, address) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', address)),
+      fetch: (address, init) => {
+        sent.push([init?.method ?? '', new Headers(init?.headers).get('x-xsrf-token')]);
+        expect(address).toMatch(/^\/api\//);
+        return Promise.resolve(new Response('{"results":null}'));
+      },
+    });
+    await ask(getCategorias, undefined);
+    await ask(getProductosEnVenta, { branch: '1' });
+    expect(sent).toEqual([
+      ['GET', null],
+      ['POST', 'abc'],
+    ]);
+  });
+
+  test('R12.2 a deploy that does not write sends no write, and reads on', async () => {
+    const sent: unknown[] = [];
+    const fetch = (address: unknown) => (sent.push(address), Promise.resolve(new Response('{"results":null}')));
+    const ask = askOf({ base: '', path: '/{call}', writes: false, fetch });
+    await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'off' });
+    expect(sent).toEqual([]);
+    await ask(getProductosEnVenta, { branch: '1' });
+    expect(sent).toEqual(['/getProductosEnVenta']);
+  });
+});

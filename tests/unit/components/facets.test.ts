@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toggled } from '../../../src/components/filters/chips.ts';
+import { entryOf } from '../../../src/components/filters/listEntry.ts';
+import { facetsOf, facetsOfPage, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
+import { refine } from '../../../src/components/filters/refine.ts';
+import { untouched, type ListState } from '../../../src/components/filters/listState.ts';
+import { anyList, anyState } from '../../support/entries.ts';
+import { naughty } from '../../support/naughty.ts';
+import { productOf } from '../../support/rows.ts';
+
+/** The state with one value ticked in a group and no other. */
+const only = (state: ListState, part: Group['part'], value: string): ListState =>
+  toggled({ ...state, [part]: [] }, part, value);
+
+describe('R4.9 what can be filtered, with its count', () => {
+  test('a count is what ticking that value alone would leave, the other parts in force', () => {
+    fc.assert(
+      fc.property(anyList, anyState, (list, state) => {
+        const { groups, inStock, here } = facetsOf(list, state, '1');
+        for (const { part, facets } of groups)
+          for (const { value, count } of facets)
+            expect(count, value).toBe(refine(list, only(state, part, value), '1').length);
+        expect(inStock).toBe(refine(list, { ...state, inStock: true }, '1').length);
+        if (here !== undefined) expect(here).toBe(refine(list, { ...state, here: true }, '1').length);
+      }),
+    );
+  });
+
+  test('values and their order do not depend on what is ticked', () => {
+    fc.assert(
+      fc.property(anyList, anyState, (list, state) => {
+        const values = (of: ListState) =>
+          facetsOf(list, of).groups.map(({ part, facets }) => [part, ...facets.map(({ id, value }) => [id, value])]);
+        expect(values(state)).toEqual(values(untouched));
+        expect(facetsOf(list, state).bounds).toEqual(facetsOf(list, untouched).bounds);
+      }),
+    );
+  });
+
+  const products = (brands: string[]) =>
+    brands.map((brand, index) => entryOf(productOf({ id: `${index + 1}`, brand })));
+  const parts = (brands: string[]) => facetsOf(products(brands), untouched).groups.map(({ part }) => part);
+
+  test('a group with one distinct value is hidden, and nothing is no value', () => {
+    expect(parts(['Kuvo', 'Kuvo'])).toEqual([]);
+    expect(parts(['Kuvo', ''])).toEqual([]);
+    expect(parts(['Kuvo', 'Norda'])).toEqual(['brands']);
+    expect(parts([])).toEqual([]);
+  });
+
+  test('the most frequent first, then by name', () => {
+    const [group] = facetsOf(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), untouched).groups;
+    expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
+      ['Zeta', 2],
+      ['Álamo', 1],
+      ['Norda', 1],
+    ]);
+  });
+
+  test('R4.10 the lowest and the highest regular price, and none without products', () => {
+    const list = [{ price: 500, discountPrice: 100 }, { price: 300 }, { price: 900 }].map((row, index) =>
+      entryOf(productOf({ ...row, id: String(index + 1) })),
+    );
+    expect(facetsOf(list, { ...untouched, price: { min: 400, max: 600 } }).bounds).toEqual({
+      lowest: 300,
+      highest: 900,
+      offers: true,
+    });
+    expect(facetsOf(list.slice(1), untouched).bounds).not.toHaveProperty('offers');
+    expect(facetsOf([], untouched).bounds).toBeNull();
+  });
+
+  test('a page comes with the first values, and tells nothing of stock', () => {
+    const brands = Array.from({ length: firstValues + 3 }, (_, index) => `Marca ${index}`);
+    const page = facetsOfPage(facetsOf(products(brands), untouched));
+    expect(page.groups[0]?.facets).toHaveLength(firstValues);
+    expect(page.groups[0]?.distinct).toBe(firstValues + 3);
+    expect(page.inStock).toBeNull();
+    expect(page.here).toBeNull();
+    expect(facetsOf([entryOf(productOf({ stock: { '': 3 } }))], untouched)).not.toHaveProperty('here');
+  });
+});
+
+describe('R4.9 ids of boxes', () => {
+  test.each([
+    [['Kuvo'], ['marca-Kuvo']],
+    [
+      ['Audio & Video', 'AudioVideo', 'Audio Video'],
+      ['marca-AudioVideo', 'marca-AudioVideo2', 'marca-AudioVideo3'],
+    ],
+    [
+      ['A', 'A2', 'A '],
+      ['marca-A', 'marca-A2', 'marca-A3'],
+    ],
+    [
+      ['&', ' '],
+      ['marca-', 'marca-2'],
+    ],
+  ])('%j', (values, expected) => {
+    expect(idsFor('marca-', values)).toEqual(expected);
+  });
+
+  test('no two are the same, and none holds a space or an ampersand', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', '2', ' ', '&') })), (values) => {
+        const made = idsFor('marca-', values);
+        expect(new Set(made).size).toBe(values.length);
+        expect(made.join('')).not.toMatch(/[\s&]/);
+      }),
+    );
+  });
+});
+
+test('P39 no id made from data is one that a page or a script of it looks for', () => {
+  const names = [...naughty, 'main', 'chat', 'search', 'body', 'forms', 'categories', 'constructor', '__proto__', ''];
+  const ids = idsFor('marca', names);
+  expect(new Set(ids).size).toBe(names.length);
+  for (const id of ids) expect(id).toMatch(/^marca[^\s]*$/u);
+  expect(ids.filter((id) => ['main', 'chat', 'search'].includes(id))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FilterGroup } from '../../../src/components/filters/FilterGroup.tsx';
+import { firstValues, type Group } from '../../../src/components/filters/facets.ts';
+import { FoundValues } from '../../../src/components/filters/FoundValues.tsx';
+import { untouched } from '../../../src/components/filters/listState.ts';
+import { forTyping } from '../../../src/lib/names.ts';
+
+const groupOf = (count: number): Group => ({
+  part: 'brands',
+  title: 'Marca',
+  facets: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
+  distinct: count,
+});
+
+const rendered = (count: number, brands: string[] = []): string =>
+  renderToStaticMarkup(
+    <FilterGroup
+      group={groupOf(count)}
+      state={{ ...untouched, brands }}
+      onChange={() => undefined}
+      onAllValues={() => undefined}
+    />,
+  );
+
+describe('R4.8 a group of filters', () => {
+  test('that is too long to be read has a field, a shorter one has none', () => {
+    expect(rendered(forTyping + 1)).toContain('aria-label="Buscar marca"');
+    expect(rendered(forTyping)).not.toContain('Buscar marca');
+  });
+
+  test('comes with its most frequent values and what is ticked', () => {
+    const html = rendered(30, ['Marca 25']);
+    expect(html.match(/type="checkbox"/g)).toHaveLength(firstValues + 1);
+    expect(html).toContain(`Ver ${30 - firstValues - 1} más`);
+  });
+});
+
+describe('R4.8 the values that hold what is typed', () => {
+  const found = (typed: string, ticked: string[] = [], count = 30): string =>
+    renderToStaticMarkup(
+      <FoundValues
+        facets={groupOf(count).facets}
+        ticked={new Set(ticked)}
+        typed={typed}
+        tick={({ value }) => <i key={value}>{value}</i>}
+      />,
+    );
+  const values = (html: string): (string | undefined)[] =>
+    [...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, value]) => value);
+
+  test('in any case and order of words; what is ticked stands first and stays', () => {
+    expect(values(found('29 MARCA'))).toEqual(['Marca 29']);
+    expect(values(found('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
+  });
+
+  test('are told, none and too many too', () => {
+    expect(found('xyz')).toContain('Nada con «xyz»');
+    expect(found('marca', [], 100)).toContain('100 con «marca»: aquí están las primeras 60');
+    expect(values(found('marca', [], 100))).toHaveLength(60);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { kindIcons } from '../../../src/components/kindIcons.ts';
+import { kindOf, type Kind } from '../../../src/components/kind.ts';
+
+describe('R4.16 the drawn tile is of the kind of product', () => {
+  test.each<[string, string, Kind]>([
+    ['Cristales templados', 'Mica 9H para iPhone 15', 'glass'],
+    ['Fundas', 'Funda para Galaxy S24', 'case'],
+    ['Accesorios', 'Funda para celular', 'case'],
+    ['', 'Cable USB-C trenzado', 'cable'],
+    ['', 'Memoria USB 64 GB', 'memory'],
+    ['', 'Cargador de pared con cable', 'charger'],
+    ['Audífonos', 'Diadema con micrófono', 'headphones'],
+    ['Bocinas', 'Brasa Fiesta', 'speaker'],
+    ['Baterías portátiles', 'Volta 20,000 mAh', 'battery'],
+    ['Relojes y correas', 'Correa de silicón', 'watch'],
+    ['Refacciones', 'Pantalla para Moto G', 'screen'],
+    ['Teclados y mouse', 'Teclado mecánico', 'keyboard'],
+    ['Usados y reacondicionados', 'iPhone 13', 'phone'],
+    ['Headphones', 'Sony WH-1000XM5', 'headphones'],
+    ['Hogar', 'Vaso térmico', 'box'],
+    ['', '', 'box'],
+    ['手机', '…', 'box'],
+  ])('%s, %s: %s', (category, name, kind) => {
+    expect(kindOf({ category, name })).toBe(kind);
+    expect(kindIcons).toHaveProperty(kind);
+  });
+});

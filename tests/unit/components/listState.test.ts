@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chipsOf, toggled } from '../../../src/components/filters/chips.ts';
+import {
+  cleared,
+  isUntouched,
+  isWhole,
+  readState,
+  untouched,
+  writeState,
+  type ListState,
+} from '../../../src/components/filters/listState.ts';
+import { cut } from '../../../src/lib/text.ts';
+import { naughty } from '../../support/naughty.ts';
+import { anyState } from '../../support/entries.ts';
+
+const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });
+const ours = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
+
+describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
+  test.each<[string, Partial<ListState>]>([
+    ['', {}],
+    ['?existencias=1', { inStock: true }],
+    ['?ordenar=ASC', { sort: '1' }],
+    ['?sucursal=1', { here: true }],
+    ['?sucursal=2', {}],
+    ['?existencias=1&ordenar=DESC', { inStock: true, sort: '2' }],
+    ['?ordenar=DESC&busqueda=cable&existencias=1', { inStock: true, sort: '2' }],
+    ['?marca=Kuvo&marca=T%C3%A1lamo&marca=Kuvo', { brands: ['Kuvo', 'Tálamo'] }],
+    ['?categoria=Audio+%26+Video&marca=', { categories: ['Audio & Video'] }],
+    ['?precio-min=199.5&precio-max=1,600', { price: { min: 19_950, max: 160_000 } }],
+    ['?precio-max=0', { price: { min: null, max: 0 } }],
+    ['?precio-min=300&precio-max=200', {}],
+    ['?precio-min=-1&precio-max=1e3', {}],
+    ['?celular=galaxy-a54&ordenar=ASC', { phone: 'galaxy-a54', sort: '1' }],
+    ['?celular=Galaxy+A54', {}],
+    ['?celular=%3Cb%3E', {}],
+    ['?existencias=0&ordenar=asc', {}],
+    ['?existencias=true&ordenar=', {}],
+    ['?ordenar=__proto__&existencias[]=1', {}],
+    ['?%E0%A4%A&ordenar=ASC', { sort: '1' }],
+  ])('%s is read', (query, changes) => {
+    expect(readState(query)).toEqual(set(changes));
+  });
+
+  test.each<[string, Partial<ListState>, string]>([
+    ['', {}, ''],
+    ['', { inStock: true, sort: '1' }, '?existencias=1&ordenar=ASC'],
+    ['?sucursal=1', { here: true, inStock: true }, '?existencias=1&sucursal=1'],
+    ['?sucursal=1', {}, ''],
+    ['?existencias=1&ordenar=ASC', { sort: '2' }, '?ordenar=DESC'],
+    ['?existencias=1&ordenar=ASC', {}, ''],
+    ['?busqueda=funda+azul&ordenar=ASC', {}, '?busqueda=funda+azul'],
+    ['?celular=iphone-15&busqueda=funda', { phone: 'galaxy-a54' }, '?busqueda=funda&celular=galaxy-a54'],
+    ['?utm_source=x', { inStock: true }, '?utm_source=x&existencias=1'],
+    ['?marca=Kuvo&marca=Norda', { brands: ['Norda'] }, '?marca=Norda'],
+    ['', { price: { min: 19_900, max: 123_450 } }, '?precio-min=199&precio-max=1234.50'],
+  ])('%s becomes, with %j, %s', (query, changes, written) => {
+    expect(writeState(query, set(changes))).toBe(written);
+  });
+
+  test('what is written is read again, and other parameters stay', () => {
+    const others = fc.array(fc.tuple(fc.constantFrom('busqueda', 'utm', 'ñ', 'x'), fc.string({ maxLength: 5 })), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(others, anyState, anyState, (pairs, before, after) => {
+        const query = writeState(`?${new URLSearchParams(pairs).toString()}`, before);
+        const written = writeState(query, after);
+        expect(readState(written)).toEqual(after);
+        expect(writeState(written, after)).toBe(written);
+        const kept = [...new URLSearchParams(written)].filter(([name]) => !ours.includes(name));
+        expect(kept).toEqual(pairs.map(([name, value]) => [name, value.toWellFormed()]));
+        expect(isUntouched(readState(writeState(written, untouched)))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('P42 a hostile address of a list', () => {
+  const known = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
+
+  test.each(known)('%s: whatever it says, the state is one that a shopper could set', (name) => {
+    for (const text of naughty) {
+      for (const query of [`?${name}=${encodeURIComponent(text.toWellFormed())}`, `?${name}=${text}`]) {
+        const { inStock, sort, price } = readState(query);
+        expect([true, false]).toContain(inStock);
+        expect(['0', '1', '2']).toContain(sort);
+        for (const edge of [price.min, price.max]) if (edge !== null) expect(edge).toBeGreaterThanOrEqual(0);
+        if (inStock) expect(new URLSearchParams(query).get('existencias')).toBe('1');
+      }
+    }
+  });
+
+  test('boxes are text of at most 200 characters, and at most 50 of a group', () => {
+    for (const text of naughty) {
+      const { brands } = readState(`?marca=${encodeURIComponent(text.toWellFormed())}`);
+      expect(brands).toEqual(text ? [cut(text.toWellFormed(), 200)] : []);
+      expect(writeState('', set({ brands }))).toBe(text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '');
+    }
+    const many = Array.from({ length: 1000 }, (_, index) => `categoria=${index}`).join('&');
+    expect(readState(`?${many}`).categories).toHaveLength(50);
+  });
+});
+
+describe('R4.9 boxes and chips', () => {
+  test('a box ticked twice is as it was; the order of clicks makes no difference to what is ticked', () => {
+    const clicks = fc.array(fc.tuple(fc.constantFrom('brands', 'categories'), fc.constantFrom('a', 'b', 'c')), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(clicks, (done) => {
+        const after = (order: typeof done): [string[], string[]] => {
+          const state = order.reduce((now, [part, value]) => toggled(now, part as 'brands', value), untouched);
+          return [state.brands.toSorted(), state.categories.toSorted()];
+        };
+        expect(after(done.toReversed())).toEqual(after(done));
+        expect(after([...done, ...done])).toEqual([[], []]);
+      }),
+    );
+  });
+
+  test('each filter in force has one chip, and taking all off leaves the order alone', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const chips = chipsOf(state);
+        const priced = state.price.min !== null || state.price.max !== null;
+        expect(chips).toHaveLength(
+          state.brands.length +
+            state.categories.length +
+            [state.inStock, state.here, priced, state.phone].filter(Boolean).length,
+        );
+        let left = state;
+        for (let [chip] = chips; chip; [chip] = chipsOf(left)) left = chip.without;
+        expect(left).toEqual({ ...untouched, sort: state.sort });
+      }),
+    );
+  });
+
+  test('a range reads as people say it', () => {
+    const labels = (price: ListState['price']) => chipsOf(set({ price })).map(({ label }) => label);
+    expect(labels({ min: 20_000, max: 160_000 })).toEqual(['$200 a $1,600']);
+    expect(labels({ min: 19_950, max: null })).toEqual(['Desde $199.50']);
+    expect(labels({ min: null, max: 0 })).toEqual(['Hasta $0']);
+  });
+
+  test('clearing leaves the in-stock box and the order', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(cleared(state)).toEqual({ ...untouched, inStock: state.inStock, sort: state.sort });
+        expect(isWhole(cleared(state))).toBe(!state.inStock);
+      }),
+    );
+  });
+});

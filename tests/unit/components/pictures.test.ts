@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dialect } from '../../../src/contract/dialect.ts';
+import { fileName as slider, picture } from '../../../src/contract/fieldKinds.ts';
+import { pictureAddress, resized, srcSet } from '../../../src/components/pictureAddress.ts';
+
+const read = (address: unknown): string | null => picture.read(address, dialect) ?? null;
+
+describe('R10.2 P43 the address of a picture', () => {
+  test.each([
+    ['https://api.example.com/img/productos/7/1.jpg', '1.jpg'],
+    ['http://10.0.0.5/tienda/img/productos/7/frente.webp', 'frente.webp'],
+    ['/img/productos/7/1.jpg', '1.jpg'],
+    ['img/productos/7/a%20b.jpg', 'a b.jpg'],
+    [' 2.jpg ', '2.jpg'],
+    ['Ñandú (2).png', 'Ñandú (2).png'],
+    ['7/1.jpg', '1.jpg'],
+    ["img/productos/7/Audio & Video's #1.jpg".replace('#', '%23'), "Audio & Video's #1.jpg"],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['img/productos/7/%252e%252e%252f', '%2e%2e%2f'],
+    ['img/productos/7/%E0%A4%A.jpg', '%E0%A4%A.jpg'],
+  ])('%s is relative to the configured host: %s', (address, name) => {
+    expect(read(address)).toBe(name);
+  });
+
+  test.each(['https://cdn.example.com/a/b.jpg', 'https://cdn.example.com/a.jpg?v=2'])(
+    '%s stays: it is https',
+    (address) => {
+      expect(read(address)).toBe(address);
+    },
+  );
+
+  test.each([
+    'http://cdn.example.com/a.jpg',
+    '//cdn.example.com/a.jpg',
+    'data:image/png;base64,AAAA',
+    'https://user:key@cdn.example.com/a.jpg',
+    'https://cdn.example.com/"onerror="x',
+    'https://1.2.3.4.5/a.jpg',
+    'https://999.999.999.999/a.jpg',
+    'ftp://cdn.example.com/a.jpg',
+    '../../etc/passwd',
+    '/img/productos/7/../../../etc/passwd',
+    'img/productos/7/..%2f..%2fpasswd',
+    'img/productos/7/%2e%2e',
+    'img/productos/7/%00.jpg',
+    '/img/productos/7/.htaccess',
+    '/img/productos/7/',
+    'otra/carpeta/1.jpg',
+    '',
+    null,
+    7,
+  ])('%j is refused', (address) => {
+    expect(read(address)).toBeNull();
+  });
+
+  test('whatever comes is a file name or a well-formed https address', () => {
+    const part = fc.constantFrom(
+      'https://',
+      'http:',
+      '//',
+      '/img/productos/7/',
+      'a.example',
+      '..',
+      '%2e',
+      '%2F',
+      '/',
+      '@',
+      '\\',
+      '1.jpg',
+      '?',
+      '#',
+      '9.9.9.9.9',
+      '"',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+        const address = read(parts.join(''));
+        fc.pre(address !== null);
+        if (address.startsWith('https://'))
+          expect(new URL(address)).toMatchObject({ username: '', protocol: 'https:' });
+        else expect(address).toMatch(/^[^/\\]+$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['carga-rapida.jpg', 'carga-rapida.jpg'],
+    ['entrega.mp4', 'entrega.mp4'],
+    ['', null],
+    ['../x.jpg', null],
+    ['https://intruder.example/x.jpg', null],
+    ['//intruder.example/x.jpg', null],
+    ['data:image/png;base64,AAAA', null],
+    [null, null],
+  ])('a slider %j is %j', (file, expected) => {
+    expect(slider.read(file, dialect) ?? null).toBe(expected);
+  });
+});
+
+describe('R10.2 pictures in a page', () => {
+  test('a file stands in the folder of its product, its name escaped', () => {
+    expect(pictureAddress('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
+    expect(pictureAddress('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
+    expect(pictureAddress('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
+  });
+
+  test('the host makes each width: few of them, and none above what is asked for', () => {
+    const address = 'https://cdn.example.com/a.jpg?v=2&x=1';
+    expect(new URL(resized(address, 400), 'https://shop.example').searchParams.get('url')).toBe(address);
+    expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
+      '/.netlify/images?url=%2F1.jpg&w=240 240w',
+      '/.netlify/images?url=%2F1.jpg&w=400 400w',
+    ]);
+    // Thumbnails are so small that they want the smallest.
+    expect(srcSet('/1.jpg', 240)).toContain('w=120 120w');
+  });
+});

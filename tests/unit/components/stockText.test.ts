@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { stockText } from '../../../src/components/stockText.ts';
+
+describe('R5.4 stock in words', () => {
+  test.each([
+    [0, 'Pieza', 'Agotado', 'out'],
+    [1, 'Pieza', 'Último disponible', 'last'],
+    [2, 'Pieza', '2 Pieza(s) en stock', 'full'],
+    [35, 'Juego', '35 Juego(s) en stock', 'full'],
+    [1250, 'Caja', '1250 Caja(s) en stock', 'full'],
+    [2, '', '2 Pieza(s) en stock', 'full'],
+    [-1, 'Pieza', 'Agotado', 'out'],
+  ])('%i %s reads %s', (total, unit, text, level) => {
+    expect(stockText(total, unit)).toEqual({ text, level });
+  });
+});

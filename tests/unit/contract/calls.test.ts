@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { calls, type CallName } from '../../../src/contract/callTable.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { encode } from '../../support/wire.ts';
+
+/** The specification's list (§7): the method, and whether a call only reads. */
+const specified: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
+  getCategorias: ['GET', 'read'],
+  getSliders: ['GET', 'read'],
+  getProductosMasVisitados: ['GET', 'read'],
+  getSucursales: ['GET', 'read'],
+  listarUtilidades: ['GET', 'read'],
+  getProductosMasVendidos: ['POST', 'read'],
+  getProductosVendidosRecientemente: ['POST', 'read'],
+  getProductosNuevos: ['POST', 'read'],
+  getProductosEnVenta: ['POST', 'read'],
+  postBuscarProducto: ['POST', 'read'],
+  postObtenervwProducto: ['POST', 'read'],
+  postObtenerImagenesProducto: ['POST', 'read'],
+  postBuscarProductosRelacionados: ['POST', 'read'],
+  postObtenerProductosCategoria: ['POST', 'read'],
+  postObtenerProductosEnOferta: ['POST', 'read'],
+  postObtenerInformacionVenta: ['POST', 'read'],
+  postObtenerClientePorTelefono: ['POST', 'read'],
+  postRegistrarCliente: ['POST', 'write'],
+  putModificarCliente: ['PUT', 'write'],
+  postCorreoSolicitudFactura: ['POST', 'write'],
+  postObtenerUltimaVisitaParaPromoCode: ['POST', 'read'],
+  postRegistrarPromoCode: ['POST', 'write'],
+  postVisita: ['POST', 'write'],
+  localizarip: ['GET', 'read'],
+};
+
+describe('R10.1 the calls of the contract', () => {
+  test('are the 24 of the specification', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(specified).sort());
+  });
+
+  test.each(Object.entries(calls))('%s has the method and the kind that the specification gives it', (name, call) => {
+    expect(call.name).toBe(name);
+    expect([call.method, call.kind]).toEqual(specified[name]);
+  });
+
+  const branch = '2';
+  test.each<[CallName, unknown, object]>([
+    ['getProductosMasVendidos', { branch }, { SucursalID: '2' }],
+    ['getProductosVendidosRecientemente', { branch }, { SucursalID: '2' }],
+    ['getProductosNuevos', { branch }, { SucursalID: '2' }],
+    ['getProductosEnVenta', { branch }, { SucursalID: '2' }],
+    ['postObtenerProductosEnOferta', { branch }, { SucursalID: '2' }],
+    ['postBuscarProducto', { term: 'a & b', branch }, { Busqueda: 'a & b', SucursalID: '2' }],
+    ['postBuscarProductosRelacionados', { term: 'Funda' }, { Busqueda: 'Funda' }],
+    ['postObtenervwProducto', { id: '7', branch }, { ProductoID: '7', SucursalID: '2' }],
+    ['postObtenerImagenesProducto', { id: '7' }, { ProductoID: '7' }],
+    [
+      'postObtenerProductosCategoria',
+      { category: 'Audio & Video', branch },
+      { NombreCategoria: 'Audio & Video', SucursalID: '2' },
+    ],
+    ['postObtenerInformacionVenta', { note: '1001' }, { VentaID: '1001' }],
+    ['postObtenerClientePorTelefono', { phone: '3312345678' }, { Telefono: '3312345678' }],
+    ['postObtenerUltimaVisitaParaPromoCode', { ip: '187.1.2.3' }, { IP: '187.1.2.3' }],
+    ['localizarip', { ip: '187.1.2.3' }, { ip: '187.1.2.3' }],
+    [
+      'postVisita',
+      { ip: '::1', latitude: 20.5, longitude: -103, server: 's', route: '/', parameters: 'a=1' },
+      { IP: '::1', Latitud: '20.5', Longitud: '-103', Servidor: 's', Ruta: '/', Parametros: 'a=1' },
+    ],
+  ])('%s sends exactly its fields', (name, request, wire) => {
+    const { request: form }: Call = calls[name];
+    expect(typeof form === 'string' ? form : encode(form, request)).toEqual(wire);
+  });
+
+  test('the invoice mail is one text', () => {
+    expect(calls.postCorreoSolicitudFactura.request).toBe('text');
+  });
+
+  test.each(['listarUtilidades', 'getCategorias', 'getSliders', 'getSucursales', 'getProductosMasVisitados'] as const)(
+    '%s sends nothing',
+    (name) => {
+      expect(calls[name].request).toBe('nothing');
+    },
+  );
+});

@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  amount,
+  asTold,
+  count,
+  dateTime,
+  fileName,
+  flag,
+  flagNumber,
+  id,
+  integer,
+  line,
+  lineOrNull,
+  price,
+  required,
+  text,
+  type Kind,
+} from '../../../src/contract/fieldKinds.ts';
+import { dialect } from '../../../src/contract/dialect.ts';
+import { isFileName } from '../../../src/contract/fileName.ts';
+
+/** What a field reads, or why it is refused. */
+const read = (kind: Kind<unknown>, wire: unknown): unknown => kind.read(wire, dialect) ?? { refused: kind.refusal };
+const write = (kind: Kind<unknown>, value: unknown): unknown => kind.write(value);
+const nothing = [undefined, null, '', '  '];
+
+describe('R10.2 fields as PHP and MySQL write them', () => {
+  test.each<[unknown, string]>([
+    [' Norda &amp; C&iacute;a ', 'Norda & Cía'],
+    [65, '65'],
+    [0, '0'],
+    [false, 'false'],
+    ...nothing.map((wire): [unknown, string] => [wire, '']),
+  ])('text %j is %j', (wire, expected) => {
+    expect(read(text, wire)).toBe(expected);
+  });
+
+  test('text that has to be there', () => {
+    expect(read(required, '&lt;b&gt;')).toBe('<b>');
+    for (const wire of nothing) expect(read(required, wire)).toEqual({ refused: 'está vacío' });
+  });
+
+  test.each([
+    ['501', '501'],
+    [501, '501'],
+    [' 501 ', '501'],
+  ])('id %j is %j', (wire, expected) => {
+    expect(read(id, wire)).toBe(expected);
+  });
+
+  test.each([...nothing, 'abc', '-1', '1.5', '../1', '1/2', '1'.repeat(13), '٣', true, 1e21])('%j is no id', (wire) => {
+    expect(read(id, wire)).toEqual({ refused: 'no es un número de registro' });
+  });
+
+  test.each([
+    ['1,299.00', 129900],
+    [199.9, 19990],
+    ['0.01', 1],
+    ['$1,299.00', 129900],
+    ['$ 199', 19900],
+    ['199.00 MXN', 19900],
+    ['MXN 1,299.5', 129950],
+    ['$1,299.00 M.N.', 129900],
+    ['250 pesos', 25000],
+  ])('price %j is %j cents', (wire, expected) => {
+    expect(read(price, wire)).toBe(expected);
+  });
+
+  test.each([...nothing, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
+    '%j is no price',
+    (wire) => {
+      expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+    },
+  );
+
+  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is refused', (wire) => {
+    expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+  });
+
+  test.each([...nothing.map((wire) => [wire, 0]), ['149.50', 14950], ['-3', 0], [0, 0]])(
+    'amount %j is %j',
+    (wire, cents) => {
+      expect(read(amount, wire)).toBe(cents);
+    },
+  );
+
+  test.each(['N/A', '12,34', true])('%j is no amount', (wire) => {
+    expect(read(amount, wire)).toEqual({ refused: 'no es una cantidad en pesos' });
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    [' 1 ', true],
+    [0, false],
+    ['0', false],
+    ['2', false],
+    ['si', false],
+    [null, false],
+    [undefined, false],
+  ])('flag %j is %j', (wire, expected) => {
+    expect(read(flag, wire)).toBe(expected);
+  });
+
+  test('no field takes a list or an object: it is as if nothing were told', () => {
+    for (const kind of [text, line, required, id, price, amount, count, flag, fileName])
+      for (const wire of [[], {}, ['1']]) expect(read(kind, wire)).toEqual(read(kind, ''));
+  });
+
+  test.each([
+    ['Cable\nUSB\r\n2 m', 'Cable USB 2 m'],
+    ['a\t\tb\u2028c', 'a b c'],
+    ['Funda \u202eadnuF\u202c roja', 'Funda adnuF roja'],
+    ['a\u200fb\u2067c', 'abc'],
+    ['dos  espacios', 'dos  espacios'],
+  ])('a name has one line and one direction: %j is %j', (wire, expected) => {
+    expect(read(required, wire)).toBe(expected);
+    expect(read(line, wire)).toBe(expected);
+  });
+
+  test('R6.7 null stays null, and what no form shows goes back as it came', () => {
+    expect([lineOrNull.read(null, dialect), lineOrNull.read('', dialect)]).toEqual([null, '']);
+    expect(write(lineOrNull, null)).toBeNull();
+    for (const wire of [null, '', 0, 1, '0', true, '1990-04-12'])
+      expect(write(asTold, read(asTold, wire) === wire ? wire : asTold.read(wire, dialect))).toBe(wire);
+  });
+
+  test.each([
+    ['2026-11-20 12:30:05', '2026-11-20 12:30:05'],
+    ['2026-11-20T12:30:05Z', '2026-11-20 12:30:05'],
+    ['2026-11-20 12:30', '2026-11-20 12:30:00'],
+    ['2026-11-20', '2026-11-20 00:00:00'],
+    ['20/11/2026 12:30:05', '2026-11-20 12:30:05'],
+    ['11/20/2026', '2026-11-20 00:00:00'],
+    ['05-05-2026', '2026-05-05 00:00:00'],
+  ])('a moment that is certain: %s is %s', (wire, moment) => {
+    expect(read(dateTime, wire)).toBe(moment);
+  });
+
+  test.each(['', '05/11/2026', '2026-13-01', '2026-02-30', '31/02/2026', '2026-11-20 25:00', 'ayer', '20/11/26'])(
+    '%j is no moment, or not certain',
+    (wire) => {
+      expect(dateTime.read(wire, dialect)).toBeUndefined();
+    },
+  );
+
+  test('with d/m/Y in the dialect the day comes first, and only so', () => {
+    const dayFirst = { ...dialect, dates: 'd/m/Y' as const };
+    expect(dateTime.read('05/11/2026 08:00', dayFirst)).toBe('2026-11-05 08:00:00');
+    expect(dateTime.read('2026-11-05', dayFirst)).toBe('2026-11-05 00:00:00');
+    expect(dateTime.read('11/20/2026', dayFirst)).toBeUndefined();
+  });
+
+  test.each([
+    [integer, 7, 7],
+    [flagNumber, true, 1],
+    [flagNumber, false, 0],
+  ] as [Kind<unknown>, unknown, number][])(
+    'R7.2 what the contract types as a number goes out as one (%#)',
+    (kind, value, wire) => {
+      expect(write(kind, value)).toBe(wire);
+    },
+  );
+
+  test.each([
+    [price, 19990, '199.90'],
+    [amount, 0, '0.00'],
+    [count, 12, '12'],
+    [flag, true, '1'],
+    [flag, false, '0'],
+    [text, 'a', 'a'],
+  ] as [Kind<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
+    expect(write(field, value)).toBe(wire);
+  });
+
+  test('prices come back from the wire', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e10 }), (cents) => read(price, write(price, cents)) === cents));
+  });
+});
+
+describe('R10.2 names of files', () => {
+  test.each([
+    ...['1.jpg', 'foto (2).webp', 'Ñandú_azul+rojo, 3.png', 'sin-extension', '٣.jpg'],
+    ...["Audio & Video's #1 [nuevo]!.jpg", 'a%2e', '100% @casa = ~bien; ® – x.pdf', 'a..jpg', 'a?.jpg', 'C:', '<b>'],
+    ...['n\u0303andu\u0301.jpg', 'x'.repeat(230)],
+  ])('%s is one', (name) => {
+    expect(isFileName(name)).toBe(true);
+    expect(read(fileName, name)).toBe(name);
+  });
+
+  test.each([
+    ...['', '.', '..', '../1.jpg', 'a/b.jpg', 'a\\b.jpg', '.htaccess', 'a\0.jpg', 'a\n.jpg', '\ud800.jpg'],
+    ...['x'.repeat(231), 'ñ'.repeat(116)],
+  ])('%j is none', (name) => {
+    expect(isFileName(name)).toBe(false);
+    expect(fileName.read(name, dialect)).toBeUndefined();
+  });
+
+  test('no name leads out of its folder', () => {
+    const name = fc.string({ unit: fc.constantFrom(...Array.from('./\\%0aZñ ~:?#&"\0')), maxLength: 12 });
+    fc.assert(
+      fc.property(name, (given) => {
+        fc.pre(isFileName(given));
+        const address = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
+        expect(address.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getProductosNuevos, postObtenervwProducto } from '../../../src/contract/calls.ts';
+import { product, toldFigures } from '../../../src/contract/fields.ts';
+import { figuresOf, figuresOfOne } from '../../../src/contract/figures.ts';
+import { productRow, wireValue } from '../../support/rows.ts';
+import { decode, safeDecode } from '../../support/wire.ts';
+
+const one = figuresOfOne(postObtenervwProducto).answer;
+const list = figuresOf(getProductosNuevos).answer;
+
+describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
+  test('the figures of a row', () => {
+    expect(decode(toldFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+      ...{ id: '501', price: 19900, discountPrice: 14950, unit: 'Pieza' },
+      stock: { 1: 4, 2: 3 },
+    });
+  });
+
+  test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
+    '%j has none: the page keeps what it shows',
+    (changes) => {
+      expect(safeDecode(one, { results: productRow(changes) }).success).toBe(false);
+    },
+  );
+
+  test('any row: the same figures, or refused by both', () => {
+    const changes = fc.record(
+      { Precio: wireValue, PrecioDescuento: wireValue, Stock1: wireValue, Stock: wireValue, MiStock: wireValue },
+      { requiredKeys: [] },
+    );
+    let [read, refused] = [0, 0];
+    fc.assert(
+      fc.property(changes, (given) => {
+        const whole = safeDecode(product, productRow(given));
+        const figures = safeDecode(toldFigures, productRow(given));
+        expect(figures.success).toBe(whole.success);
+        if (!whole.success || !figures.success) {
+          refused++;
+          return;
+        }
+        read++;
+        const { id, price, discountPrice, unit, stock } = whole.data;
+        expect(figures.data).toEqual({ id, price, discountPrice, unit, stock });
+      }),
+      { numRuns: 500 },
+    );
+    expect(Math.min(read, refused)).toBeGreaterThan(20);
+  });
+
+  test.each([
+    [{ results: productRow() }, 19900],
+    [{ results: [productRow({ Precio: '50' })] }, 5000],
+    [{ results: null }, undefined],
+    [{ results: [] }, undefined],
+    [{ results: false }, undefined],
+  ])('R5.12 an answer: a row, a list of one, or that the shop has none (%#)', (answer, price) => {
+    expect(decode(one, answer)?.price).toBe(price);
+  });
+
+  test.each([null, 'x', {}, { error: 'x' }, { results: null, error: 'SQLSTATE[HY000]' }, { results: 'x' }])(
+    'R5.12 %j is a failure, and does not say that the product is gone',
+    (answer) => {
+      expect(safeDecode(one, answer).success).toBe(false);
+    },
+  );
+
+  test('a list by its rows: what tells no more than figures is read, what tells none is left out', () => {
+    const bare = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
+    const { items } = decode(list, { results: [bare, { ProductoID: '8', Precio: 'N/A' }, null] });
+    expect(items).toEqual([{ id: '7', price: 19_900, discountPrice: 0, unit: '', stock: { 1: 2, 2: 0 } }]);
+    expect(decode(list, { results: null }).items).toEqual([]);
+  });
+
+  test.each([[null], ['<html>'], [{}], [{ results: 'x' }], [{ success: false, results: [] }]])(
+    '%j is no list',
+    (answer) => {
+      expect(safeDecode(list, answer).success).toBe(false);
+    },
+  );
+});
+
+test.each<[unknown, number]>([
+  ['4', 4],
+  [' 1,204 ', 1204],
+  ['3.9', 3],
+  ['-3', 0],
+  [-3, 0],
+  ['', 0],
+  ['N/A', 0],
+  ['1e3', 0],
+  [null, 0],
+])('R4.3 a stock of %j counts %i', (wire, pieces) => {
+  expect(decode(toldFigures, productRow({ Stock1: wire, Stock2: '0' })).stock).toEqual({ 1: pieces, 2: 0 });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { product, branch, category } from '../../../src/contract/fields.ts';
+import { listOf, one } from '../../../src/contract/answers.ts';
+import { fileName, picture } from '../../../src/contract/fieldKinds.ts';
+import { productOf, productRow, without } from '../../support/rows.ts';
+import { decode, encode, safeDecode } from '../../support/wire.ts';
+
+const products = listOf(product);
+const list = (...rows: unknown[]) => decode(products, { results: rows });
+
+describe('R10.2 results may be null', () => {
+  test('a list of nothing', () => {
+    const empty = { items: [], rejected: [], untold: [] };
+    expect(decode(products, { results: null })).toEqual(empty);
+    expect(decode(products, { results: [] })).toEqual(empty);
+    expect(decode(listOf(fileName), { results: null, extra: 1 })).toEqual(empty);
+    expect(encode(products, empty)).toEqual({ results: null });
+  });
+
+  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is no list', (answer) => {
+    expect(safeDecode(products, answer as never).success).toBe(false);
+  });
+
+  test.each([null, false, []])('one record: %j means that there is none', (results) => {
+    expect(decode(one(product), { results })).toBeNull();
+  });
+
+  test('one record, by itself or as a list of one', () => {
+    expect(decode(one(product), { results: productRow() })).toEqual(productOf());
+    expect(decode(one(product), { results: [productRow()] })).toEqual(productOf());
+    expect(decode(one(product), encode(one(product), productOf()))).toEqual(productOf());
+    expect(encode(one(product), null)).toEqual({ results: null });
+  });
+
+  test('one record that cannot be read is an error that names its field', () => {
+    expect(safeDecode(one(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
+      problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
+    });
+  });
+});
+
+describe('R11.2 a bad row does not spoil the others', () => {
+  test.each<[string, unknown, { id: string | null; field: string; reason: string }]>([
+    [
+      'a price of 0',
+      productRow({ Precio: '0' }),
+      { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: "0"' },
+    ],
+    [
+      'no price',
+      productRow({ Precio: undefined }),
+      { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: nada' },
+    ],
+    ['no name', productRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío: " "' }],
+    [
+      'an id that leads elsewhere',
+      productRow({ ProductoID: '../1' }),
+      { id: '../1', field: 'ProductoID', reason: 'no es un número de registro: "../1"' },
+    ],
+    [
+      'an id that is a number',
+      productRow({ ProductoID: -5 }),
+      { id: '-5', field: 'ProductoID', reason: 'no es un número de registro: -5' },
+    ],
+    [
+      'a discount that is no amount',
+      productRow({ PrecioDescuento: 'N/A' }),
+      { id: '501', field: 'PrecioDescuento', reason: 'no es una cantidad en pesos: "N/A"' },
+    ],
+    [
+      'no id: its name is told',
+      productRow({ ProductoID: null }),
+      { id: 'Cable USB-C trenzado 2 m', field: 'ProductoID', reason: 'no es un número de registro: null' },
+    ],
+  ])('%s is told by id, field and reason', (_case, row, rejected) => {
+    expect(list(productRow(), row)).toMatchObject({ items: [productOf()], rejected: [rejected] });
+  });
+
+  test.each([null, 'x', 7, []])('a row that is %j is set aside too', (row) => {
+    const { items, rejected } = list(row, productRow());
+    expect(items).toEqual([productOf()]);
+    const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;
+    expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
+  });
+
+  test('a branch and a category are told by what names them', () => {
+    expect(decode(listOf(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
+      { id: 'x', field: 'SucursalID' },
+    ]);
+    expect(decode(listOf(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
+      { id: '', field: 'Nombre' },
+    ]);
+  });
+
+  test('a name of a file that is unsafe', () => {
+    const { items, rejected } = decode(listOf(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
+    expect(items).toEqual(['a.jpg', 'c.mp4']);
+    expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro: "../b.jpg"' }]);
+    expect(decode(listOf(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] })).toMatchObject({
+      items: ['1.jpg'],
+      rejected: [{ reason: 'no es una dirección de imagen segura: "http://x.example/1.jpg"' }],
+    });
+  });
+});
+
+describe('R10.2 a picture whose name is unsafe', () => {
+  test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
+    '%j is read as none, and told',
+    (RutaImagen) => {
+      const { items, unsafe } = list(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
+      expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
+      expect(unsafe).toMatchObject([
+        {
+          id: '501',
+          field: 'RutaImagen',
+          reason: expect.stringMatching(/^no es una dirección de imagen segura: /) as string,
+        },
+      ]);
+    },
+  );
+});
+
+describe('R11.1 a row that lacks what a record needs', () => {
+  test('is to be asked a product, in its place of the list', () => {
+    const slim = without(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+    const { items, rejected, slim: told, untold } = list(productRow(), slim, productRow({ ProductoID: '8' }));
+    expect(items.map(({ id }) => id)).toEqual(['501', '8']);
+    expect({ rejected, told, untold }).toEqual({
+      rejected: [],
+      told: [{ at: 1, id: '7' }],
+      untold: ['Nombre', 'Precio'],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['has no id either', without(productRow(), 'ProductoID', 'Precio')],
+    ['is wrong besides', without(productRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an id that is none', without(productRow({ ProductoID: '../1' }), 'Precio')],
+  ])('one that %s is bad', (_case, row) => {
+    expect(list(row)).toMatchObject({ items: [], rejected: [{}] });
+  });
+});
+
+describe('R11.1 what a list does not tell', () => {
+  const partial = without(productRow(), 'Descripcion', 'Vendidos');
+
+  test('nothing, where each row has each field', () => {
+    expect(list(productRow(), productRow({ Descripcion: null })).untold).toEqual([]);
+  });
+
+  test('the fields that some row lacks', () => {
+    expect(list(productRow(), partial).untold).toEqual(['Descripcion', 'Vendidos']);
+  });
+});

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedPrice, figuresKey, offerOf, totalStock } from '../../../src/contract/rules.ts';
+
+const figures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
+
+describe('R4.2 on offer', () => {
+  test.each([
+    [89900, 62930, 30],
+    [30000, 20000, 33.33],
+    [30000, 10000, 66.67],
+    [19900, 14925, 25],
+    [19900, 19899, 0.01],
+    [100, 1, 99],
+    [3, 2, 33.33],
+  ])('%i for %i is %f %% off', (price, discountPrice, percent) => {
+    expect(offerOf({ price, discountPrice })).toEqual({ price: discountPrice, percent });
+    expect(askedPrice({ price, discountPrice })).toBe(discountPrice);
+  });
+
+  test.each([
+    ['no discount price', 19900, 0],
+    ['one below 0', 19900, -1],
+    ['one equal to the price', 19900, 19900],
+    ['one above the price', 19900, 19901],
+  ])('%s is no offer', (_case, price, discountPrice) => {
+    expect(offerOf({ price, discountPrice })).toBeNull();
+    expect(askedPrice({ price, discountPrice })).toBe(price);
+  });
+
+  test('the badge has at most 2 decimals, and lies within half of the second one', () => {
+    const prices = fc.tuple(fc.integer({ min: 2, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }));
+    fc.assert(
+      fc.property(prices, ([price, other]) => {
+        const discountPrice = 1 + (other % (price - 1));
+        const percent = offerOf({ price, discountPrice })?.percent ?? NaN;
+        expect(String(percent)).toMatch(/^\d{1,3}(?:\.\d{1,2})?$/);
+        expect(Math.abs(percent - (1 - discountPrice / price) * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('R4.3 total stock', () => {
+  test.each([
+    [{}, 0],
+    [{ '': 7 }, 7],
+    [{ 1: 2, 2: 0, Exist3: 4 }, 6],
+  ])('%j is %i', (stock, total) => {
+    expect(totalStock(stock)).toBe(total);
+  });
+});
+
+describe('R5.11 figures that read the same have one key', () => {
+  const base = figures(19900, 14900, { 1: 2, 2: 3 });
+  test.each([['a branch more, without any', figures(19900, 14900, { 1: 2, 2: 3, 3: 0 })]])('%s', (_case, other) => {
+    expect(figuresKey(other)).toBe(figuresKey(base));
+  });
+
+  test('a discount price that is no offer is none', () => {
+    expect(figuresKey(figures(19900, 19900))).toBe(figuresKey(figures(19900, 0)));
+  });
+
+  test.each([
+    ['another price', figures(19901, 14900, { 1: 2, 2: 3 })],
+    ['another offer', figures(19900, 14901, { 1: 2, 2: 3 })],
+    ['no offer', figures(19900, 0, { 1: 2, 2: 3 })],
+    ['a piece less', figures(19900, 14900, { 1: 2, 2: 2 })],
+    ['pieces moved between branches', figures(19900, 14900, { 1: 5, 2: 0 })],
+  ])('%s is another key', (_case, other) => {
+    expect(figuresKey(other)).not.toBe(figuresKey(base));
+  });
+});

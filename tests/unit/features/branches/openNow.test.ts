@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { closedWord, openNow, spansOf } from '../../../../src/features/branches/openNow.ts';
+
+const spans = spansOf([
+  { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
+  { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
+]);
+const at = (time: string, zone = 'America/Mexico_City', own = spans) => {
+  const { open, next } = openNow(own, zone, new Date(time));
+  return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
+};
+
+describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
+  // 2026-11-21 is a Saturday; Mexico City is six hours behind UTC, Tijuana eight.
+  test.each([
+    ['2026-11-21T16:00:00Z', 'abierto cierra 20:00'],
+    ['2026-11-21T15:59:00Z', 'cerrado abre 10:00'],
+    ['2026-11-22T02:00:00Z', 'cerrado abre mañana 11:00'],
+    ['2026-11-22T18:00:00Z', 'abierto cierra 17:00'],
+    ['2026-11-22T23:00:00Z', 'cerrado abre mañana 10:00'],
+  ])('%s: %s', (time, words) => expect(at(time)).toBe(words));
+
+  test('in the zone of the branch', () => {
+    expect(at('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
+    expect(at('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
+  });
+
+  test('another day is named; hours of one digit, and past midnight, are understood', () => {
+    const weekdays = spansOf([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
+    expect(at('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
+    expect(at('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
+    const late = spansOf([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
+    expect(at('2026-11-21T07:59:00Z', undefined, late)).toBe('abierto cierra 2:00');
+    expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
+  });
+
+  test('without hours nothing is promised', () => expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
+});
+
+describe('R2.8 holidays', () => {
+  const on = (time: string, holidays: string[], own = spans) => {
+    const now = openNow(own, 'America/Mexico_City', new Date(time), holidays);
+    return `${now.open ? 'abierto' : closedWord(now)} ${now.next}`.trim();
+  };
+
+  test('a branch stays closed on one, all day and in its own zone, each year or once', () => {
+    expect(on('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(on('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
+    expect(on('2026-12-26T18:00:00Z', ['12-25'])).toBe('abierto cierra 20:00');
+    expect(on('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
+    expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('abierto cierra 20:00');
+  });
+
+  test('before one, the day after it is named; who opened the night before may still be open', () => {
+    expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
+    const late = spansOf([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
+    expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('abierto cierra 2:00');
+    expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre 18:00');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
+import { branchData } from '../../../../src/features/branches/structured.ts';
+import type { Branch } from '../../../../src/contract/fields.ts';
+import { faultsOf } from '../../../support/structured.ts';
+
+const context = { '@context': 'https://schema.org' };
+const store = branchData('https://clavija.example', branches[0] as Branch, 'https://clavija.example/vistas/tienda.jpg');
+
+test('R2.8 a branch has what search engines ask for', () => {
+  expect(faultsOf(JSON.stringify({ ...context, ...store }))).toEqual([]);
+  expect(
+    branchData('https://x.example', { ...(branches[0] as Branch), id: '77' }, 'https://x.example/x.jpg'),
+  ).not.toHaveProperty('openingHoursSpecification');
+});
+
+test('Metadata: the check of structured data finds what is missing, and types that it does not know', () => {
+  const wrong = { ...store, address: { ...(store['address'] as object), postalCode: '441' } };
+  expect(faultsOf(JSON.stringify({ ...context, '@graph': [store, wrong] }))).toHaveLength(1);
+  expect(faultsOf(JSON.stringify({ ...context, '@type': 'Person' }))).toHaveLength(1);
+  expect(faultsOf(JSON.stringify(store))).toHaveLength(1);
+});

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  attemptWith,
+  emptyDraft,
+  newKey,
+  noteKey,
+  reachable,
+  steps,
+  type Draft,
+} from '../../../../src/features/invoice/draft.ts';
+import { summaryOf } from '../../../../src/features/invoice/form.ts';
+import { forgetOld, lifetime } from '../../../../src/features/invoice/expiry.ts';
+import { newCustomer } from '../../../../src/features/invoice/customer.ts';
+import { forget, keep, readKept } from '../../../../src/features/invoice/kept.ts';
+import { emptyValues } from '../../../../src/features/invoice/values.ts';
+
+const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
+const found: Draft = {
+  ...{ ...emptyDraft, values, step: 'review', sale: { id: '1001', date: '2026-11-20', total: 500 } },
+  ...{ matched: noteKey(values), phone: '3312345678' },
+};
+
+function tab(): { place: () => Storage; held: Map<string, string> } {
+  const held = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+    removeItem: (key: string) => void held.delete(key),
+  };
+  return { place: () => storage as Storage, held };
+}
+
+describe('R6.9 what was typed is kept for this tab', () => {
+  test('and comes back at its step', () => {
+    const { place } = tab();
+    keep(place, found, 0);
+    expect(readKept(place, lifetime - 1)).toEqual(found);
+  });
+
+  test('until 30 minutes have passed', () => {
+    const { place, held } = tab();
+    keep(place, found, 0);
+    forgetOld(place, lifetime - 1);
+    expect(held.size).toBe(1);
+    expect(readKept(place, 30 * 60_000)).toBeNull();
+    expect(held.size).toBe(0);
+  });
+
+  test('or until it is forgotten', () => {
+    const { place, held } = tab();
+    keep(place, found, 0);
+    forget(place);
+    expect(held.size).toBe(0);
+  });
+
+  test('the customer that was found comes back too', () => {
+    const { place } = tab();
+    const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
+    keep(place, whole, 0);
+    expect(readKept(place, 1)).toEqual(whole);
+  });
+
+  const rubbish = [
+    ...[undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }],
+    { key: {}, text: [] },
+  ];
+  const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
+  const kept = (part: keyof Draft, value: unknown): Draft | null => {
+    const { place } = tab();
+    keep(place, { ...found, customer: newCustomer, [part]: value }, 0);
+    return readKept(place, 1);
+  };
+
+  test.each((['sale', 'customer', 'attempt'] as const).flatMap(others))(
+    'P82 %s of another form, %j, costs no more than its look-up: what was typed is there',
+    (part, value) => {
+      const read = kept(part, value);
+      expect(read?.values).toEqual(values);
+      expect(read?.[part]).toBeNull();
+      if (part === 'sale') expect(read?.step).toBe('note');
+      if (part === 'customer' && value) expect(read?.step).toBe('phone');
+    },
+  );
+
+  test.each((['matched', 'phone', 'saved'] as const).flatMap(others))(
+    'P82 %s of another form, %j, is a text again, and its look-up asked for',
+    (part, value) => {
+      const read = kept(part, value);
+      expect(read?.values).toEqual(values);
+      expect(typeof read?.[part]).toBe('string');
+      if (part === 'matched') expect(read?.step).toBe('note');
+      if (part === 'phone') expect(read?.step).toBe('phone');
+    },
+  );
+
+  test.each(others('step'))('P82 without a step of ours (%s: %j) there is no draft', (part, value) => {
+    expect(kept(part, value)).toBeNull();
+  });
+
+  test('P82 whatever is stored there is read, or nothing is', () => {
+    const { place, held } = tab();
+    fc.assert(
+      fc.property(
+        fc.anything({ maxDepth: 3 }),
+        fc.record({ values: fc.anything(), sale: fc.anything(), customer: fc.anything() }),
+        (any, parts) => {
+          for (const stored of [any, { ...found, ...parts, until: 9 }]) {
+            held.set('factura', JSON.stringify(stored));
+            const read = readKept(place, 1);
+            if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
+            for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
+          }
+        },
+      ),
+    );
+  });
+
+  test('a browser that refuses storage only loses that', () => {
+    const place = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    keep(place, found, 0);
+    forget(place);
+    expect(readKept(place, 0)).toBeNull();
+  });
+
+  test('what is no draft is none, and never an error', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        const { place, held } = tab();
+        held.set(
+          'factura',
+          JSON.stringify(typeof stored === 'object' ? Object.assign({}, stored, { until: 10 }) : stored),
+        );
+        const draft = readKept(place, 0);
+        return draft === null || Object.keys(draft.values).length === Object.keys(emptyValues).length;
+      }),
+    );
+    const { place, held } = tab();
+    held.set('factura', '{');
+    expect(readKept(place, 0)).toBeNull();
+  });
+});
+
+describe('R6.9 a request is itself only', () => {
+  test('the same text goes with the same key, another with another', () => {
+    const key = vi.fn(newKey);
+    const first = attemptWith(null, 'a', key);
+    expect(attemptWith({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
+    expect(attemptWith(first, 'b', key).key).not.toBe(first.key);
+    expect(key).toHaveBeenCalledTimes(2);
+  });
+
+  test('keys are made without https too', () => {
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    expect(newKey({ getRandomValues })).toMatch(/^[\da-f]{32}$/);
+    expect(newKey()).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('R6.4 no step is reached before its look-up', () => {
+  test.each(steps)('%s', (step) => {
+    expect(reachable(emptyDraft, step)).toBe('note');
+    expect(reachable(found, step)).toBe(step);
+    expect(reachable({ ...found, phone: '' }, step)).toBe(step === 'note' ? 'note' : 'phone');
+    expect(reachable({ ...found, values: { ...values, phone: '3312345679' } }, step)).toBe(
+      step === 'note' ? 'note' : 'phone',
+    );
+    expect(reachable({ ...found, values: { ...values, total: '6' } }, step)).toBe('note');
+  });
+});
+
+test('R6.5 the summary lists what is wrong in the order of the fields', () => {
+  expect(summaryOf({ city: 'b', rfc: 'a' })).toEqual([
+    { id: 'factura-rfc', message: 'a' },
+    { id: 'factura-city', message: 'b' },
+  ]);
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { admits, defaultUse, labelOf, regimeChoices, useChoices } from '../../../../src/features/invoice/taxChoices.ts';
+import { payments, regimes, uses } from '../../../../src/features/invoice/sat.ts';
+import { cfdiUse } from '../../../../src/features/invoice/values.ts';
+
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+const series = (letter: string, last: number) =>
+  Array.from({ length: last }, (_, index) => `${letter}${String(index + 1).padStart(2, '0')}`);
+const [G, I, D] = [series('G', 3), series('I', 8), series('D', 10)];
+
+/** The regimes of each use as the SAT's c_UsoCFDI lists them. */
+const table: [uses: string[], regimes: string][] = [
+  [['G01', 'G03', ...I], '601 603 606 612 620 621 622 623 624 625 626'],
+  [['G02'], '601 603 606 612 616 620 621 622 623 624 625 626'],
+  [D, '605 606 607 608 611 612 614 615 625'],
+  [['S01', 'CP01'], '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626'],
+  [['CN01'], '605'],
+];
+
+describe('R6.6 the codes', () => {
+  test('regimes, payments and uses', () => {
+    expect(codes(regimes).join(' ')).toBe(
+      '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
+    );
+    expect(codes(payments)).toEqual(['01', '03', '04', '28', '31', '99']);
+    expect(codes(uses)).toEqual([...G, ...I, ...D, 'S01', 'CP01', 'CN01']);
+  });
+
+  test('each has a name of its own, shown with its code', () => {
+    for (const list of [regimes, payments, uses]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+    expect(labelOf(regimes, '626')).toBe('626 Régimen Simplificado de Confianza');
+    expect(labelOf(uses, 'G03')).toBe('G03 Gastos en general');
+    expect(labelOf(payments, '03')).toBe('03 Transferencia electrónica de fondos');
+    expect(labelOf(payments, '77')).toBe('');
+  });
+
+  test.each(table)('%s go with %s', (some, those) => {
+    for (const use of some) {
+      expect(codes(regimes).filter((regime) => admits(regime, use))).toEqual(those.split(' '));
+    }
+  });
+
+  test('every code stays reachable, whatever was chosen before', () => {
+    const rfc = fc.constantFrom('', 'EKU9003173C9', 'CACX7605101P8', 'XAXX010101000', 'CAC');
+    fc.assert(
+      fc.property(rfc, fc.constantFrom('', ...codes(regimes)), (typed, regime) => {
+        const shown = regimeChoices(typed);
+        const use = useChoices(regime);
+        expect(codes([...shown.fitting, ...shown.others]).sort()).toEqual(codes(regimes));
+        expect(codes([...use.fitting, ...use.others]).sort()).toEqual(codes(uses).sort());
+      }),
+    );
+  });
+
+  test('the RFC narrows the regimes, the regime the uses', () => {
+    expect(codes(regimeChoices('EKU9003173C9').fitting).join(' ')).toBe('601 603 610 620 622 623 624 626');
+    expect(codes(regimeChoices('CACX7605101P8').fitting).join(' ')).toBe(
+      '605 606 607 608 610 611 612 614 615 616 621 625 626',
+    );
+    expect(codes(regimeChoices('XEXX010101000').fitting)).toEqual(['616']);
+    expect(codes(useChoices('616').fitting)).toEqual(['G02', 'S01']);
+    expect(codes(useChoices('605').fitting)).toEqual([...D, 'S01']);
+  });
+});
+
+describe('R6.5 the use of the CFDI by default', () => {
+  test('is G03, and S01 where the regime does not admit that', () => {
+    expect(defaultUse('')).toBe('G03');
+    for (const regime of codes(regimes)) {
+      const use = defaultUse(regime);
+      expect([use, admits(regime, use)]).toEqual([admits(regime, 'G03') ? 'G03' : 'S01', true]);
+    }
+  });
+
+  test('a chosen one stands', () => {
+    expect(cfdiUse({ use: '', regime: '605' })).toBe('S01');
+    expect(cfdiUse({ use: 'D01', regime: '605' })).toBe('D01');
+  });
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { demoCustomer } from '../../../../scripts/sandbox/demo.ts';
+import { customerOf, prefilled, withoutCustomer } from '../../../../src/features/invoice/customer.ts';
+import { asked, mailText, reviewed } from '../../../../src/features/invoice/mail.ts';
+import { emptyValues, type FieldName, type Values } from '../../../../src/features/invoice/values.ts';
+
+const values: Values = {
+  ...{ note: '1001', total: '1234.5', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
+  ...{ rfc: 'OERM900214H32', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
+  ...{ exteriorNumber: '1184', interiorNumber: '', postalCode: '44260', neighbourhood: 'Artesanos' },
+  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04', use: '' },
+};
+const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
+
+describe('R6.7 the mail', () => {
+  test('tells note, total, customer, payment and use in one text', () => {
+    expect(mailText(values, sale)).toBe(
+      [
+        ...['Solicitud de factura', '', 'Nota de venta: 1001', 'Total: $1,234.50 MXN'],
+        ...['Nombre o razón social: MARIANA ORTEGA RUIZ', 'RFC: OERM900214H32'],
+        'Régimen fiscal: 612 Personas Físicas con Actividades Empresariales y Profesionales',
+        ...['Calle: Mezquitán', 'Núm. exterior: 1184', 'Núm. interior: -', 'Colonia: Artesanos'],
+        ...['Código postal: 44260', 'Ciudad: Guadalajara', 'Estado: Jalisco', 'Correo: mariana@correo.example'],
+        ...['Teléfono: 3312345678', 'Forma de pago: 04 Tarjeta de crédito', 'Uso de CFDI: G03 Gastos en general'],
+      ].join('\n'),
+    );
+  });
+
+  test('no field can add a line, a tag or a character that nobody sees', () => {
+    const lines = mailText(values, sale).split('\n').length;
+    const name = fc.constantFrom(...(Object.keys(values) as FieldName[]));
+    fc.assert(
+      fc.property(name, fc.string({ unit: 'binary', maxLength: 300 }), (field, text) => {
+        const mail = mailText({ ...values, [field]: `${text}\r\nBcc: <b>x` }, sale);
+        expect(mail.split('\n')).toHaveLength(lines);
+        expect(mail.replaceAll('\n', '')).not.toMatch(/[<>\p{Cc}\p{Cf}]/u);
+      }),
+    );
+  });
+
+  test('the review shows all of it, the address in one line', () => {
+    const shown = reviewed(values);
+    expect(new Map(shown).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
+    const text = shown.flat().join(' ');
+    for (const [label, value] of asked(values)) if (label !== 'Teléfono') expect(text).toContain(value);
+  });
+});
+
+describe('R6.7 the customer', () => {
+  test('a new one is "Cliente Facturación"', () => {
+    expect(customerOf(values, null)).toMatchObject({
+      ...{ id: null, active: 1, birthDate: null, names: 'Cliente', firstSurname: 'Facturación', taxRegime: '612' },
+      ...{ phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ', postalCode: '44260' },
+    });
+  });
+
+  test('a known one keeps what the form does not ask', () => {
+    const known = { ...demoCustomer, id: '7' };
+    expect(customerOf(values, known)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
+    expect(customerOf(values, known).rfc).toBe(values.rfc);
+  });
+});
+
+describe('R6.4 a known customer fills the form', () => {
+  test('with what the shop knows; the rest stays as typed', () => {
+    const form = prefilled(
+      { ...emptyValues, phone: '3312345678', interiorNumber: '9' },
+      { ...demoCustomer, interiorNumber: '' },
+    );
+    expect(form).toMatchObject({
+      rfc: demoCustomer.rfc,
+      regime: '612',
+      city: 'Guadalajara',
+      interiorNumber: '9',
+      payment: '',
+    });
+  });
+
+  test('a regime that is none is not taken', () => {
+    expect(prefilled(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
+  });
+
+  test('another customer gets none of it', () => {
+    expect(withoutCustomer(values)).toEqual({ ...emptyValues, note: '1001', total: '1234.5', phone: '3312345678' });
+  });
+});

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  daysLeft,
+  dayText,
+  deadlineText,
+  isThisMonth,
+  readTotal,
+  refusalOf,
+  refusals,
+} from '../../../../src/features/invoice/note.ts';
+import { standIn } from '../../../support/timeZone.ts';
+
+const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
+const now = new Date('2026-11-25T18:00:00Z');
+const zones = [
+  'America/Mexico_City',
+  'UTC',
+  'Asia/Tokyo',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Tijuana',
+];
+
+describe('R6.1 the total takes any decimals, as people type them', () => {
+  test.each([
+    ['1,234.50', 123450],
+    ['1234.5', 123450],
+    ['$1,234.50', 123450],
+    [' 1234.500 ', 123450],
+    ['0.1', 10],
+  ])('%j is %i cents', (typed, cents) => expect(readTotal(typed)).toBe(cents));
+
+  test.each(['', '199,90', '1e2', 'cien', '12.3.4', '$'])('%j is no number', (typed) => {
+    expect(readTotal(typed)).toBeNull();
+  });
+
+  test('each way to write an amount of cents is that amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.nat(3), (cents, zeros) => {
+        const plain = (cents / 100).toFixed(2);
+        const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100);
+        const ways = [plain, grouped, `$${grouped}`, plain + '0'.repeat(zeros), ` ${plain} `];
+        return ways.every((way) => readTotal(way) === cents);
+      }),
+    );
+  });
+
+  test('totals agree exactly where their cents do', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(cents, cents, (total, typed) => {
+        const refusal = refusalOf({ ...sale, total }, readTotal((typed / 100).toFixed(2)) ?? NaN, now);
+        return (refusal === null) === (total === typed);
+      }),
+    );
+  });
+});
+
+describe('R6.2 a note that cannot be invoiced', () => {
+  test('the exact texts', () => {
+    expect(refusals).toEqual({
+      missing: 'No se encontró información de la nota de venta.',
+      month: 'Solo se puede facturar dentro del mismo mes de realizada la compra.',
+      total: 'Los datos ingresados no coinciden.',
+    });
+  });
+
+  test('no sale, another month, another year, another total, in this order', () => {
+    expect(refusalOf(null, 1, now)).toBe('missing');
+    expect(refusalOf({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
+    expect(refusalOf({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
+    expect(refusalOf(sale, sale.total + 1, now)).toBe('total');
+    expect(refusalOf(sale, sale.total, now)).toBeNull();
+  });
+
+  // Mexico City is at UTC-6 all year.
+  test.each(zones)('the month turns at midnight in Mexico City, on a device in %s', (zone) => {
+    standIn(zone);
+    const november = '2026-11-30 23:59:59';
+    expect(isThisMonth(november, new Date('2026-12-01T05:59:59Z'))).toBe(true);
+    expect(isThisMonth(november, new Date('2026-12-01T06:00:00Z'))).toBe(false);
+    expect(isThisMonth('2026-12-01', new Date('2026-12-01T05:59:59Z'))).toBe(false);
+    expect(isThisMonth('2026-12-01', new Date('2026-12-01T06:00:00Z'))).toBe(true);
+    expect(isThisMonth('2028-02-29 20:00:00', new Date('2028-03-01T05:59:59Z'))).toBe(true);
+    expect(isThisMonth('2026-12-31 20:00:00', new Date('2027-01-01T05:59:59Z'))).toBe(true);
+    expect(isThisMonth('2026-12-31 20:00:00', new Date('2027-01-01T06:00:00Z'))).toBe(false);
+  });
+
+  test('the device of the shopper changes nothing, at any moment', () => {
+    const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...zones), (date, zone) => {
+        const inMexico = new Date(date.getTime() - 6 * 3_600_000).toISOString();
+        process.env['TZ'] = zone;
+        const same = isThisMonth(inMexico, date) && !isThisMonth(`1999${inMexico.slice(4)}`, date);
+        process.env['TZ'] = 'UTC';
+        return same;
+      }),
+    );
+  });
+});
+
+describe('R6.2 the end of the month is told', () => {
+  const at = (text: string) => new Date(`${text}-06:00`);
+
+  test.each([
+    ['2026-11-01T00:00:00', 30],
+    ['2026-11-30T23:59:59', 1],
+    ['2028-02-28T12:00:00', 2],
+    ['2026-02-28T12:00:00', 1],
+  ])('at %s, %i days are left', (time, days) => expect(daysLeft(at(time))).toBe(days));
+
+  test.each([
+    ['2026-11-25T12:00:00', ''],
+    ['2026-11-26T12:00:00', 'Te quedan 5 días para facturar este mes.'],
+    ['2026-11-29T23:59:59', 'Te quedan 2 días para facturar este mes.'],
+    ['2026-11-30T00:00:00', 'Hoy es el último día para facturar este mes.'],
+  ])('at %s: %j', (time, text) => expect(deadlineText(at(time))).toBe(text));
+
+  test('a date reads as people say it', () => {
+    expect(dayText('2026-11-02 09:05:00')).toBe('2 de noviembre');
+  });
+});

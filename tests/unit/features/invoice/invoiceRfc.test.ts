@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asInConstancia } from '../../../../src/features/invoice/businessName.ts';
+import { checkDigit, cleanRfc, isGeneric, personOf, rfcHint } from '../../../../src/features/invoice/rfc.ts';
+
+/** The RFCs that the SAT gives for tests. */
+const valid = [
+  ...['EKU9003173C9', 'URE180429TM6', 'CACX7605101P8', 'FUNK671228PH6', 'KICR630120NX3', 'XIA190128J61'],
+  ...['OÑO120726RX3', 'H&E951128469', 'IIA040805DZ4', 'MISC491214B86', 'XIQB891116QE4', 'WATM640917J45'],
+];
+
+describe('R6.5 the RFC', () => {
+  test.each(valid)('%s is right', (rfc) => {
+    expect(checkDigit(rfc)).toBe(rfc.at(-1));
+    expect(rfcHint(rfc)).toBe('');
+    expect(personOf(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
+  });
+
+  test('another last character is noticed, and each other character counts', () => {
+    const change = fc.tuple(fc.constantFrom(...valid), fc.nat(11), fc.constantFrom('0', '1', '5', '9', 'A'));
+    fc.assert(
+      fc.property(change, ([rfc, place, letter]) => {
+        const changed = rfc.slice(0, place) + letter + rfc.slice(place + 1);
+        return changed === rfc || rfcHint(changed) !== '' || checkDigit(changed) === changed.at(-1);
+      }),
+    );
+    for (const rfc of valid) {
+      const wrong = rfc.slice(0, -1) + (rfc.endsWith('7') ? '8' : '7');
+      expect(rfcHint(wrong)).toContain('último carácter');
+    }
+  });
+
+  test('spaces, hyphens and small letters are the same RFC', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...valid), fc.array(fc.nat(12)), (rfc, places) => {
+        const typed = places.reduce(
+          (text, place) => `${text.slice(0, place)}- ${text.slice(place)}`,
+          rfc.toLowerCase(),
+        );
+        return cleanRfc(typed) === rfc;
+      }),
+    );
+  });
+
+  test.each([
+    ['EKU900317', '13 caracteres'],
+    ['EKU9013173C9', 'no tiene la forma'],
+    ['CACX760231 1P8', 'fecha'],
+    ['123456789012', 'no tiene la forma'],
+    ['EKU9003173C99', 'no tiene la forma'],
+  ])('%s gets a hint: %s', (rfc, hint) => {
+    expect(rfcHint(rfc).toLowerCase()).toContain(hint.toLowerCase());
+  });
+
+  test('the generic ones are known, though one fails its own check digit', () => {
+    expect(checkDigit('XAXX010101000')).toBe('4');
+    expect(rfcHint('XAXX010101000')).toContain('público en general');
+    expect(rfcHint('xexx-010101-000')).toContain('extranjero');
+    expect([isGeneric('XAXX010101000'), isGeneric(valid[0] ?? '')]).toEqual([true, false]);
+  });
+
+  test('any text is judged without an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof rfcHint(text) === 'string'));
+  });
+});
+
+describe('R6.5 the name as the Constancia has it', () => {
+  test.each([
+    ['Comercializadora del Centro, S.A. de C.V.', 'COMERCIALIZADORA DEL CENTRO'],
+    ['Comercializadora del Centro SA DE CV', 'COMERCIALIZADORA DEL CENTRO'],
+    ['Grupo  Norte S. de R.L. de C.V.', 'GRUPO NORTE'],
+    ['Taller Ñandú sapi de cv', 'TALLER ÑANDÚ'],
+    ['Despacho Ríos SC', 'DESPACHO RÍOS'],
+    ['ESCUELA KEMPER URGATE', 'ESCUELA KEMPER URGATE'],
+    ['Masa', 'MASA'],
+  ])('%s: %s', (typed, name) => expect(asInConstancia(typed, 'moral')).toBe(name));
+
+  test('a person keeps all names', () => {
+    expect(asInConstancia(' María  Peña SC', 'física')).toBe('MARÍA PEÑA SC');
+  });
+
+  test('what was accepted is not changed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const name = asInConstancia(typed, 'física');
+        return asInConstancia(name, 'física') === name;
+      }),
+    );
+  });
+});

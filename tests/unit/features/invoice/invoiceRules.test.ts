@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { check } from '../../../../src/features/invoice/formRules.ts';
+import {
+  cleanPhone,
+  emptyValues,
+  phoneText,
+  tidy,
+  type FieldName,
+  type Values,
+} from '../../../../src/features/invoice/values.ts';
+
+const filled: Values = {
+  ...{ note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
+  ...{ rfc: 'OERM900214H32', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
+  ...{ exteriorNumber: '1184', interiorNumber: '', postalCode: '44260', neighbourhood: 'Artesanos' },
+  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04', use: '' },
+};
+const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<Values>) =>
+  check(step, { ...filled, ...changes }).errors ?? {};
+
+describe('R6.1 note number and total', () => {
+  test('both are required, both are numbers', () => {
+    expect(Object.keys(check('note', emptyValues).errors ?? {})).toEqual(['note', 'total']);
+    expect(Object.keys(errorsOf('note', { note: 'abc', total: '1e2' }))).toEqual(['note', 'total']);
+    expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
+  });
+
+  test('a number that no note has is refused before it is asked for', () => {
+    expect(errorsOf('note', { note: '9'.repeat(12) })).toEqual({});
+    for (const note of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
+      expect(Object.keys(errorsOf('note', { note }))).toEqual(['note']);
+  });
+
+  test('a number is the same with zeros before it', () => {
+    expect(check('note', { ...filled, note: '0001001' }).values?.note).toBe('1001');
+  });
+});
+
+describe('R6.3 the phone', () => {
+  const message = 'Ingrese su número telefónico a 10 dígitos';
+
+  test.each(['', '331234567', '33123456789', '523312345678', 'telefono12', '33 1234 567a', '٣٣١٢٣٤٥٦٧٨'])(
+    '%j is none',
+    (phone) => {
+      expect(errorsOf('phone', { phone })).toEqual({ phone: message });
+    },
+  );
+
+  test.each(['3312345678', '33 1234 5678', '(33) 1234-5678', '+52 33 1234 5678', '+52 1 33 1234 5678'])(
+    '%j is one',
+    (phone) => {
+      expect(check('phone', { ...filled, phone }).values?.phone).toBe('3312345678');
+    },
+  );
+
+  test('ten digits are taken however they are spaced', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{10}$/), fc.array(fc.nat(9)), (digits, places) => {
+        const typed = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, digits);
+        return cleanPhone(typed) === digits && errorsOf('phone', { phone: typed }).phone === undefined;
+      }),
+    );
+    expect(phoneText('3312345678')).toBe('33 1234 5678');
+  });
+});
+
+describe('R6.5 the data of the customer', () => {
+  const required: FieldName[] = [
+    ...(['businessName', 'rfc', 'email', 'regime', 'street', 'exteriorNumber'] as const),
+    ...(['postalCode', 'neighbourhood', 'city', 'state', 'payment'] as const),
+  ];
+
+  test('all but the interior number is required', () => {
+    expect(check('data', filled).errors).toBeNull();
+    expect(Object.keys(check('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
+  });
+
+  test.each(required)('%s by itself', (name) => {
+    expect(Object.keys(errorsOf('data', { [name]: ' ' }))).toEqual([name]);
+  });
+
+  test.each<[Partial<Values>, FieldName]>([
+    [{ postalCode: '4426' }, 'postalCode'],
+    [{ postalCode: '442600' }, 'postalCode'],
+    [{ postalCode: '4426a' }, 'postalCode'],
+    [{ rfc: 'OERM900214H321' }, 'rfc'],
+    [{ email: 'mariana' }, 'email'],
+    [{ email: 'mariana@correo' }, 'email'],
+    [{ email: 'a@b.co, c@d.co' }, 'email'],
+    [{ regime: '600' }, 'regime'],
+    [{ payment: '02' }, 'payment'],
+    [{ use: 'X01' }, 'use'],
+    [{ street: 'a'.repeat(201) }, 'street'],
+  ])('%j is refused', (changes, name) => {
+    expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
+  });
+
+  test('the RFC is trimmed and written in capitals; one that looks wrong does not block', () => {
+    expect(check('data', { ...filled, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
+    expect(errorsOf('data', { rfc: 'NO ES RFC' })).toEqual({});
+  });
+
+  test('a use and a regime that do not fit do not block', () => {
+    expect(errorsOf('data', { regime: '601', use: 'CN01' })).toEqual({});
+  });
+
+  test('what nobody sees is taken off, and a line stays a line', () => {
+    expect(tidy('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(tidy(text))));
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteKey, type Draft } from '../../../../src/features/invoice/draft.ts';
+import { emptyValues } from '../../../../src/features/invoice/values.ts';
+import { toMexicoTime } from '../../../../src/lib/mexicoTime.ts';
+
+const values = {
+  ...{ ...emptyValues, note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
+  ...{ rfc: 'CACX7605101P8', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
+  ...{ exteriorNumber: '1184', postalCode: '44260', neighbourhood: 'Artesanos' },
+  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04' },
+};
+const review: Partial<Draft> = {
+  ...{ step: 'review', values, matched: noteKey(values), phone: values.phone },
+  sale: { id: '1001', date: toMexicoTime(new Date()), total: 62930 },
+};
+
+interface Call {
+  name: string;
+  headers: Record<string, string>;
+}
+let answers: Record<string, unknown>;
+let calls: Call[];
+
+beforeEach(() => {
+  [answers, calls] = [{}, []];
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const name = /(\w+)\.php/.exec(address)?.[1] ?? '';
+    calls.push({ name, headers: init.headers as Record<string, string> });
+    const answer = answers[name] ?? { status: 'success' };
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+  });
+});
+
+/** The stores, made anew in the environment of the test, with a request ready to be sent. */
+async function ready(changes: Partial<Draft> = {}) {
+  const store = await import('../../../../src/features/invoice/draft.store.ts');
+  const { sendRequest } = await import('../../../../src/features/invoice/send.store.ts');
+  store.edit({ ...review, ...changes });
+  return { ...store, sendRequest };
+}
+const names = () => calls.map(({ name }) => name);
+
+describe('R6.7 the request', () => {
+  test('registers, then mails, with a key', async () => {
+    const { sendRequest, $outcome, $draft } = await ready();
+    await sendRequest();
+    expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+    expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
+    expect($outcome.get()).toEqual({ kind: 'sent' });
+    expect($draft.get().values).toEqual(emptyValues);
+  });
+
+  test('to another origin it goes without the header that would need a leave', async () => {
+    vi.stubEnv('PUBLIC_API_BASE', 'https://api.example.com');
+    const { sendRequest } = await ready();
+    await sendRequest();
+    expect(names()).toHaveLength(2);
+    expect(calls[1]?.headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  test('R12.2 a deploy that does not write shows what it would send', async () => {
+    vi.stubEnv('PUBLIC_API_WRITES', 'off');
+    const { sendRequest, $outcome, $draft } = await ready();
+    await sendRequest();
+    expect(calls).toEqual([]);
+    expect($outcome.get()).toMatchObject({
+      kind: 'preview',
+      text: expect.stringContaining('RFC: CACX7605101P8') as string,
+    });
+    expect($draft.get().values.rfc).toBe('CACX7605101P8');
+  });
+});
+
+describe('R6.9 once', () => {
+  test('a second call while the first is under way does nothing', async () => {
+    const { sendRequest } = await ready();
+    await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
+    expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+  });
+
+  test('a retry keeps the key while the text is the same, and looks who is registered by now', async () => {
+    answers = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
+    answers['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
+    const { sendRequest, setValue, $trouble } = await ready();
+    await sendRequest();
+    expect($trouble.get()).toBe('failed');
+    await sendRequest();
+    setValue('street', 'Otra');
+    await sendRequest();
+    const mails = calls.filter(({ name }) => name.includes('Correo')).map(({ headers }) => headers['Idempotency-Key']);
+    expect(mails[1]).toBe(mails[0]);
+    expect(mails[2]).not.toBe(mails[0]);
+    expect(names().slice(2, 5)).toEqual([
+      ...['postObtenerClientePorTelefono', 'putModificarCliente', 'postCorreoSolicitudFactura'],
+    ]);
+  });
+
+  test('a mail without an answer is not known to have gone or not', async () => {
+    answers = { postCorreoSolicitudFactura: new Error('offline') };
+    const { sendRequest, $draft } = await ready();
+    await sendRequest();
+    expect($draft.get().attempt?.answered).toBe(false);
+    answers = { postCorreoSolicitudFactura: { status: 'error' } };
+    await sendRequest();
+    expect($draft.get().attempt?.answered).toBe(true);
+  });
+});
+
+describe('R6.2 what is judged again before it is sent', () => {
+  test('the month, which may have turned', async () => {
+    const { sendRequest, $trouble } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });
+    await sendRequest();
+    expect([calls, $trouble.get()]).toEqual([[], 'month']);
+  });
+
+  test('every field', async () => {
+    const { sendRequest, $errors, $draft } = await ready({ values: { ...values, postalCode: '4426' } });
+    await sendRequest();
+    expect([calls, $draft.get().step]).toEqual([[], 'data']);
+    expect(Object.keys($errors.get())).toEqual(['postalCode']);
+  });
+});

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ErrorSummary } from '../../../../src/components/ErrorSummary.tsx';
+import { Field } from '../../../../src/components/Field.tsx';
+import { FieldSelect } from '../../../../src/components/FieldSelect.tsx';
+import { Done } from '../../../../src/features/invoice/Done.tsx';
+import { Invoice } from '../../../../src/features/invoice/Invoice.tsx';
+import { textIn } from '../../../support/markup.ts';
+
+const nothing = () => undefined;
+
+describe('R6.1 the first step is the HTML of the page', () => {
+  const html = renderToStaticMarkup(<Invoice />);
+
+  test('with both fields and their labels', () => {
+    expect(html).toContain('<label for="factura-note">Número de nota</label><input');
+    expect(html).toMatch(/<input id="factura-total"[^>]* inputMode="decimal"/i);
+    expect(html).not.toContain('factura-rfc');
+  });
+
+  test('the browser cannot send it by itself: no name, no submit button', () => {
+    expect(html).not.toMatch(/ name=|type="submit"/);
+  });
+
+  test('nothing in it hangs on the time', () => {
+    expect(html).not.toMatch(/Te quedan|último día/);
+  });
+});
+
+describe('R6.5 the parts of a form', () => {
+  test('a message belongs to its field', () => {
+    const html = renderToStaticMarkup(
+      <Field id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={nothing} />,
+    );
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('aria-describedby="cp-error cp-help"');
+    expect(html).toMatch(/<p class="field-error" id="cp-error">.*Escríbelo<\/p>/);
+  });
+
+  test('an optional one says so', () => {
+    const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={nothing} />);
+    expect(textIn(html)).toBe('Núm. interior (opcional)');
+    expect(html).not.toContain('aria-required');
+  });
+
+  test('a select has groups', () => {
+    const groups = [
+      { options: [{ code: '01', name: 'Efectivo' }] },
+      { name: 'Otros', options: [{ code: '99', name: 'Por definir' }] },
+    ];
+    const html = renderToStaticMarkup(<FieldSelect id="p" label="Pago" value="99" onValue={nothing} groups={groups} />);
+    expect(html).toContain('<option value="01">01 Efectivo</option><optgroup label="Otros">');
+    expect(html).toContain('<option value="99" selected="">');
+  });
+
+  test('the summary counts and links', () => {
+    const errors = [
+      { id: 'a', message: 'Escribe A' },
+      { id: 'b', message: 'Escribe B' },
+    ];
+    const html = renderToStaticMarkup(<ErrorSummary errors={errors} />);
+    expect(textIn(html)).toMatch(/^Falta corregir 2 datos/);
+    expect(html).toContain('href="#b"');
+    expect(renderToStaticMarkup(<ErrorSummary errors={errors.slice(1)} />)).toContain('Falta corregir 1 dato<');
+  });
+});
+
+describe('R6.8 the outcome', () => {
+  test('success is green, with the days and who to ask', () => {
+    const html = renderToStaticMarkup(<Done kind="sent" />);
+    expect(html).toMatch(/class="note success" role="status"/);
+    expect(textIn(html)).toMatch(/solicitada.*1 a 5 días.*teléfono o WhatsApp/);
+  });
+
+  test('without registration it is a warning', () => {
+    const html = renderToStaticMarkup(<Done kind="unregistered" />);
+    expect(html).toMatch(/class="note alert" role="alert"/);
+    expect(textIn(html)).toMatch(/solicitada.*no fue posible registrar.*[Cc]ontacta/);
+  });
+});

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chipsOf } from '../../../../src/components/filters/chips.ts';
+import { entryOf, withPhones } from '../../../../src/components/filters/listEntry.ts';
+import { refine } from '../../../../src/components/filters/refine.ts';
+import { untouched } from '../../../../src/components/filters/listState.ts';
+import {
+  decodePhones,
+  encodePhones,
+  parsePhone,
+  type KnownPhone,
+  type Phone,
+} from '../../../../src/features/phone/phone.ts';
+import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
+import { groupsOf, phonesLike } from '../../../../src/features/phone/pick.ts';
+import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/searchProduct.ts';
+import { anyText, productOf } from '../../../support/rows.ts';
+
+const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({
+  slug,
+  name,
+  brand,
+  products,
+});
+const a54 = phone('galaxy-a54', 'Galaxy A54', 'Samsung', ['3', '12']);
+const a15 = phone('galaxy-a15', 'Galaxy A15', 'Samsung', ['4']);
+const iphone = phone('iphone-15', 'iPhone 15', 'Apple', ['5', '6', '7', '8']);
+const pro = phone('iphone-15-pro', 'iPhone 15 Pro', 'Apple', ['9']);
+const all = [pro, iphone, a15, a54];
+
+describe('Mi celular: what a product page says', () => {
+  const category = { name: 'fundas', address: '/categoria/fundas' };
+
+  test.each<[string, Phone[], Phone | null, ReturnType<typeof fitOf>]>([
+    [
+      'nothing is known of the shopper’s',
+      [a15],
+      null,
+      {
+        ...{ state: 'unknown', text: 'Para Galaxy A15', button: '¿Es tu celular?' },
+        ...{ link: 'Ver lo que le queda', address: '/todos?celular=galaxy-a15' },
+      },
+    ],
+    [
+      'it fits',
+      [a15, a54],
+      a54,
+      {
+        ...{ state: 'fits', text: 'Le queda a tu Galaxy A54', button: 'Cambiar' },
+        ...{ link: 'Ver todo lo que le queda', address: '/todos?celular=galaxy-a54' },
+      },
+    ],
+    [
+      'it is for another',
+      [iphone],
+      pro,
+      {
+        ...{ state: 'other', text: 'No es para tu iPhone 15 Pro', button: 'Cambiar' },
+        ...{ link: 'Ver lo que sí le queda', address: '/categoria/fundas?celular=iphone-15-pro' },
+      },
+    ],
+  ])('%s', (_, own, mine, fit) => expect(fitOf(own, mine, category)).toEqual(fit));
+
+  test('its link says how much it leads to, and never leads to nothing', () => {
+    const link = (own: Phone[], here: number, all: number) => {
+      const { text, link: words, address } = fitOf(own, pro, category, { here, all });
+      return [text, words, address.split('?text')[0]];
+    };
+    expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
+    expect(link([iphone], 2, 19)).toEqual([
+      ...['No es para tu iPhone 15 Pro', 'Ver lo que sí le queda (2)', '/categoria/fundas?celular=iphone-15-pro'],
+    ]);
+    expect(link([iphone], 0, 19)).toEqual([
+      ...['Aún no hay fundas para iPhone 15 Pro', 'Ver lo que sí hay (19)', '/todos?celular=iphone-15-pro'],
+    ]);
+    expect(link([iphone], 0, 0).slice(0, 2)).toEqual(['Aún no hay fundas para iPhone 15 Pro', 'Pedir por WhatsApp']);
+  });
+
+  test('several phones are named, and one of them is asked for', () => {
+    const named = (...phones: Phone[]): string => fitOf(phones, null, null).text;
+    expect(named(a15, a54)).toBe('Para Galaxy A15 y Galaxy A54');
+    expect(named(a15, a54, iphone)).toBe('Para Galaxy A15, Galaxy A54 y iPhone 15');
+    expect(named(a15, a54, iphone, pro)).toBe('Para Galaxy A15, Galaxy A54 y 2 más');
+    expect(fitOf([a15, a54], null, null).button).toBe('¿Cuál es el tuyo?');
+  });
+});
+
+describe('Mi celular: what is kept and published', () => {
+  test('phones are read as they were written', () => {
+    expect(decodePhones(JSON.parse(encodePhones(all)))).toEqual(all);
+  });
+
+  test.each([
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    ['[]'],
+    ['{"slug":"galaxy-a54"}'],
+    ['{"slug":"<b>","name":"x"}'],
+    ['{"slug":"a","name":""}'],
+  ])('%j is no phone', (text) => expect(parsePhone(text)).toBeNull());
+
+  test('any text is read, and gives a phone fit for an address or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.json()), (text) => {
+        expect(parsePhone(text)?.slug ?? 'none').toMatch(/^[a-z0-9-]+$/);
+      }),
+    );
+    expect(parsePhone(JSON.stringify(a54))).toEqual({ slug: a54.slug, name: a54.name });
+  });
+});
+
+describe('Mi celular: the modal', () => {
+  const like = (typed: string): string[] => phonesLike(all, typed).map(({ slug }) => slug);
+
+  test('a phone is found by any words of brand and name, however they are written', () => {
+    expect(like('')).toHaveLength(4);
+    for (const typed of ['a54', 'A 54', 'a-54', 'samsung a54', 'GALAXY A54', 'a54 galaxy'])
+      expect(like(typed)).toEqual(['galaxy-a54']);
+    expect(like('iphone 15')).toEqual(['iphone-15-pro', 'iphone-15']);
+    expect(like('nokia')).toEqual([]);
+  });
+
+  test('brands with the most products come first, before them the phones of the page', () => {
+    const titles = (first: string[]): string[] => groupsOf(all, first).map(({ title }) => title);
+    expect(titles([])).toEqual(['Apple', 'Samsung']);
+    expect(titles(['galaxy-a15', 'nokia-3310'])).toEqual(['De este producto', 'Apple', 'Samsung']);
+    expect(groupsOf(all, ['galaxy-a15'])[0]?.phones).toEqual([a15]);
+  });
+});
+
+describe('Mi celular: in lists and search', () => {
+  const entries = ['3', '4', '5'].map((id) => entryOf(productOf({ id })));
+  const fits = new Map([
+    ['3', ['galaxy-a54']],
+    ['4', ['galaxy-a15', 'galaxy-a54']],
+  ]);
+  const ids = (list: typeof entries): string[] => list.map(({ card }) => card.id);
+
+  test('the filter keeps what is for exactly that phone, and nothing is taken away until that is known', () => {
+    const state = { ...untouched, phone: 'galaxy-a15' };
+    expect(ids(refine(withPhones(entries, fits, null), state))).toEqual(['4']);
+    expect(ids(refine(withPhones(entries, fits, null), { ...state, phone: 'galaxy-a5' }))).toEqual([]);
+    expect(ids(refine(entries, state))).toEqual(['3', '4', '5']);
+  });
+
+  test('what is for the shopper’s phone is marked, with none nothing is', () => {
+    const marked = (slug: string | null): string[] =>
+      ids(
+        withPhones(entries, fits, slug === null ? null : { slug, name: 'Mío' }).filter(
+          ({ card }) => card.mine === 'Mío',
+        ),
+      );
+    expect(marked('galaxy-a54')).toEqual(['3', '4']);
+    expect(marked('iphone-15')).toEqual([]);
+    expect(marked(null)).toEqual([]);
+  });
+
+  test('a chip names the phone, and takes it off', () => {
+    const [chip] = chipsOf({ ...untouched, phone: 'galaxy-a15' }, 'Galaxy A15');
+    expect(chip).toEqual({ label: 'Para Galaxy A15', without: untouched });
+  });
+
+  test('in search what is for the phone stands before answers as good, never before better ones', () => {
+    const names = ['Funda lisa', 'Funda de piel', 'Funda de tela', 'Base para funda'];
+    const products = names.map((name, at) => ({
+      ...searchProductOf(productOf({ id: String(at + 1), name, sold: 9 - at, brand: '', model: '', category: '' })),
+    }));
+    const { search, prefer } = createSearcher(products);
+    const before = search('funda');
+    expect(before.slice(0, 3)).toEqual(['1', '2', '3']);
+    prefer(['3', '4']);
+    expect(search('funda')).toEqual(['3', '1', '2']);
+    expect(search('funda piel')[0]).toBe('2');
+    prefer([]);
+    expect(search('funda')).toEqual(before);
+  });
+});

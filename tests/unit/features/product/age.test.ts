@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ageText, verifiedText } from '../../../../src/features/product/figuresAge.ts';
+import { standIn } from '../../../support/timeZone.ts';
+
+const at = (taken: string, now: string): string => ageText(new Date(taken), new Date(now));
+
+test.each([
+  [0, 'hace un momento'],
+  [59_999, 'hace un momento'],
+  [60_000, 'a las 9:10'],
+  [3_600_000, 'a las 9:10'],
+])('R5.11 figures that were told %i ms ago are verified %s', (ms, words) => {
+  const told = new Date('2025-11-20T15:10:30Z');
+  expect(verifiedText(told, new Date(told.getTime() + ms))).toBe(`Precio verificado ${words}`);
+});
+
+test('R5.11 at one it is "la"', () => {
+  const told = new Date('2025-11-20T07:05:00Z');
+  expect(verifiedText(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio verificado a la 1:05');
+});
+
+describe('R5.11 from when the figures are, in Mexico City time', () => {
+  test.each([
+    ['the same day', '2025-11-20T15:10:00Z', '2025-11-20T23:00:00Z', 'de hoy, 9:10'],
+    ['the day before', '2025-11-20T15:10:00Z', '2025-11-21T15:10:00Z', 'del 20 de noviembre, 9:10'],
+    ['a minute later, past midnight', '2025-11-21T05:59:00Z', '2025-11-21T06:00:00Z', 'del 20 de noviembre, 23:59'],
+    ['past midnight in UTC alone', '2025-11-20T23:59:00Z', '2025-11-21T00:01:00Z', 'de hoy, 17:59'],
+    ['midnight', '2025-11-21T06:00:00Z', '2025-11-21T06:05:00Z', 'de hoy, 0:00'],
+    ['the same day of another year', '2024-11-20T15:10:00Z', '2025-11-20T15:10:00Z', 'del 20 de noviembre, 9:10'],
+    ['in a former summer time', '2022-07-01T15:10:00Z', '2022-07-01T16:00:00Z', 'de hoy, 10:10'],
+  ])('%s', (_case, taken, now, expected) => {
+    expect(at(taken, now).replaceAll('\u00a0', ' ')).toBe(`Precio y existencias del catálogo ${expected}`);
+  });
+
+  test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Madrid'])(
+    'wherever the device stands: %s',
+    (zone) => {
+      const moments = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
+      const here = at(...moments);
+      standIn(zone);
+      expect(new Date('2025-11-20T15:10:00Z').getHours()).not.toBe(15);
+      expect(at(...moments)).toBe(here);
+    },
+  );
+});

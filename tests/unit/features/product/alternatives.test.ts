@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cardOf } from '../../../../src/components/card.ts';
+import { insteadOf } from '../../../../src/features/product/alternatives.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const card = (id: string, pieces: number) => cardOf(productOf({ id, stock: { 1: pieces } }));
+const related = [card('1', 0), card('2', 3), card('3', 1), card('4', 0), card('5', 9), card('6', 2)];
+const figures = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1: pieces } });
+const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join('');
+
+test('R5.5 a product that is sold out names up to three related ones in stock, and those not twice', () => {
+  const [alternatives, others] = insteadOf(figures(0), related);
+  expect([ids(alternatives), ids(others)]).toEqual(['235', '146']);
+});
+
+test('R5.5 one that is there has no alternatives', () => {
+  const [alternatives, others] = insteadOf(figures(1), related);
+  expect([ids(alternatives), ids(others)]).toEqual(['', '123456']);
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { timeLeft } from '../../../../src/features/product/countdown.ts';
+import { shop } from '../../../../src/shop.ts';
+
+const end = '2021-11-30T23:59:59-06:00';
+const before = (ms: number): Date => new Date(Date.parse(end) - ms);
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+describe('R5.10 the time that is left of the offer', () => {
+  test.each([
+    [2 * day + 4 * hour + 18 * minute, 'Solo quedan: 2 d 04 h 18 min'],
+    [2 * day, 'Solo quedan: 2 d 00 h 00 min'],
+    [day - 1, 'Solo quedan: 1 d 00 h 00 min'],
+    [day - minute, 'Solo quedan: 23 h 59 min'],
+    [hour, 'Solo quedan: 1 h 00 min'],
+    [18 * minute, 'Solo quedan: 18 min'],
+    [1, 'Solo quedan: 1 min'],
+    [0, ''],
+    [-1, ''],
+    [-400 * day, ''],
+  ])('%i ms before its end: "%s"', (ms, text) => {
+    expect(timeLeft(end, before(ms))).toBe(text);
+  });
+
+  test('the end is a moment of Mexico City, wherever the device stands', () => {
+    expect(timeLeft(end, new Date('2021-12-01T05:58:59Z'))).toBe('Solo quedan: 1 min');
+    expect(timeLeft(end, new Date('2021-12-01T05:59:59Z'))).toBe('');
+  });
+
+  test.each(['', 'mañana', 'null'])('no date (%j) counts to nothing', (text) => {
+    expect(timeLeft(text, new Date(0))).toBe('');
+  });
+
+  test('it is there as long as something is left, and never tells more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -day, max: 400 * day }), (ms) => {
+        const text = timeLeft(end, before(ms));
+        expect(text !== '').toBe(ms > 0);
+        const [, d = '0', h = '0', m = '0'] = /^Solo quedan: (?:(\d+) d )?(?:(\d+) h )?(\d+) min$/.exec(text) ?? [];
+        const told = Number(d) * day + Number(h) * hour + Number(m) * minute;
+        if (ms > 0) expect(told - ms).toBeGreaterThanOrEqual(0);
+        expect(told - Math.max(ms, 0)).toBeLessThan(minute);
+      }),
+    );
+  });
+
+  test('by default it ends in November 2021: nothing is shown', () => {
+    expect(shop.offerEnd).toMatch(/^2021-11-\d\dT[\d:]{8}-06:00$/);
+    expect(timeLeft(shop.offerEnd, new Date('2022-01-01'))).toBe('');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
+import { sitemapFiles } from '../../../../scripts/finish/sitemap.ts';
+import type { Branch, Product } from '../../../../src/contract/fields.ts';
+import { product } from '../../../../src/contract/fields.ts';
+import { branchData } from '../../../../src/features/branches/structured.ts';
+import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
+import { csv, tsv, type Row } from '../../../../src/features/feeds/table.ts';
+import { shopData } from '../../../../src/features/home/structured.ts';
+import { productView } from '../../../../src/features/product/product.ts';
+import { breadcrumbData, productData } from '../../../../src/features/product/structured.ts';
+import { shop } from '../../../../src/shop.ts';
+import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/feedRules.ts';
+import { parseCsv, parseTsv } from '../../../support/feeds.ts';
+import { lacking } from '../../../support/recommended.ts';
+import { sitemapFaults } from '../../../support/sitemapFaults.ts';
+import { faultsOf } from '../../../support/structured.ts';
+import { realRows } from '../../../support/realShop.ts';
+import { uglyRows } from '../../../support/uglyShop.ts';
+import { notOfSchema } from '../../../support/vocabulary.ts';
+import { decode, encode } from '../../../support/wire.ts';
+
+const origin = 'https://clavija.example';
+const picture = `${origin}/vistas/tienda.jpg`;
+const viewOf = (one: Product, pictures: string[]) =>
+  productView({ ...one, pictures }, { origin, categoryAddress: '/categoria/cables' });
+
+function viewOfRow(row: Record<string, unknown>) {
+  const one = decode(product, row);
+  return viewOf(one, [one.image].filter(Boolean));
+}
+
+const shops = {
+  'the sandbox': seedCatalogue().products.map((one) =>
+    viewOf(decode(product, encode(product, one.product)), one.pictures),
+  ),
+  'an ugly shop': uglyRows().map(viewOfRow),
+  'a real catalogue': realRows().map(viewOfRow),
+};
+
+/** What is wrong with a block: by our shapes, by schema.org, and what Google asks for that is missing without a reason. */
+const faults = (block: object): string[] => [
+  ...faultsOf(JSON.stringify({ '@context': 'https://schema.org', ...block })),
+  ...notOfSchema('@graph' in block ? block['@graph'] : block),
+  ...lacking(block)
+    .filter(({ reason }) => !reason)
+    .map(({ what }) => `Google asks for ${what}`),
+];
+
+describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
+  test('every product says in its structured data what schema.org has and Google asks for', () => {
+    const wrong = views.flatMap((view) =>
+      [productData(view, origin), breadcrumbData(view, origin)].flatMap(faults).map((fault) => `${view.id}: ${fault}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(views.length).toBeGreaterThan(200);
+  });
+
+  test('every line of the feeds is one that Google and Meta take', () => {
+    const rows = (make: (view: (typeof views)[number]) => (Row | null)[]): Row[] =>
+      views.flatMap((view) => make(view).filter((row) => row !== null));
+    const read = {
+      google: parseTsv(tsv(rows((view) => [googleRow(view, origin)]))),
+      meta: parseCsv(csv(rows((view) => [metaRow(view, origin, shop.name)]))),
+      local: parseTsv(tsv(rows((view) => localRows(view, branches)))),
+    };
+    expect(read.google.flatMap((row) => rowFaults(row, google))).toEqual([]);
+    expect(read.meta.flatMap((row) => rowFaults(row, meta))).toEqual([]);
+    expect(read.local.flatMap((row) => rowFaults(row, googleLocal))).toEqual([]);
+    const pictured = views.filter(({ pictures }) => pictures.length > 0).length;
+    expect([read.google.length, read.meta.length]).toEqual([pictured, pictured]);
+  });
+
+  test('no text has markup, or signs that were encoded twice', () => {
+    const texts = views.flatMap(({ id, description }) => [`${id}: ${description}`]);
+    expect(texts.filter((text) => unclean.test(text.replaceAll('\n', ' ')))).toEqual([]);
+  });
+});
+
+test('Found: the shop and its branches say what schema.org has and Google asks for', () => {
+  const [first] = branches as [Branch, ...Branch[]];
+  expect(faults(shopData(origin, branches, first, picture))).toEqual([]);
+  const strange: Branch = { ...first, id: '77', neighbourhood: '', number: '' };
+  expect(faults(branchData(origin, strange, picture))).toEqual([]);
+  const names = branches.map((branch) => branchData(origin, branch, picture)['name']);
+  expect(new Set(names).size).toBe(branches.length);
+});
+
+test('Found: the sitemap is one by its schema, and so is an index', () => {
+  const listed = [
+    { address: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
+    { address: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
+  ];
+  const files = [...sitemapFiles(listed, origin).values(), ...sitemapFiles(listed, origin, 1).values()];
+  expect(files).toHaveLength(4);
+  for (const xml of files) expect(sitemapFaults(xml)).toEqual([]);
+});
+
+describe('Found: what these checks find', () => {
+  const [view] = shops['the sandbox'] as [(typeof shops)['the sandbox'][number]];
+  const data = productData(view, origin);
+
+  test.each([
+    [{ ...data, modell: 'X' }, 'Product.modell'],
+    [{ ...data, '@type': 'Produkt' }, 'Produkt'],
+    [{ ...data, name: '' }, 'Product.name'],
+    [{ ...data, offers: { ...(data['offers'] as object), itemCondition: 'https://schema.org/Nuevo' } }, 'Nuevo'],
+  ])('%#: a block that is wrong', (block, what) => expect(faults(block).join('\n')).toContain(what));
+
+  test.each([
+    { mpn: 'x'.repeat(71) },
+    { availability: 'in stock' },
+    { price: '199 MXN' },
+    { description: '<p>Hola' },
+    { title: 'AromaÂ®' },
+    { sale_price: '999999.00 MXN' },
+    { colour: 'red' },
+    { link: '' },
+  ])('%j in a line of a feed', (change) => {
+    const row = { ...googleRow(view, origin), ...change };
+    expect(rowFaults(row, google)).toHaveLength(1);
+  });
+
+  test('a sitemap without addresses, with a wrong date, with something else in it', () => {
+    const wrong = (content: string): string[] =>
+      sitemapFaults(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${content}</urlset>`);
+    expect(wrong('')).not.toEqual([]);
+    expect(wrong(`<url><loc>${origin}/</loc><lastmod>ayer</lastmod></url>`)).not.toEqual([]);
+    expect(wrong(`<url><loc>${origin}/</loc><title>x</title></url>`)).not.toEqual([]);
+  });
+});
+
+test('Found: the ugly shop is ugly', () => {
+  expect(uglyRows().filter(({ Descripcion }) => unclean.test(String(Descripcion))).length).toBeGreaterThan(100);
+});

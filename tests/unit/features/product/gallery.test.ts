@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  actOf,
+  around,
+  defaults,
+  itemOf,
+  itemsOf,
+  labelOf,
+  livePolicy,
+  policyOf,
+  turnOf,
+} from '../../../../src/features/product/gallery/items.ts';
+import { youtubeId } from '../../../../src/lib/youtube.ts';
+
+const id = 'aqz-KE-bpKQ';
+
+describe('R5.1 what an address of the gallery is', () => {
+  test.each([
+    ['https://api.example/img/productos/6/1.jpg', 'image'],
+    ['https://api.example/img/productos/6/sin-extension', 'image'],
+    ['https://api.example/img/productos/6/mp4.jpg', 'image'],
+    ['https://api.example/img/productos/6/film.MP4', 'video'],
+    ['https://cdn.example/film.webm?v=2', 'video'],
+    ['https://api.example/img/productos/6/vista.html', 'iframe'],
+    ['https://player.example/embed/77', 'iframe'],
+    ['https://player.example/a/embed/77', 'iframe'],
+    ['https://cdn.example/embedded.png', 'image'],
+    [`https://www.youtube.com/watch?v=${id}`, 'youtube'],
+    [`https://youtu.be/${id}?t=3`, 'youtube'],
+  ])('%s: %s', (address, type) => {
+    expect(itemOf(address).type).toBe(type);
+  });
+
+  test('images come first, each kind in its order', () => {
+    const addresses = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
+    expect(itemsOf(addresses).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
+  });
+
+  test('YouTube is linked to its own page and plays without cookies', () => {
+    const { link, player } = itemOf(`https://m.youtube.com/shorts/${id}`);
+    expect(link).toBe(`https://www.youtube.com/watch?v=${id}`);
+    expect(new URL(player).origin).toBe('https://www.youtube-nocookie.com');
+  });
+});
+
+describe('R5.1 the id of a YouTube film', () => {
+  const forms = ['watch?v=', 'embed/', 'shorts/', 'live/', 'watch?t=3&v='];
+  const letter = fc.constantFrom(...Array.from('abcXYZ0189_-'));
+
+  test('in each form of its address', () => {
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 11, maxLength: 11 }), fc.constantFrom(...forms), (letters, form) => {
+        expect(youtubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
+      }),
+    );
+  });
+
+  test.each([
+    `http://www.youtube.com/watch?v=${id}`,
+    `https://www.youtube.com.evil.example/watch?v=${id}`,
+    `https://evil.example/https://youtu.be/${id}`,
+    `https://youtube.com@evil.example/watch?v=${id}`,
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/watch?v=${id}"><script>`,
+    'https://www.youtube.com/@shop',
+    '1.jpg',
+    '',
+  ])('%s has none', (address) => {
+    expect(youtubeId(address)).toBeNull();
+  });
+
+  test('whatever is asked, it is 11 safe letters or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
+        expect(youtubeId(text) ?? id).toMatch(/^[\w-]{11}$/);
+      }),
+    );
+  });
+});
+
+describe('R5.1 loop', () => {
+  const total = fc.integer({ min: 1, max: 60 });
+
+  test('a step stays within, and the step back leads home', () => {
+    fc.assert(
+      fc.property(total, fc.nat(), fc.integer({ min: -200, max: 200 }), (count, start, steps) => {
+        const index = start % count;
+        const there = around(index, steps, count);
+        expect(there).toBeGreaterThanOrEqual(0);
+        expect(there).toBeLessThan(count);
+        expect(around(there, -steps, count)).toBe(index);
+      }),
+    );
+  });
+
+  test('as many steps as there are items go once round', () => {
+    fc.assert(
+      fc.property(total, (count) => {
+        expect(around(0, count, count)).toBe(0);
+      }),
+    );
+    expect(around(4, 1, 5)).toBe(0);
+    expect(around(0, -1, 5)).toBe(4);
+  });
+});
+
+describe('R5.1 the defaults', () => {
+  test('as required', () => {
+    expect(defaults).toEqual({
+      interval: 3000,
+      slide: 400,
+      panSensitivity: 25,
+      swipeVelocity: 0.3,
+      resizeDebounce: 200,
+    });
+  });
+
+  test.each([
+    ['a quarter of the width to the left', -100, 0.01, 1],
+    ['to the right', 100, 0.01, -1],
+    ['less than that, slowly', -99, 0.29, 0],
+    ['a short one, fast', -20, -0.3, 1],
+    ['fast, but back where it came from', -20, 0.5, 0],
+    ['none', 0, 1, 0],
+  ])('%s', (_case, distance, velocity, turn) => {
+    expect(turnOf(distance, 400, velocity)).toBe(turn);
+  });
+
+  test('left and right are alike', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -900, max: 900 }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        (distance, velocity) => {
+          expect(turnOf(-distance, 400, -velocity) + turnOf(distance, 400, velocity)).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('R5.1 the words', () => {
+  test('of each kind of item', () => {
+    expect(labelOf('image', 1, 5)).toBe('Imagen 2 de 5');
+    expect(actOf('image', 1, 5)).toBe('Imagen 2 de 5, ver completa');
+    expect(actOf('youtube', 4, 5)).toBe('Video 5 de 5, reproducir');
+    expect(actOf('iframe', 4, 5)).toBe('Vista interactiva 5 de 5, abrir');
+  });
+});
+
+describe('R5.1 the policy of a page', () => {
+  const policy = (...addresses: string[]) => policyOf(itemsOf(addresses));
+
+  test('opens nothing but what its items need, by name', () => {
+    expect(policy()).toEqual([]);
+    expect(policy('https://api.example/1.jpg')).toEqual(['trusted-types glightbox']);
+    expect(policy('https://api.example/1.mp4', 'https://api.example/2.mp4')).toContain('media-src https://api.example');
+    expect(policy(`https://youtu.be/${id}`, 'https://api.example/vista.html')).toContain(
+      'frame-src https://www.youtube-nocookie.com https://api.example',
+    );
+  });
+
+  test('of a live page: the host of the API, and YouTube', () => {
+    expect(livePolicy('https://api.example')).toEqual([
+      'trusted-types glightbox',
+      'media-src https://api.example',
+      'frame-src https://api.example https://www.youtube-nocookie.com',
+    ]);
+  });
+});

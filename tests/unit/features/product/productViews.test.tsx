@@ -1,0 +1,192 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../../src/contract/fields.ts';
+import type { StockByBranch } from '../../../../src/contract/stockColumns.ts';
+import { figuresKey } from '../../../../src/contract/rules.ts';
+import { Amount } from '../../../../src/features/product/Amount.tsx';
+import { branchesInOrder } from '../../../../src/features/product/namedBranches.ts';
+import { BuyBox, type BuyBoxData } from '../../../../src/features/product/BuyBox.tsx';
+import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
+import { productView, summaryOf } from '../../../../src/features/product/product.ts';
+import { Specs } from '../../../../src/features/product/Specs.tsx';
+import { Tags } from '../../../../src/features/product/Tags.tsx';
+import { textIn } from '../../../support/markup.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const view = (changes: Partial<Product> = {}, categoryAddress: string | null = '/categoria/cables') =>
+  productView(
+    { ...productOf(changes), pictures: ['1.jpg', '2.jpg'] },
+    { origin: 'https://shop.example', categoryAddress },
+  );
+const branches = [
+  { id: '1', name: 'Centro', city: 'Guadalajara', code: '44100' },
+  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', code: '45050' },
+  { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000' },
+];
+const buyBox = (changes: Partial<Product> = {}) => {
+  const product = view(changes);
+  return {
+    product,
+    html: renderToStaticMarkup(<BuyBox product={product} figures={product.figures} branches={branches} />),
+  };
+};
+
+describe('R5.3 the price on the page of a product', () => {
+  test('without an offer', () => {
+    const html = renderToStaticMarkup(<Amount figures={view({ price: 764910 }).figures} />);
+    expect(textIn(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
+    expect(html).not.toMatch(/<s>|%/);
+  });
+
+  test('on offer: crossed-out price, badge and discounted price', () => {
+    const html = renderToStaticMarkup(<Amount figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
+    expect(textIn(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
+    expect(html).toMatch(/<s>.*\$899<\/s>/);
+  });
+});
+
+describe('R5.5 Comprar', () => {
+  test('opens the chat in a page of its own', () => {
+    const { product, html } = buyBox();
+    const link = `<a class="button buy full" href="${buyAddress(product, product.figures, 'Centro, Guadalajara').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
+    expect(html).toContain(link);
+    expect(html).not.toContain('disabled');
+  });
+
+  test('is disabled at stock 0', () => {
+    const { html } = buyBox({ stock: { 1: 0, 2: 0 } });
+    expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
+    expect(html).not.toContain('quiero%20comprar');
+    expect(html).toContain('Preguntar por reabasto');
+    expect(textIn(html)).toMatch(/Agotado\s*Te decimos/);
+    // What can still be done is the main button, before the dead one.
+    expect(html.indexOf('Preguntar por reabasto')).toBeLessThan(html.indexOf('disabled'));
+    expect(textIn(buyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
+  });
+});
+
+describe('R2.6 stock by branch', () => {
+  test('each branch by its city, the default one first; one that the API tells nothing of is said to be unknown', () => {
+    const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
+    expect(textIn(html)).toMatch(
+      /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
+    );
+  });
+
+  test('the one that was chosen is first, then those that have it, the nearest first, then those of which nothing is known', () => {
+    const order = (stock: StockByBranch, chosen: string) =>
+      branchesInOrder(stock, branches, chosen).map(({ id }) => id);
+    expect(order({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
+    expect(order({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
+    expect(order({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
+  });
+
+  test('more than four are a tap away', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Colonia ${id}`, city: 'León', code: '' }));
+    const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
+    const figures = { price: 100, discountPrice: 0, stock };
+    const html = renderToStaticMarkup(<BuyBox product={view()} figures={figures} branches={six} />);
+    expect(textIn(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
+    expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
+  });
+
+  test('nothing where the API tells the total alone', () => {
+    const { html } = buyBox({ stock: { '': 7 } });
+    expect(textIn(html)).toContain('7 Pieza(s) en stock');
+    expect(html).not.toContain('branch-stock');
+  });
+});
+
+describe('R5.13 where it is, for the shopper of a branch', () => {
+  const told = (stock: StockByBranch) => {
+    const { html } = buyBox({ stock });
+    const [, address = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
+    return { text: textIn(html), message: new URL(address.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
+  };
+
+  test('in the own branch', () => {
+    const { text, message } = told({ 1: 3, 2: 1, 9: 0 });
+    expect(text).toMatch(/^Hay 3 en Guadalajara, Centro\s*También en otra sucursal/);
+    expect(message).toContain('\nSucursal: Centro, Guadalajara\n');
+  });
+
+  test('not in the own one, but in another: the nearest that has it is named, and asked', () => {
+    const { text, message } = told({ 1: 0, 2: 9, 9: 30 });
+    expect(text).toMatch(/^En Guadalajara, Centro: agotado\s*Hay 9 en Zapopan, Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan\n');
+  });
+
+  test('where the API tells nothing of the own one, that is said, and asked', () => {
+    const { text, message } = told({ 2: 1 });
+    expect(text).toMatch(/^En Guadalajara, Centro: no sabemos si hay\s*Queda 1 en Zapopan, Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan (¿también hay en Centro, Guadalajara?)\n');
+  });
+});
+
+describe('R5.11 what the live check needs stands in the page', () => {
+  test('for what to ask, and how the figures read', () => {
+    const { html } = buyBox({ discountPrice: 14900 });
+    const box = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
+    expect(box.product.id).toBe('501');
+    expect(figuresKey(box.figures)).toBe('19900|14900|1:4,2:3');
+  });
+});
+
+describe('R5.1 the gallery', () => {
+  const render = (pictures: string[]) =>
+    renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" kind="cable" />);
+
+  test('each picture is a link to its full size: the first on the stage, all of them as thumbnails', () => {
+    const html = render(view().pictures);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
+    expect(links).toEqual([view().pictures[0], ...view().pictures]);
+    expect(html).toContain('alt="Cable, imagen 2"');
+    expect(html).toContain('aria-label="Imagen 2 de 2"');
+  });
+
+  test('one picture has no thumbnails, none has its tile and no link', () => {
+    expect(render(['/1.jpg'])).not.toContain('thumbnails');
+    expect(render([])).toMatch(/class="plane failed"/);
+    expect(render([])).not.toMatch(/<a |<img/);
+  });
+});
+
+describe('R5.2 state and news', () => {
+  test.each([
+    ['Usado', false, 'Usado'],
+    ['Nuevo', true, 'NuevoNuevo en stock'],
+    ['', true, 'Nuevo en stock'],
+  ])('%s, recent %s', (condition, recent, text) => {
+    expect(textIn(renderToStaticMarkup(<Tags condition={condition} recent={recent} />))).toBe(text);
+  });
+});
+
+describe('R5.8 brand, model and category', () => {
+  const render = (...given: Parameters<typeof view>) => renderToStaticMarkup(<Specs product={view(...given)} />);
+
+  test('as they are, the category with a link', () => {
+    expect(render()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
+    expect(render()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
+  });
+
+  test('an empty model is N/A', () => {
+    expect(render({ model: '' })).toContain('<dt>Modelo</dt><dd>N/A</dd>');
+  });
+
+  test('a category that the shop does not list has no link', () => {
+    expect(render({}, null)).toContain('<dd>Cables y adaptadores</dd>');
+  });
+});
+
+describe('R1.4 the summary of a product for search engines', () => {
+  test.each([
+    [' Carga\n a  60 W. ', 'Carga a 60 W.'],
+    ['', ''],
+    ['x'.repeat(155), 'x'.repeat(155)],
+    ['palabra '.repeat(30), `${'palabra '.repeat(19).trim()}…`],
+  ])('%j', (text, summary) => {
+    expect(summaryOf(text)).toBe(summary);
+    expect(summary.length).toBeLessThanOrEqual(155);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../../../src/components/card.ts';
+import { shopData } from '../../../../src/features/home/structured.ts';
+import { listData } from '../../../../src/features/listing/structured.ts';
+import { productView } from '../../../../src/features/product/product.ts';
+import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/structured.ts';
+import { shop } from '../../../../src/shop.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const origin = 'https://clavija.example';
+const view = (changes = {}) =>
+  productView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
+
+describe('structured data of a product', () => {
+  test('R5.3 the price is the one that the page asks for', () => {
+    expect(productData(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
+      '@type': 'Product',
+      sku: '501',
+      offers: { price: '629.30', priceCurrency: 'MXN', url: `${origin}/producto/501` },
+    });
+    expect(productData(view({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
+      offers: { price: '199.00' },
+    });
+  });
+
+  test.each([
+    [0, 'OutOfStock'],
+    [1, 'LimitedAvailability'],
+    [2, 'InStock'],
+  ])('R5.4 %i pieces: %s', (pieces, availability) => {
+    const offers = productData(view({ stock: { '1': pieces } }), origin)['offers'];
+    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+  });
+
+  test.each([
+    ['Nuevo', 'NewCondition'],
+    ['Usado', 'UsedCondition'],
+    ['Reacondicionado', 'RefurbishedCondition'],
+  ])('R5.2 %s: %s', (condition, expected) => {
+    expect(productData(view({ condition }), origin)['offers']).toMatchObject({
+      itemCondition: `https://schema.org/${expected}`,
+    });
+  });
+
+  test.each(['', 'Exhibición'])('R5.2 %j: nothing is claimed of its condition', (condition) => {
+    expect(productData(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
+  });
+
+  test('R5.3 previews of a link have the same price', () => {
+    expect(previewOf(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
+      'og:type': 'product',
+      'product:price:amount': '629.30',
+      'product:price:currency': 'MXN',
+      'product:availability': 'in stock',
+    });
+    expect(previewOf(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
+  });
+
+  test('the way to it, from the home page', () => {
+    expect(breadcrumbData(view(), origin)['itemListElement']).toMatchObject([
+      { position: 1, item: `${origin}/` },
+      { position: 2, item: `${origin}/categoria/cables` },
+      { position: 3, item: `${origin}/producto/501` },
+    ]);
+  });
+});
+
+describe('structured data of a list', () => {
+  const crumbs = [{ name: 'Cables' }];
+  const cards = ['7', '501'].map((id) => cardOf(productOf({ id })));
+  const data = (number: number) => listData({ crumbs, cards, base: '/categoria/cables', number }, origin);
+
+  test('R1.6 its first page names the products in their order, by their pages', () => {
+    const [way, list] = data(1);
+    expect(way?.['itemListElement']).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/categoria/cables` }]);
+    expect(list?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, url: `${origin}/producto/7` },
+      { '@type': 'ListItem', position: 2, url: `${origin}/producto/501` },
+    ]);
+  });
+
+  test('a further page, or an empty list, tells only the way to it', () => {
+    expect(data(2)).toHaveLength(1);
+    expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
+    expect(listData({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);
+  });
+});
+
+test('the shop, its search and each branch', () => {
+  const branch = {
+    id: '1',
+    postalCode: '44100',
+    neighbourhood: 'Centro',
+    street: 'Av. Juárez',
+    number: '482',
+    city: 'Guadalajara',
+    state: 'Jalisco',
+  };
+  expect(shopData(origin, [branch], branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
+    { '@type': 'Organization', address: { addressLocality: 'Guadalajara' }, image: `${origin}/vistas/tienda.jpg` },
+    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
+    {
+      '@type': 'ElectronicsStore',
+      name: `${shop.name} Centro, Guadalajara`,
+      address: { streetAddress: 'Av. Juárez 482, Centro', postalCode: '44100', addressCountry: 'MX' },
+    },
+  ]);
+});

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BuyBox } from '../../../../src/features/product/BuyBox.tsx';
+import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { cut } from '../../../../src/lib/text.ts';
+import { whatsappAddress } from '../../../../src/lib/whatsapp.ts';
+import { shop } from '../../../../src/shop.ts';
+import { naughty } from '../../../support/naughty.ts';
+import { anyText } from '../../../support/rows.ts';
+
+const textOf = (address: string): string => new URL(address).searchParams.get('text') ?? '';
+const product = { id: '501', name: 'Cable 2 m', address: 'https://shop.example/producto/501' };
+const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
+
+describe('R5.5 P41 the chat with the seller', () => {
+  test('the shop has a number of digits only, country code first', () => {
+    expect(shop.whatsapp).toMatch(/^52\d{10}$/);
+    expect(new URL(buyAddress(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
+  });
+
+  test.each(['100 % & más?', 'a+b=c#d', '¡Hola!\nuno\r\ndos', 'Funda 📱 "XL" <b>', "d'Ñu/../x", ''])(
+    '%j arrives as it is',
+    (text) => {
+      expect(textOf(whatsappAddress('523355500142', text))).toBe(text);
+    },
+  );
+
+  test('any text arrives as it is, a lone half of a letter as the sign for a lost one', () => {
+    expect(textOf(whatsappAddress('52', 'x\ud83d'))).toBe('x\ufffd');
+    fc.assert(
+      fc.property(anyText, fc.string(), (strange, plain) => {
+        const text = strange + plain;
+        const address = whatsappAddress('523355500142', text);
+        expect(address).toMatch(/^https:\/\/wa\.me\/523355500142\?text=[\w.!~*'()%-]*$/);
+        expect(textOf(address)).toBe(text.toWellFormed());
+      }),
+    );
+  });
+
+  test('the text names the product, the price that is asked, the branch where one is known, and its page', () => {
+    expect(textOf(buyAddress(product, figures))).toBe(
+      'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
+    );
+    expect(textOf(buyAddress(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
+    expect(textOf(buyAddress(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
+  });
+
+  test('a name of any length leaves an address that phones open', () => {
+    const address = buyAddress({ ...product, name: '📱'.repeat(2000) }, figures);
+    expect(address.length).toBeLessThan(4000);
+    expect(textOf(address)).toContain(product.address);
+  });
+
+  test('whatever product and branch are called: the same origin, the same phone, the text to the letter, 1,000 characters', () => {
+    const name = fc.oneof(anyText, fc.constantFrom(...naughty), fc.string({ maxLength: 3000 }));
+    fc.assert(
+      fc.property(name, name, fc.integer({ min: 1, max: 99_999_999_99 }), (called, branch, price) => {
+        const address = buyAddress({ ...product, name: called }, { ...figures, price }, branch);
+        const { origin, pathname, hash, searchParams, username } = new URL(address);
+        expect([origin, pathname, hash, username]).toEqual(['https://wa.me', `/${shop.whatsapp}`, '', '']);
+        expect([...searchParams.keys()]).toEqual(['text']);
+        const text = textOf(address);
+        expect(text.length).toBeLessThanOrEqual(1000);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).toContain(`\n${cut(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
+        if (branch) expect(text).toContain(`\nSucursal: ${cut(branch, 100).toWellFormed()}\n`);
+        expect(text.endsWith(`\n${product.address}`)).toBe(true);
+      }),
+      { numRuns: process.env['DEEP'] ? 20_000 : 500 },
+    );
+  });
+
+  test('a name is never cut within an emoji', () => {
+    expect(textOf(buyAddress({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+    expect(cut('ab😀', 3)).toBe('ab');
+    expect(cut('ab😀', 4)).toBe('ab😀');
+  });
+
+  test('where nothing is left there is no link, however the product is called', () => {
+    const html = renderToStaticMarkup(
+      createElement(BuyBox, {
+        product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },
+        figures: { ...figures, stock: { 1: 0 } },
+        branches: [],
+      }),
+    );
+    expect(html).toMatch(/<button class="button full"[^>]*disabled[^>]*>Comprar</);
+    expect(html).not.toContain('class="button buy');
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html).toContain('wa.me');
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askForCode, type PromoCalls } from '../../../../src/features/promo/askForCode.ts';
+import type { PromoCode } from '../../../../src/contract/formFields.ts';
+
+const noon = new Date('2026-11-20T12:00:00-06:00');
+
+/** Calls that all go well, unless a test changes one; what they were asked is kept. */
+function callsWith(changes: Partial<PromoCalls> = {}): { calls: PromoCalls; asked: string[]; sent: PromoCode[] } {
+  const asked: string[] = [];
+  const sent: PromoCode[] = [];
+  const calls: PromoCalls = {
+    publicIp: () => (asked.push('ip'), Promise.resolve('203.0.113.7')),
+    last: (ip) => (asked.push(`last ${ip}`), Promise.resolve(null)),
+    register: (promo) => (asked.push('register'), sent.push(promo), Promise.resolve(true)),
+    now: () => noon,
+    random: () => 0,
+    ...changes,
+  };
+  return { calls, asked, sent };
+}
+
+describe('R7.3 asking for a code', () => {
+  test('IP, then its last visit, then one registration', async () => {
+    const { calls, asked, sent } = callsWith();
+    expect(await askForCode(calls)).toEqual(sent[0]);
+    expect(asked).toEqual(['ip', 'last 203.0.113.7', 'register']);
+  });
+
+  test('within 6 hours none is registered', async () => {
+    const { calls, asked } = callsWith({ last: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
+    expect(await askForCode(calls)).toBeNull();
+    expect(asked).not.toContain('register');
+  });
+});
+
+describe('R7.4 there is no code, and no error, where', () => {
+  const fails = () => Promise.reject(new Error('no'));
+  test.each<[string, Partial<PromoCalls>]>([
+    ['there is no IP', { publicIp: fails }],
+    ['the look-up fails', { last: fails }],
+    ['the registration fails', { register: fails }],
+    ['the registration answers null', { register: () => Promise.resolve(false) }],
+    [
+      'there is no randomness',
+      {
+        random: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('%s', async (_case, changes) => {
+    expect(await askForCode(callsWith(changes).calls)).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  let heard: string[];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', readyState: 'complete', cookie: '' });
+  const memory = new Map<string, string>();
+
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers({ now: noon });
+    heard = [];
+    memory.clear();
+    page.visibilityState = 'visible';
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => memory.set(key, value),
+      removeItem: (key: string) => memory.delete(key),
+    });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const load = () => import('../../../../src/features/promo/promo.store.ts');
+
+  test('R7.3 asks once a view, though React mounts twice', async () => {
+    const { openPromo, $promo } = await load();
+    const { calls, asked } = callsWith();
+    await Promise.all([openPromo(calls, true), openPromo(calls, true)]);
+    expect(asked.filter((call) => call === 'register')).toHaveLength(1);
+    expect($promo.get()).toMatchObject({ step: 'code', shown: { code: 'AAAAA', discount: 5 } });
+  });
+
+  test('R7.3 a reload shows the same code without asking, until it ends', async () => {
+    await (await load()).openPromo(callsWith().calls, true);
+    vi.resetModules();
+    vi.setSystemTime(noon.getTime() + 120_000);
+    const again = callsWith();
+    const { openPromo, $promo, $left } = await load();
+    await openPromo(again.calls, true);
+    expect(again.asked).toEqual([]);
+    expect($promo.get()).toMatchObject({ shown: { code: 'AAAAA' } });
+    expect($left.get()).toBe(180_000);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect($left.get()).toBe(0);
+    expect(memory.size).toBe(0);
+  });
+
+  test('R7.1 counts down to the end, and a clock that is put back gives no more time', async () => {
+    const { openPromo, $left } = await load();
+    await openPromo(callsWith().calls, true);
+    expect($left.get()).toBe(300_000);
+    await vi.advanceTimersByTimeAsync(28_000);
+    expect($left.get()).toBe(272_000);
+    vi.setSystemTime(noon.getTime() - 3_600_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect($left.get()).toBeLessThanOrEqual(272_000);
+  });
+
+  test('R7.1 a device that slept shows the right time when it wakes', async () => {
+    const { openPromo, $left } = await load();
+    await openPromo(callsWith().calls, true);
+    vi.setSystemTime(noon.getTime() + 290_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect($left.get()).toBe(10_000);
+  });
+
+  test('R7.3 a page that is loaded ahead asks when it is seen', async () => {
+    page.visibilityState = 'hidden';
+    const { openPromo } = await load();
+    const { calls, asked } = callsWith();
+    const opened = openPromo(calls, true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await opened;
+    expect(asked).toContain('register');
+  });
+
+  test.each([
+    ['a code', {}, true],
+    ['none', { publicIp: () => Promise.reject(new Error('no')) }, true],
+    ['no writes on this deploy', {}, false],
+  ])('R2.9 tells the recorder of visits that there is an answer: %s', async (_case, changes, writes) => {
+    const { openPromo } = await load();
+    await openPromo(callsWith(changes).calls, writes);
+    expect(heard).toEqual(['shop:promo-answered']);
+  });
+
+  test('R12.2 a deploy that does not write registers nothing', async () => {
+    const { openPromo, $promo } = await load();
+    const { calls, asked } = callsWith();
+    await openPromo(calls, false);
+    expect(asked).toEqual([]);
+    expect($promo.get()).toEqual({ step: 'off' });
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { promoChat } from '../../../../src/features/promo/promoChat.ts';
+import { clockText, leftOf, readKept, shownCode, untilNextSecond } from '../../../../src/features/promo/shown.ts';
+import { makePromo } from '../../../../src/features/promo/promo.ts';
+
+const now = Date.parse('2026-11-20T12:00:00-06:00');
+const shown = { code: 'K7Ñ2B', discount: 8, until: now + 272_000 };
+
+describe('R7.1 the time left', () => {
+  test.each([
+    [300_000, '5:00'],
+    [299_999, '5:00'],
+    [299_000, '4:59'],
+    [272_000, '4:32'],
+    [60_001, '1:01'],
+    [60_000, '1:00'],
+    [9_000, '0:09'],
+    [1, '0:01'],
+    [0, '0:00'],
+  ])('%i ms is %s', (left, text) => {
+    expect(clockText(left)).toBe(text);
+  });
+
+  test('it never grows, is never negative, and each second is shown for a second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300_000 }), (left) => {
+        const wait = untilNextSecond(left);
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(1000);
+        expect(clockText(left - wait)).not.toBe(clockText(left));
+        expect(clockText(left - wait + 1)).toBe(clockText(left));
+        expect(leftOf(now + left, now)).toBe(left);
+        expect(leftOf(now - left, now)).toBe(0);
+      }),
+    );
+  });
+
+  test('a clock that was put back before the code was made ends it', () => {
+    expect(leftOf(now + 300_000, now)).toBe(300_000);
+    expect(leftOf(now + 300_001, now)).toBe(0);
+  });
+
+  test('ends to the second that the shop has', () => {
+    const promo = makePromo(new Date(now + 999), () => 0);
+    expect(shownCode(promo).until).toBe(now + 300_000);
+  });
+});
+
+describe('R7.3 the code that a tab kept', () => {
+  test('comes back as it was', () => {
+    expect(readKept(JSON.stringify(shown), now)).toEqual(shown);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['another code', JSON.stringify({ ...shown, code: '<b>' })],
+    ['no discount', JSON.stringify({ ...shown, discount: '8' })],
+    ['no end', JSON.stringify({ ...shown, until: null })],
+    ['one that is over', JSON.stringify({ ...shown, until: now })],
+    ['one that lasts too long', JSON.stringify({ ...shown, until: now + 3_600_000 })],
+  ])('is none where it kept %s', (_case, text) => {
+    expect(readKept(text, now)).toBeNull();
+  });
+});
+
+test('R7.1 the chat text names code, discount and end', () => {
+  const text = new URL(promoChat(shown)).searchParams.get('text');
+  expect(text).toBe(
+    'Hola, quiero usar mi PromoCode K7Ñ2B: 8 % de descuento en el total de mi compra. Vence a las 12:04 (hora del centro).',
+  );
+});

@@ -1,0 +1,218 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
+import { encodeProducts } from '../../../../src/features/search/engine/encode.ts';
+import { decodeFile } from '../../../../src/features/search/engine/searchFile.ts';
+import { nearWords } from '../../../../src/features/search/engine/fuzzy.ts';
+import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import { scanner } from '../../../../src/features/search/engine/scan.ts';
+import { fold } from '../../../../src/lib/text.ts';
+import { hostileTexts } from '../../../support/hostile.ts';
+import { productOf } from '../../../support/rows.ts';
+
+let next = 0;
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...searchProductOf(productOf({ name, id: String(++next), brand: 'Norda', model: '', category: '', sold: 0 })),
+  ...changes,
+});
+
+const shelf = [
+  product('Audífonos Bluetooth Olmo', { category: 'Audífonos', sold: 50 }),
+  product('Funda de piel para Galaxy S24', { category: 'Fundas' }),
+  product('Funda de piel para Galaxy S24 Ultra', { category: 'Fundas', sold: 99 }),
+  product('Cargador USB-C 65 W', { category: 'Cargadores', brand: 'Voltra', model: 'SM-A546E', sold: 5 }),
+  product('Cable USB-C para cargador', { category: 'Cables', sold: 70 }),
+  product('Power Bank 10 000 mAh', { category: 'Baterías' }),
+  product('Powerbank delgada', { category: 'Baterías', sold: 3 }),
+  product('Cristal templado iPhone 13', { category: 'Cristales' }),
+  product('Bocina portátil Brasa', { category: 'Bocinas', brand: 'Brasa', model: 'BR-FST40' }),
+];
+const { search, find, mend } = createSearcher(shelf);
+const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+const first = (query: string): string | undefined => named(query)[0];
+
+describe('R4.15 missing accents, one typo and another word order', () => {
+  test.each([
+    ['audifonos', 'Audífonos Bluetooth Olmo'],
+    ['AUDI\u0301FONOS', 'Audífonos Bluetooth Olmo'],
+    ['audifonso', 'Audífonos Bluetooth Olmo'],
+    ['audiofnos blutooth', 'Audífonos Bluetooth Olmo'],
+    ['olmo bluetooth audifonos', 'Audífonos Bluetooth Olmo'],
+    ['bocinas', 'Bocina portátil Brasa'],
+    ['bocna', 'Bocina portátil Brasa'],
+    ['boicna', 'Bocina portátil Brasa'],
+    ['xocina', 'Bocina portátil Brasa'],
+    ['voltar cargador', 'Cargador USB-C 65 W'],
+  ])('%s', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  test.each([
+    ['usb-c', 'usb c', 'usbc', 'USB C', 'c usb'],
+    ['power bank', 'powerbank', 'power-bank', 'POWER  BANK'],
+    ['10000 mah', '10 000 mah', '10,000 mAh', '10000mah'],
+  ])('%s is %s is %s', (...queries) => {
+    const [one, ...others] = queries.map((query) => new Set(search(query)));
+    expect(one?.size).toBeGreaterThan(0);
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  test.each(['SM-A546E', 'sm-a546e', 'sma546e', 'sm a546e', 'sm a 546 e', 'SMA546E'])('the model %s', (query) => {
+    expect(first(query)).toBe('Cargador USB-C 65 W');
+  });
+
+  test.each([
+    ['case s24', 'Funda de piel para Galaxy S24'],
+    ['mica iphone 13', 'Cristal templado iPhone 13'],
+    ['cubo 65', 'Cargador USB-C 65 W'],
+    ['altavoz', 'Bocina portátil Brasa'],
+    ['manos libres', 'Audífonos Bluetooth Olmo'],
+  ])('another word for the same thing: %s', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  test('words that say nothing need not be there', () => {
+    expect(first('cristal templado para el iphone 13')).toBe('Cristal templado iPhone 13');
+  });
+
+  test('the best seller is first among equals, a name of just these words before longer ones', () => {
+    expect(named('funda galaxy')).toEqual(['Funda de piel para Galaxy S24 Ultra', 'Funda de piel para Galaxy S24']);
+    expect(first('funda de piel para galaxy s24')).toBe('Funda de piel para Galaxy S24');
+  });
+
+  test('the last word may be unfinished', () => {
+    expect(new Set(named('funda gal'))).toEqual(new Set(named('funda galaxy')));
+    expect(first('boci')).toBe('Bocina portátil Brasa');
+  });
+
+  test('nothing like it is nothing; a word that is nearly one is mended', () => {
+    for (const query of ['zzzqqqxx', '', '   ', '...', '😀']) expect(search(query)).toEqual([]);
+    expect(mend('bosimha')).toBe('bocina');
+    expect(mend('zzzqqqxx')).toBeNull();
+    expect(mend('funda')).toBeNull();
+  });
+
+  test('what was found is counted by category and brand', () => {
+    const { total, categories, brands } = find('usb c', 1);
+    expect(total).toBe(2);
+    expect(new Set(categories.map(({ name }) => name))).toEqual(new Set(['Cables', 'Cargadores']));
+    expect(brands.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
+
+const real = seedCatalogue({ products: 400 }).products.map((seed) => searchProductOf(seed.product));
+const shop = createSearcher(real);
+const someProduct = fc.constantFrom(...real);
+const byId = new Map(real.map((each) => [each.id, each]));
+
+test('R4.15 whatever product: its words in any order, without accents, in any case, find the same', () => {
+  fc.assert(
+    fc.property(someProduct, fc.integer(), ({ name }, seed) => {
+      const words = name.split(' ');
+      const turned = words.map((_, i) => words[(i + Math.abs(seed)) % words.length]).join(' ');
+      const found = shop.search(name);
+      expect(found.slice(0, 10).map((id) => byId.get(id)?.name)).toContain(name);
+      expect(shop.search(fold(name).toUpperCase())).toEqual(found);
+      expect(
+        shop
+          .search(turned)
+          .slice(0, 10)
+          .map((id) => byId.get(id)?.name),
+      ).toContain(name);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('R4.15 whatever is typed: ids of the shop, each once, the same each time', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.constantFrom(...hostileTexts())), (query) => {
+      const found = shop.search(query);
+      expect(new Set(found).size).toBe(found.length);
+      for (const id of found) expect(byId.has(id)).toBe(true);
+      expect(shop.search(query)).toEqual(found);
+      expect(shop.search(query, 3)).toEqual(found.slice(0, 3));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('P42 hostile texts: 500 and more, no error, in no long time', () => {
+  const texts = hostileTexts();
+  expect(texts.length).toBeGreaterThan(500);
+  const scan = scanner(decodeFile(encodeProducts(real)));
+  for (const text of texts) {
+    expect(Array.isArray(shop.search(text)), text.slice(0, 40)).toBe(true);
+    shop.mend(text);
+    scan(text, 8);
+  }
+});
+
+test('the plain scan gives products that have every word', () => {
+  const scan = scanner(decodeFile(encodeProducts(shelf)));
+  expect(scan('usb carg', 8).map(({ name }) => name)).toEqual(['Cable USB-C para cargador', 'Cargador USB-C 65 W']);
+  expect(scan('brasa', 8)).toHaveLength(1);
+  expect(scan('', 8)).toEqual([]);
+  expect(scan('zzz', 8)).toEqual([]);
+});
+
+describe('R4.15 slips are counted as people make them, by one measure', () => {
+  const vocabulary = [
+    'audifonos',
+    'bocina',
+    'cable',
+    'cargador',
+    'cargadores',
+    'funda',
+    'fundas',
+    'inalambrico',
+    'lavadora',
+  ];
+  const near = nearWords(vocabulary);
+  const found = (typed: string, begun = false, slips?: number) =>
+    near(typed, begun, slips).map(({ word, slips: own }) => [vocabulary[word], own]);
+
+  test('a letter wrong, missing, too many or two swapped is one slip; a swap before others', () => {
+    expect(found('fnuda')).toEqual([['funda', 1]]);
+    expect(found('fnda')).toEqual([['funda', 1]]);
+    expect(found('funada')).toContainEqual(['funda', 1]);
+    expect(found('funds')).toEqual([
+      ['funda', 1],
+      ['fundas', 1],
+    ]);
+    expect(found('cable')).toEqual([['cable', 1]]);
+    expect(found('gunza', false, 2)).toEqual([['funda', 2]]);
+    expect(found('cargdo', true).map(([word]) => word)).toEqual(['cargador', 'cargadores']);
+    expect(found('xyzab')).toEqual([]);
+  });
+
+  test('every word is found by each single slip in it', () => {
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''));
+    const slip = fc.record({
+      word: fc.constantFrom(...vocabulary),
+      at: fc.nat(),
+      letter,
+      sort: fc.constantFrom(0, 1, 2, 3),
+    });
+    fc.assert(
+      fc.property(slip, ({ word, at, letter: other, sort }) => {
+        const place = at % (word.length - 1);
+        const [before, one, two, after] = [
+          word.slice(0, place),
+          word[place] ?? '',
+          word[place + 1] ?? '',
+          word.slice(place + 2),
+        ];
+        const typed =
+          [
+            before + two + after,
+            before + other + one + two + after,
+            before + other + two + after,
+            before + two + one + after,
+          ][sort] ?? '';
+        if (typed !== word) expect(found(typed, false, 1)).toContainEqual([word, 1]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
+import { learn } from '../../../../src/features/search/engine/learn.ts';
+import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import { shopLexicon } from '../../../../src/features/search/engine/shopLexicon.ts';
+import { quantitiesIn } from '../../../../src/features/search/engine/quantities.ts';
+import { soundOf } from '../../../../src/features/search/engine/sounds.ts';
+import { stem } from '../../../../src/features/search/engine/stems.ts';
+import {
+  absentQuestion,
+  correctedLine,
+  givenUpLine,
+  headingOf,
+  nearHeading,
+  withMore,
+  without,
+} from '../../../../src/features/search/said.ts';
+import { productOf } from '../../../support/rows.ts';
+
+let next = 0;
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...searchProductOf(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
+  ...changes,
+});
+
+/** A shop that no other test has: names as several shops write them, Spanish and English. */
+const shelf = [
+  product('FUNDA USO RUDO P/ IPHONE 13 NEGRO', { category: 'CELULARES' }),
+  product('Funda de silicón para iPhone 13 Pro, roja', { category: 'CELULARES' }),
+  product('Case for Samsung Galaxy A54, clear', { category: 'CELULARES', brand: 'Spigen' }),
+  product('Funda transparente para Galaxy A15', { category: 'CELULARES' }),
+  product('Cristal templado para Galaxy S23', { category: 'CELULARES' }),
+  product('Galaxy S23 128 GB usado', { category: 'CELULARES', brand: 'Samsung' }),
+  product('Cargador para laptop Lenovo 65W', { category: 'Accesorios', sold: 90 }),
+  product('Lenovo IdeaPad 3 15.6" Laptop, 8GB RAM', { category: 'Cómputo', brand: 'Lenovo' }),
+  product('Cargador USB-C 20W', { category: 'Accesorios', sold: 3 }),
+  product('Cargador USB-C 30 W', { category: 'Accesorios', sold: 80 }),
+  product('Cable Lightning 1 m', { category: 'Accesorios' }),
+  product('Cable USB-C 2 m', { category: 'Accesorios' }),
+  product('Wireless Noise Cancelling Headphones, Black', { category: 'Audio', brand: 'Sony' }),
+  product('Audífonos inalámbricos rojos', { category: 'Audio', brand: 'Sony', inStock: false, sold: 99 }),
+  product('Audífonos inalámbricos azules', { category: 'Audio', brand: 'Sony', inStock: true }),
+  product('Adaptador USB-C a HDMI', { category: 'Accesorios', sold: 50 }),
+  product('Adaptador USB-C a 3.5 mm', { category: 'Accesorios' }),
+  product('Memoria USB 64GB', { category: 'Memorias' }),
+  product('Memoria USB 128 GB', { category: 'Memorias' }),
+];
+const { find } = createSearcher(shelf);
+const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+const understood = (query: string) => find(query).understood;
+
+describe('R4.17 what shoppers type is understood', () => {
+  test.each([
+    ['a brand reaches its lines, and never stands for the kind', 'funda samsung', 'Funda transparente para Galaxy A15'],
+    ['the thing comes before what is for it', 'laptop lenovo', 'Lenovo IdeaPad 3 15.6" Laptop, 8GB RAM'],
+    ['what is for a thing is found as such', 'cargador laptop', 'Cargador para laptop Lenovo 65W'],
+    ['number and unit, however spelled', 'cargador 20 watts', 'Cargador USB-C 20W'],
+    ['gigas', 'memoria 128 gigas', 'Memoria USB 128 GB'],
+    ['a thing by its socket', 'adaptador de audífonos tipo c', 'Adaptador USB-C a 3.5 mm'],
+    ['a phone by its plug', 'cable iphone', 'Cable Lightning 1 m'],
+    ['Mexican words', 'pendrive', 'Memoria USB 64GB'],
+    ['as it is heard', 'adifonos blutut', 'Audífonos inalámbricos azules'],
+    ['polite words around it', 'hola tienen una funda buena para galaxy a15', 'Funda transparente para Galaxy A15'],
+    ['glued together', 'cristal galaxys23', 'Cristal templado para Galaxy S23'],
+  ])('%s: %s', (_, query, name) => {
+    expect(named(query)[0]).toBe(name);
+  });
+
+  test('a brand leaves out what is for other phones', () => {
+    expect(new Set(named('funda samsung'))).toEqual(
+      new Set(['Case for Samsung Galaxy A54, clear', 'Funda transparente para Galaxy A15']),
+    );
+  });
+
+  test('a model is exact: neither another number nor another suffix', () => {
+    expect(named('funda iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(named('funda iphone 13 pro')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
+    for (const query of ['funda iphone 13 mini', 'funda iphone 12', 'funda a53', 'funda s23 ultra'])
+      expect(named(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
+  });
+
+  test('where there is none for the model: what else there is for it, and near models apart', () => {
+    const { products, near, understood: said } = find('funda galaxy s23');
+    expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
+    expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
+    expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
+    expect(headingOf(said)).toBe('No tenemos funda para Galaxy S23');
+    expect(nearHeading(said)).toBe('Fundas de otros modelos');
+    expect(absentQuestion(said)).toContain('funda para Galaxy S23');
+  });
+
+  test('what no answer has is given up and said, never kind and model', () => {
+    expect(understood('funda morada iphone 13').givenUp).toEqual(['morada']);
+    expect(givenUpLine(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
+    expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(understood('funda xyzzyq').givenUp).toEqual(['xyzzyq']);
+    expect(named('funda xyzzyq')).toHaveLength(4);
+  });
+
+  test('what was mended is said; a known word is never mended', () => {
+    expect(correctedLine(understood('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
+    expect(correctedLine(understood('audifonos sony'))).toBeNull();
+  });
+
+  test('of equals what is sold out comes last, though it sells more', () => {
+    const names = named('audifonos inalambricos sony');
+    expect(names.indexOf('Audífonos inalámbricos azules')).toBeLessThan(names.indexOf('Audífonos inalámbricos rojos'));
+  });
+
+  test('what was understood can be said, and taken away', () => {
+    const said = understood('funda samsung roja');
+    expect(headingOf(said)).toBe('Fundas para Samsung');
+    expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
+    expect(without('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
+    expect(headingOf(understood('zzzqqqxx'))).toBeNull();
+  });
+
+  test('what the answers differ in may be added: a kind, else a brand, else a model', () => {
+    const more = (query: string) => understood(query).more;
+    const [kind] = more('samsung');
+    expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
+    expect(kind && withMore('samsung', kind)).toBe('funda samsung');
+    expect(more('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
+    expect(more('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);
+    for (const part of more('funda samsung')) expect(find(withMore('funda samsung', part)).total).toBe(1);
+    for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', '']) expect(more(query), query).toEqual([]);
+  });
+
+  test('while a name is typed: what begins so, and a suffix that is not yet whole is no other phone', () => {
+    expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
+    expect(understood('funda iphone 13 p').absent).toBe(false);
+    expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
+    expect(understood('cargador 20w barato').givenUp).toEqual([]);
+  });
+
+  test('as it is heard and said: letters, small words and short ones', () => {
+    expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
+    expect(understood('cargador tipo sé').attributes).toEqual(['USB-C']);
+    expect(correctedLine(understood('audifonos inhalambricos pa sony'))).toBe(
+      'Mostramos «inalámbrico» en vez de «inhalambricos».',
+    );
+    expect(understood('manos libre').kind?.many).toBe('Audífonos');
+    const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
+    const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
+    expect(headingOf(screens.find('pantalla samsung').understood)).toBe('Televisiones Samsung');
+    expect(headingOf(screens.find('pantalla galaxy a54').understood)).toBe('Pantallas de repuesto para Galaxy A54');
+  });
+
+  test('the kinds of products are learned from heads of names, in both languages, and from categories', () => {
+    const own = [
+      product('Funda para laptop', { category: 'A' }),
+      product('Leather Laptop Bag', { category: 'A' }),
+      product('ACME USB Cable', { category: 'A' }),
+      ...['X200', 'X300', 'X400'].map((name) => product(`ACME ${name}`, { brand: 'ACME', category: 'Video Cards' })),
+    ];
+    const learned = learn(own, shopLexicon).kinds.map(([code = -4]) => shopLexicon.kinds[code >>> 2]?.many);
+    const cards = 'Tarjetas de video';
+    expect(learned).toEqual(['Fundas', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
+  });
+});
+
+test('R4.17 quantities are one, however they are written', () => {
+  const one = (text: string) => quantitiesIn(text).map(({ unit, value }) => `${value} ${unit}`);
+  expect(one('20w')).toEqual(one('20 watts'));
+  expect(one('1 tb')).toEqual(one('1000 gigas'));
+  expect(one('10,000 mah')).toEqual(one('10 000 mah'));
+  expect(one('galaxy s22 13 128 gb')).toEqual(['128 gb']);
+  expect(one('180 cm')).toEqual(one('1.8 m'));
+});
+
+test('R4.17 the sound of a word is that of its other spellings', () => {
+  for (const [a, b] of [
+    ['bocina', 'vosina'],
+    ['cargador', 'kargador'],
+    ['lavadora', 'labadora'],
+    ['refrigerador', 'refrijerador'],
+    ['llavero', 'yabero'],
+  ] as const)
+    expect(soundOf(a)).toBe(soundOf(b));
+  fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => soundOf(word).length <= 2 * word.length));
+});
+
+test('R4.17 number and gender do not tell words apart', () => {
+  for (const [a, b] of [
+    ['fundas', 'funda'],
+    ['cargadores', 'cargador'],
+    ['inalambricos', 'inalambrica'],
+    ['luces', 'luz'],
+    ['smartphones', 'smartphone'],
+  ] as const)
+    expect(stem(a)).toBe(stem(b));
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { someInStock, stockText } from '../../../../src/components/stockText.ts';
+import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { confirmed, entryFrom } from '../../../../src/features/search/searchEntry.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/searchProduct.ts';
+import { nothingUnderstood } from '../../../../src/features/search/engine/understood.ts';
+import { marks } from '../../../../src/features/search/typedMarks.ts';
+import { most, suggestionsOf } from '../../../../src/features/search/suggestions.ts';
+import { anyText, productOf } from '../../../support/rows.ts';
+
+const bracketed = (text: string, typed: string): string =>
+  marks(text, typed)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('what was typed is marked', () => {
+  test.each([
+    ['Cargadores', 'cargador', '[Cargador]es'],
+    ['Cable USB-C', 'usb c', '[C]able [USB]-[C]'],
+    ['Audífonos Olmo', 'audif', '[Audíf]onos Olmo'],
+    ['Audi\u0301fonos', 'audif', '[Audi\u0301f]onos'],
+    ['Funda', 'zzz', 'Funda'],
+    ['<b>Funda</b>', 'b', '<[b]>Funda</[b]>'],
+  ])('%s, %s', (text, typed, expected) => {
+    expect(bracketed(text, typed)).toBe(expected);
+  });
+
+  test('nothing of the text is lost or added', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string()), fc.oneof(anyText, fc.string()), (text, typed) => {
+        expect(
+          marks(text, typed)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const products = Array.from({ length: 8 }, (_, i) => searchProductOf(productOf({ id: String(i) })));
+  const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
+  const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
+  const answer = { ...found, understood: nothingUnderstood, near: [] };
+
+  test('are at most eight, what was typed first, links of the site only', () => {
+    const made = suggestionsOf('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
+    expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
+    expect(made.products.length + made.categories.length + made.brands.length).toBeLessThanOrEqual(most);
+    expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
+  });
+
+  test('where parts may be added, what was not typed takes no place', () => {
+    const understood = { ...nothingUnderstood, chips: [{ text: 'Cables', words: ['cable'] }] };
+    const made = suggestionsOf('cable', { ...answer, understood }, (name) => `/categoria/${name}`);
+    expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
+  });
+});
+
+describe('R4.14 the answer of the API confirms what the snapshot found', () => {
+  const entry = (id: string, price: number) => entryOf(productOf({ id, price }));
+
+  test('figures are put right, what stays keeps its place, what is new follows', () => {
+    const shown = [entry('3', 100), entry('1', 100), entry('2', 100)];
+    const live = [entry('1', 250), entry('9', 100), entry('3', 100)];
+    const list = confirmed(shown, live);
+    expect(list.map(({ card }) => card.id)).toEqual(['3', '1', '2', '9']);
+    expect(list[1]?.card.price).toBe(250);
+    expect(confirmed(shown, [])).toEqual(shown);
+  });
+
+  test('until then the stock says whether there is any', () => {
+    const words = (stock: Record<string, number>): string =>
+      stockText(entryFrom(searchProductOf(productOf({ stock }))).card.stock, '').text;
+    expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
+    expect(stockText(someInStock, 'Pieza').level).toBe('full');
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { termOf } from '../../../../src/features/search/searchTerm.ts';
+import { cut } from '../../../../src/lib/text.ts';
+import { naughty } from '../../../support/naughty.ts';
+import { anyText } from '../../../support/rows.ts';
+
+describe('R1.2 P42 the text that is searched for', () => {
+  test.each([
+    ['?busqueda=funda', 'funda'],
+    ['?busqueda=funda+azul%20marino', 'funda azul marino'],
+    ['?busqueda=%C3%B1and%C3%BA%20100%20%25', 'ñandú 100 %'],
+    ['?existencias=1&busqueda=%20cable%20&ordenar=ASC', 'cable'],
+    ['?busqueda=uno&busqueda=dos', 'uno'],
+    ['?busqueda=AT%26T%20%23%20%3Cb%3E', 'AT&T # <b>'],
+    ['?busqueda=', ''],
+    ['?busqueda=+++', ''],
+    ['?otra=1', ''],
+    ['', ''],
+  ])('%s is %j', (query, term) => {
+    expect(termOf(query)).toBe(term);
+  });
+
+  test('whatever is asked, at most 200 characters of whole text', () => {
+    expect(termOf(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
+    expect(termOf(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
+    for (const text of naughty) {
+      const whole = text.toWellFormed().trim();
+      expect(termOf(`?busqueda=${encodeURIComponent(text.toWellFormed())}`)).toBe(cut(whole, 200));
+    }
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string()), (query) => {
+        for (const text of [query, `?busqueda=${query}`]) {
+          const term = termOf(text);
+          expect(term.length).toBeLessThanOrEqual(200);
+          expect(term.isWellFormed()).toBe(true);
+          expect(term.trimStart()).toBe(term);
+        }
+      }),
+    );
+  });
+});

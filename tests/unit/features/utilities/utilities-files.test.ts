@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileAddress, groupFiles } from '../../../../src/features/utilities/files.ts';
+
+describe('R8.3 files under their first letter', () => {
+  test('accents count as their letter, Ñ comes after N, signs and digits last', () => {
+    const files = [
+      'zeta.txt',
+      'ñu.txt',
+      'Nota.txt',
+      'Óptica.txt',
+      'Ábaco.txt',
+      'abeja 10.txt',
+      'abeja 9.txt',
+      '2024.csv',
+      '_x',
+    ];
+    expect(groupFiles(files)).toEqual([
+      { letter: 'A', files: ['Ábaco.txt', 'abeja 9.txt', 'abeja 10.txt'] },
+      { letter: 'N', files: ['Nota.txt'] },
+      { letter: 'Ñ', files: ['ñu.txt'] },
+      { letter: 'O', files: ['Óptica.txt'] },
+      { letter: 'Z', files: ['zeta.txt'] },
+      { letter: '#', files: ['_x', '2024.csv'] },
+    ]);
+  });
+
+  test('an Ñ written as two signs is an Ñ', () => {
+    expect(groupFiles(['Ñu'.normalize('NFD')])[0]?.letter).toBe('Ñ');
+  });
+
+  test('none are no groups', () => {
+    expect(groupFiles([])).toEqual([]);
+  });
+
+  test('every file is in exactly one group, whatever its order', () => {
+    const names = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }));
+    fc.assert(
+      fc.property(names, (files) => {
+        const groups = groupFiles(files);
+        expect(groups.flatMap((group) => group.files).sort()).toEqual([...new Set(files)].sort());
+        expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length);
+        for (const { letter } of groups) expect(letter).toMatch(/^[A-ZÑ#]$/);
+        expect(groupFiles([...files].reverse())).toEqual(groups);
+      }),
+    );
+  });
+
+  test.each([
+    ['Ñandu prueba.txt', '/assets/utilidades/%C3%91andu%20prueba.txt'],
+    ['../../etc/passwd', '/assets/utilidades/..%2F..%2Fetc%2Fpasswd'],
+    ['javascript:alert(1)', '/assets/utilidades/javascript%3Aalert(1)'],
+    ['50% "x"?#.txt', '/assets/utilidades/50%25%20%22x%22%3F%23.txt'],
+  ])('%s is downloaded from %s', (file, address) => {
+    expect(fileAddress(file)).toBe(address);
+  });
+
+  test('half a sign does not stop the list', () => {
+    expect(fileAddress('a\ud800.txt')).toMatch(/^\/assets\/utilidades\//);
+  });
+});

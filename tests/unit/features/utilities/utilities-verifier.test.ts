@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { fewestRounds, makeVerifier, matches, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
+import { readSettings } from '../../../../src/settings.ts';
+
+const password = 'cinco palabras al azar y un ñandú';
+const line = await makeVerifier(password);
+const verifier = parseVerifier(line);
+const [, , salt = '', hash = ''] = line.split(':');
+
+describe('R8.1 the verifier', () => {
+  test('opens for its password alone', async () => {
+    expect(await matches(password, verifier)).toBe(true);
+    expect(await matches(`${password} `, verifier)).toBe(false);
+    expect(await matches(password.toUpperCase(), verifier)).toBe(false);
+  });
+
+  test('an accent typed as two signs is the same', async () => {
+    expect(await matches(password.normalize('NFD'), verifier)).toBe(true);
+  });
+
+  test('tells neither the password nor a fast hash of it, and each has its own salt', async () => {
+    expect(line).not.toContain(password);
+    for (const fast of ['md5', 'sha1', 'sha256']) {
+      for (const form of ['hex', 'base64url'] as const) {
+        expect(line).not.toContain(createHash(fast).update(password).digest(form));
+      }
+    }
+    expect(await makeVerifier(password)).not.toBe(line);
+  });
+
+  test('10,000 signs and half an emoji are only wrong', async () => {
+    expect(await matches('x'.repeat(10_000), verifier)).toBe(false);
+    expect(await matches('\ud83d', verifier)).toBe(false);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['blank', ''],
+    ['the password itself', password],
+    ['a fast hash', createHash('sha256').update(password).digest('hex')],
+    ['too few rounds', `pbkdf2-sha256:${fewestRounds - 1}:${salt}:${hash}`],
+    ['so many that a phone hangs', `pbkdf2-sha256:99999999:${salt}:${hash}`],
+    ['another function', line.replace('sha256', 'sha1')],
+    ['a short salt', `pbkdf2-sha256:600000:${salt.slice(0, 10)}:${hash}`],
+    ['a short hash', `pbkdf2-sha256:600000:${salt}:${hash.slice(0, 20)}`],
+    ['an empty hash', `pbkdf2-sha256:600000:${salt}:`],
+    ['signs that are no base64', `pbkdf2-sha256:600000:${salt}:A${'_'.repeat(43)}A`],
+    ['something more', `${line}:x`],
+  ])('%s keeps it locked', async (_case, text) => {
+    expect(parseVerifier(text)).toBeNull();
+    expect(await matches(password, parseVerifier(text))).toBe(false);
+  });
+
+  test('without WebCrypto it stays locked', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await matches(password, verifier)).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  test('the build takes what the command prints, and refuses a fast or broken one, naming the remedy', () => {
+    expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesVerifier).toBe(line);
+    for (const wrong of ['secreto', line.replace('600000', '1000'), line.slice(0, -1)]) {
+      expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:verifier/);
+    }
+  });
+});
+
+describe('R8.2 a blank password', () => {
+  test.each(['', ' ', '\t\n'])('%j is wrong without any reckoning', async (blank) => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    expect(await matches(blank, verifier)).toBe(false);
+    expect(derive).not.toHaveBeenCalled();
+    derive.mockRestore();
+  });
+});
+
+describe('R8.1 npm run utilities:verifier', () => {
+  const run = (input: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../../../scripts/utilities/verifier.ts')], {
+      input,
+      encoding: 'utf8',
+    });
+
+  test('prints the line for the host, and not the password', async () => {
+    const { stdout, stderr, status } = run(`${password}\n`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const [, printed = ''] = /^UTILITIES_VERIFIER=(.+)\n$/.exec(stdout) ?? [];
+    expect(await matches(password, parseVerifier(printed))).toBe(true);
+    expect(stdout).not.toContain(password);
+  });
+
+  test.each([
+    ['15 characters', 'x'.repeat(15), 'too short'],
+    ['blanks', ' '.repeat(30), 'too short'],
+    ['nothing', '', 'No password'],
+  ])('refuses %s', (_case, input, why) => {
+    const { stdout, stderr, status } = run(input);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toContain(why);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { warrantyKindOf, warrantyLine } from '../../../../src/features/warranty/warrantyKinds.ts';
+import { warranty } from '../../../../src/shop/warrantyTerms.ts';
+
+const kind = (category: string, name = 'Producto', condition = 'Nuevo') =>
+  warrantyKindOf({ category, name, condition });
+
+describe('R9.1 the warranty of a product, by its state, category and name', () => {
+  test.each([
+    ['Cargadores', 'Cargador rápido 65 W', 'Nuevo', 'electronica'],
+    ['Audífonos', 'Audífonos con cable', 'Nuevo', 'electronica'],
+    ['Baterías portátiles', 'Power bank', '', 'electronica'],
+    ['Relojes y correas', 'Reloj inteligente con correa', 'Nuevo', 'electronica'],
+    ['Teclados y mouse', 'Mouse', 'Nuevo', 'electronica'],
+    ['CRISTALES TEMPLADOS', 'Cristal', 'Nuevo', 'cristal-templado'],
+    ['Refacciones', 'Batería para iPhone 11', 'Nuevo', 'componentes'],
+    ['Refacciones', 'Pantalla', 'Nuevo', 'componentes'],
+    ['Fundas', 'Funda con batería', 'Nuevo', 'fundas'],
+    ['Celulares', 'Galaxy A54', 'Usado', 'usados'],
+    ['Celulares', 'Galaxy A54', 'REACONDICIONADO', 'usados'],
+    ['Usados y reacondicionados', 'iPhone 12', '', 'usados'],
+    ['Cargadores', 'Cargador', 'Usado', 'usados'],
+    ['Soportes y auto', 'Cargador para auto', 'Nuevo', 'electronica'],
+    ['Relojes y correas', 'Correa de silicón', 'Nuevo', undefined],
+    ['Soportes y auto', 'Soporte con cargador', 'Nuevo', undefined],
+    ['Energía y hogar', 'Foco', 'Nuevo', undefined],
+    ['Celulares', 'Galaxy A54', 'Nuevo', undefined],
+    ['', '', '', undefined],
+  ])('%s, %s, %s: %s', (category, name, condition, expected) => {
+    expect(kind(category, name, condition)?.id).toBe(expected);
+  });
+
+  test('the line of each kind says its term', () => {
+    expect(Object.fromEntries(warranty.kinds.map((each) => [each.id, warrantyLine(each)]))).toEqual({
+      electronica: 'Un mes, por defecto de fábrica.',
+      'cristal-templado': 'Un mes, también si se rompe.',
+      componentes: '15 días, sólo si lo instalamos nosotros.',
+      fundas: 'Sin garantía.',
+      usados: 'Sin garantía.',
+    });
+  });
+});

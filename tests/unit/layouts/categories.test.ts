@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categoryName } from '../../../src/components/categoryName.ts';
+import { largest } from '../../../src/features/categories/categories.ts';
+import { encodeCategories, shapeOf } from '../../../src/layouts/categoryFile.ts';
+import { byLetter, letterOf, matcher } from '../../../src/lib/names.ts';
+import { fold, slugOf } from '../../../src/lib/text.ts';
+
+describe('R2.4 the name of a category as it is shown', () => {
+  test.each([
+    ['FUNDAS', 'Fundas'],
+    ['CABLES USB-C', 'Cables USB-C'],
+    ['BATERÍAS PARA IPHONE', 'Baterías para iPhone'],
+    ['AUDIO & VIDEO', 'Audio & video'],
+    ['AUDÍFONOS Y DIADEMAS', 'Audífonos y diademas'],
+    ['DISPLAY A54 5G', 'Display A54 5G'],
+    ['MEMORIAS (MICRO SD)', 'Memorias (micro SD)'],
+    ['ÑANDÚ', 'Ñandú'],
+    ['USB', 'USB'],
+    ['Cables USB', 'Cables USB'],
+    ['cables', 'cables'],
+    ['iPHONE', 'iPHONE'],
+    ['', ''],
+    ['日本', '日本'],
+  ])('%s is %s', (name, shown) => {
+    expect(categoryName(name)).toBe(shown);
+  });
+
+  const words = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑÜáéíóúñü0-9 &()./-]{0,30}$/);
+
+  test('only its case changes: it is found by, and has the address of, its own name', () => {
+    fc.assert(
+      fc.property(words, (name) => {
+        expect(fold(categoryName(name))).toBe(fold(name));
+        expect(slugOf(categoryName(name))).toBe(slugOf(name));
+      }),
+    );
+  });
+
+  test('done twice it is as done once, and what has small letters is left as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          words,
+          words.map((name) => name.toUpperCase()),
+          fc.string(),
+        ),
+        (name) => {
+          const shown = categoryName(name);
+          expect(categoryName(shown)).toBe(shown);
+          if (/\p{Ll}/u.test(name)) expect(shown).toBe(name);
+        },
+      ),
+    );
+  });
+});
+
+const shopOf = (counts: readonly number[]) =>
+  counts.map((count, index) => ({
+    name: `C${String(index).padStart(4, '0')}`,
+    products: Array<null>(count).fill(null),
+  }));
+const named = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);
+
+describe('R11.7 the twelve categories that stand in every page', () => {
+  test('are the largest, by name', () => {
+    const counts = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 500 : 3));
+    const chosen = named(largest(shopOf(counts)));
+    expect(chosen).toHaveLength(12);
+    expect(chosen).toEqual([...chosen].sort());
+    for (const name of chosen) expect(Number(name.slice(1)) % 3).toBe(0);
+  });
+
+  test('no category that is twice as large as one of them is missing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3000 }), { maxLength: 60 }), (counts) => {
+        const all = shopOf(counts);
+        const chosen = new Set(largest(all));
+        const smallest = Math.min(...[...chosen].map(({ products }) => products.length));
+        for (const each of all)
+          if (!chosen.has(each)) expect(each.products.length).toBeLessThan(2 * Math.max(1, smallest));
+      }),
+    );
+  });
+
+  test('a category more, smaller than they are, changes nothing, whatever its name', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 4, max: 3000 }), { minLength: 12, maxLength: 60 }),
+        fc.nat({ max: 3 }),
+        (counts, few) => {
+          const all = shopOf(counts);
+          const more = [{ name: 'A', products: Array<null>(few).fill(null) }, ...all];
+          expect(named(largest(more))).toEqual(named(largest(all)));
+        },
+      ),
+    );
+  });
+});
+
+describe('R2.4 the letters', () => {
+  test.each([
+    ['Ángulos', 'A'],
+    ['ñandú', 'N'],
+    ['3D', '#'],
+    ['¡Ofertas!', '#'],
+    ['', '#'],
+  ])('%s stands under %s', (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+  });
+
+  test('each name stands once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (names) => {
+        const groups = byLetter(names, (name) => name);
+        expect(groups.flatMap(([, own]) => own).sort()).toEqual([...names].sort());
+        expect(new Set(groups.map(([letter]) => letter)).size).toBe(groups.length);
+      }),
+    );
+  });
+
+  test('a typed text keeps the names that hold all of its words', () => {
+    expect(['Audífonos de diadema', 'Diademas', 'Audio'].filter(matcher(' DIADEMA audi '))).toEqual([
+      'Audífonos de diadema',
+    ]);
+    expect(matcher('  ')('Fundas')).toBe(true);
+  });
+});
+
+describe('R2.4 the published file of all categories', () => {
+  const svg = '<svg viewBox="0 0 24 24"><g fill="none"><path d="M0 0h1"/></g><circle r="3"/></svg>';
+  const of = (name: string, icon: string, count = 1) => ({
+    name,
+    slug: slugOf(name),
+    icon,
+    products: Array<null>(count).fill(null),
+  });
+
+  test('has each row by its shown name and each drawing once', () => {
+    const { icons, rows } = JSON.parse(
+      encodeCategories([of('FUNDAS', svg, 3), of('Cables', svg), of('Otros', 'x')]),
+    ) as {
+      icons: unknown[];
+      rows: unknown[];
+    };
+    expect(rows).toEqual([
+      ['Cables', 'cables', 1, 0],
+      ['Fundas', 'fundas', 3, 0],
+      ['Otros', 'otros', 1, 1],
+    ]);
+    expect(icons).toHaveLength(2);
+  });
+
+  test('a drawing is the shapes that it is made of', () => {
+    expect(shapeOf(svg)).toEqual([
+      'svg',
+      { viewBox: '0 0 24 24' },
+      [
+        ['g', { fill: 'none' }, [['path', { d: 'M0 0h1' }, []]]],
+        ['circle', { r: '3' }, []],
+      ],
+    ]);
+  });
+
+  test('P36 nothing of hostile markup is in it', () => {
+    const hostile =
+      '<svg viewBox="0 0 1 1" onload="a()"><script>alert(1)</script><path d="M0 0" onclick="b()" style="c"/><use href="d"/></svg>';
+    const text = encodeCategories([of('A', hostile)]);
+    expect(text).not.toMatch(/onload|onclick|script|style|use|alert/);
+    expect(text).toContain('M0 0');
+  });
+});

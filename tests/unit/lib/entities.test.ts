@@ -1,0 +1,94 @@
+import { decodeHTMLStrict, encodeXML, escapeUTF8 } from 'entities';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeEntities, readText } from '../../../src/lib/entities.ts';
+import { anyText } from '../../support/rows.ts';
+
+// Control characters aside: HTML reads their numbers as letters of Windows-1252, which no text of a shop means.
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(...Array.from('&;#<>"\'xampltquo áéñ½°€™“”…')),
+      fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' }),
+    ),
+  })
+  .filter((value) => !/\p{Cc}/u.test(value));
+
+describe('R10.2 HTML entities in text are decoded', () => {
+  test.each([
+    ['Audio &amp; Video', 'Audio & Video'],
+    ['Pantalla 32&quot;', 'Pantalla 32"'],
+    ['L&#039;Or&eacute;al', "L'Oréal"],
+    ['&ntilde;&Ntilde;&uuml;&iexcl;&iquest;', 'ñÑü¡¿'],
+    ['25&nbsp;W', '25\u00a0W'],
+    ['5&deg; &frac12; &plusmn; &times; &sup2; &szlig; &yuml;', '5° ½ ± × ² ß ÿ'],
+    ['&hellip;&ndash;&mdash;&ldquo;&rdquo;&lsquo;&rsquo;&bull;&euro;&trade;', '…–—“”‘’•€™'],
+    ['&#241;&#xF1;&#Xf1;', 'ñññ'],
+    ['&#128241;', '📱'],
+  ])('%s is %s', (escaped, plain) => {
+    expect(decodeEntities(escaped)).toBe(plain);
+    expect(decodeEntities(escaped)).toBe(decodeHTMLStrict(escaped));
+  });
+
+  test.each([
+    'AT&T',
+    'a & b;',
+    'R&D;',
+    '&unknown;',
+    '&;',
+    '&#;',
+    '&#x;',
+    '&#0;',
+    '&#xD800;',
+    '&#x110000;',
+    '&#7;',
+    '&#99999999;',
+    '&Amp;',
+  ])('%s is none and stays', (plain) => {
+    expect(decodeEntities(plain)).toBe(plain);
+  });
+
+  test('exactly once', () => {
+    expect(decodeEntities('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
+    expect(decodeEntities('&amp;amp;amp;')).toBe('&amp;amp;');
+    fc.assert(fc.property(text, (value) => decodeEntities(escapeUTF8(escapeUTF8(value))) === escapeUTF8(value)));
+  });
+
+  test.each([
+    ['htmlspecialchars', escapeUTF8],
+    ['numbers for all that is not ASCII', encodeXML],
+  ])('text escaped with %s comes back, as the entities package reads it too', (_name, escape) => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(decodeEntities(escape(value))).toBe(value);
+        expect(decodeEntities(escape(value))).toBe(decodeHTMLStrict(escape(value)));
+      }),
+    );
+  });
+});
+
+describe('R10.2 P39 a text from the wire', () => {
+  test.each([
+    [' Norda &amp; C&iacute;a ', 'Norda & Cía'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['uno\r\ndos\rtres\ncuatro\vcinco\fseis\u0085siete', 'uno\ndos\ntres\ncuatro\ncinco\nseis\nsiete'],
+    ['nulo\u0000, \u001b[31mrojo, \u007f, \u0093comillas\u0094', 'nulo, [31mrojo, , comillas'],
+    ['con\ttabulador', 'con\ttabulador'],
+    ['media \ud83d letra', 'media \ufffd letra'],
+    ['\u202eal revés, sin\u200bancho, 👩‍👧', 'al revés, sin\u200bancho, 👩‍👧'],
+  ])('%j reads %j', (wire, text) => {
+    expect(readText(wire)).toBe(text);
+  });
+
+  test('what is read has no control but tab and line break, is whole, and is read the same again', () => {
+    fc.assert(
+      fc.property(anyText, (wire) => {
+        const text = readText(wire);
+        expect(text).toMatch(/^[^\0-\x08\x0b-\x1f\x7f-\x9f]*$/);
+        expect(text.isWellFormed()).toBe(true);
+        fc.pre(!text.includes('&'));
+        expect(readText(text)).toBe(text);
+      }),
+    );
+  });
+});

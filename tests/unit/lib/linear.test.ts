@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { categoryIcon } from '../../../src/layouts/categoryIcon.ts';
+import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
+import { slugsFor } from '../../../src/catalogue/slugs.ts';
+import { idsFor } from '../../../src/components/filters/facets.ts';
+import { readState } from '../../../src/components/filters/listState.ts';
+import { asInConstancia } from '../../../src/features/invoice/businessName.ts';
+import { readKept } from '../../../src/features/invoice/kept.ts';
+import { cleanRfc, personOf, rfcHint } from '../../../src/features/invoice/rfc.ts';
+import { check } from '../../../src/features/invoice/formRules.ts';
+import { cleanPhone, emptyValues, tidy } from '../../../src/features/invoice/values.ts';
+import { categoryNameOf } from '../../../src/features/listing/known.ts';
+import { withKept, withNote } from '../../../src/features/offline/notes.ts';
+import { parsePhone } from '../../../src/features/phone/phone.ts';
+import { itemOf } from '../../../src/features/product/gallery/items.ts';
+import { summaryOf } from '../../../src/features/product/product.ts';
+import { readKept as readCode } from '../../../src/features/promo/shown.ts';
+import { parseViewed } from '../../../src/features/recent/recent.ts';
+import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
+import { termOf } from '../../../src/features/search/searchTerm.ts';
+import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
+import { isFileName } from '../../../src/contract/fileName.ts';
+import { readText } from '../../../src/lib/entities.ts';
+import { linkParts } from '../../../src/lib/links.ts';
+import { fromMexicoTime } from '../../../src/lib/mexicoTime.ts';
+import { toCents } from '../../../src/lib/money.ts';
+import { readName, readProse } from '../../../src/lib/prose.ts';
+import { cut, fold, slugOf } from '../../../src/lib/text.ts';
+import { whatsappAddress } from '../../../src/lib/whatsapp.ts';
+import { youtubeId } from '../../../src/lib/youtube.ts';
+import { readPage } from '../../../scripts/finish/page.ts';
+import { importsOf } from '../../../scripts/finish/preloads.ts';
+import { apiHeaders } from '../../../scripts/netlify/apiAnswer.ts';
+import { encodingFor } from '../../../scripts/preview/compress.ts';
+import { rangeOf } from '../../../scripts/preview/range.ts';
+
+const size = 2 ** 20;
+const filled = (piece: string, end = ''): string => piece.repeat(Math.ceil(size / piece.length)) + end;
+
+/** A megabyte of each: what holds up expressions that may begin, or end, in many places. */
+const pieces = [
+  ...[
+    ' ',
+    '\n',
+    ' \n',
+    '\t,',
+    '.',
+    ',',
+    '-',
+    '/',
+    '//',
+    '=',
+    '#',
+    '?',
+    '@',
+    '&',
+    '&amp;',
+    '&#',
+    '&#x',
+    '&lt',
+    '%',
+    '%20',
+    '"',
+  ],
+  ...[
+    "'",
+    '(',
+    ')',
+    '[',
+    '<',
+    '>',
+    '</',
+    '<a',
+    '<p ',
+    '<!--',
+    '<svg',
+    '</body>',
+    '<title>',
+    '{',
+    '0',
+    '9',
+    '0.',
+    '1,',
+    '1-',
+    'a',
+  ],
+  ...[
+    'a.',
+    'a@',
+    'a ',
+    'aa-',
+    'A',
+    'ñ',
+    'é',
+    '\u0301',
+    '\u200b',
+    '😀',
+    '\ud83d',
+    'x=',
+    'https://',
+    'http://a.',
+    'https://a.mx/',
+    'www.',
+  ],
+  ...[
+    'a@a.',
+    'youtu.be/',
+    '/embed',
+    'galaxy ',
+    'galaxy a5',
+    'iphone 1',
+    'iphone 12 / ',
+    '15 pro max/',
+    'pro ',
+    'SA DE CV',
+    ' S.A. DE C.V.',
+  ],
+  ...[
+    '<p data-kept',
+    'import"./',
+    ' from "./a.js"',
+    'existencias=1&',
+    'sha256-',
+    ';',
+    'url(',
+    '/_astro/',
+    ',/_astro/a ',
+    '\u0001',
+    '\u0002',
+  ],
+];
+
+const readers: Record<string, (text: string) => unknown> = {
+  asInConstancia: (text) => asInConstancia(text, 'moral'),
+  apiHeaders: (text) =>
+    apiHeaders(
+      new Headers({ 'content-type': `application/json${text.replace(/[^ -~]/g, ' ').trim()}` }),
+      new URL('https://a.mx/api/x'),
+    ),
+  categoryIcon,
+  categoryNameOf,
+  check: (text) =>
+    check('data', { ...emptyValues, rfc: text, email: text, businessName: text, postalCode: text, street: text }),
+  cleanPhone,
+  cleanRfc,
+  cut: (text) => cut(text, 500_000),
+  decodeFile,
+  encodingFor,
+  fold,
+  fromMexicoTime,
+  idsFor: (text) => idsFor('marca', [text, text]),
+  importsOf,
+  isFileName,
+  itemOf,
+  linkParts,
+  mentionsIn: (text) => mentionsIn(text),
+  parsePhone,
+  parseViewed,
+  personOf,
+  phoneFile,
+  rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
+  readCode: (text) => readCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
+  readKept: (text) =>
+    readKept(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
+  readName,
+  readProse,
+  readPage: (text) => readPage('x.html', text),
+  'readPage, in an attribute': (text) =>
+    readPage('x.html', `<link href="${text}" srcset='${text}'><meta http-equiv=${text}>`),
+  'readPage, in a script': (text) => readPage('x.html', `<script>${text}`),
+  // Hosts refuse longer addresses.
+  readState: (text) => readState(text.slice(0, 2 ** 16)),
+  readText,
+  rfcHint,
+  slidesOf: (text) => slidesOf([text]),
+  slugOf,
+  slugsFor: (text) => slugsFor([text, text]),
+  summaryOf,
+  termOf: (text) => termOf(text.slice(0, 2 ** 16)),
+  tidy,
+  toCents,
+  whatsappAddress: (text) => whatsappAddress('3312345678', text),
+  withKept: (text) => withKept('<p data-kept></p>', [{ path: '/x', html: text }]),
+  withNote: (text) => withNote(text, true, null),
+  youtubeId,
+};
+
+/** A square of a megabyte takes minutes, a line a few milliseconds: between them nothing depends on the machine. */
+const most = 5_000;
+
+describe('P84 a megabyte of the worst letters is read in linear time', () => {
+  const every = process.env['DEEP'] ? 1 : 10;
+  test.each(Object.keys(readers))('by %s', { timeout: 120_000 }, (name) => {
+    const read = readers[name] ?? (() => undefined);
+    for (const [index, piece] of pieces.entries()) {
+      if (every > 1 && (index + name.length) % every !== 0) continue;
+      for (const text of [filled(piece), filled(piece, '\u0000!')]) {
+        const began = performance.now();
+        try {
+          read(text);
+        } catch {
+          // What is no text of its kind may be refused.
+        }
+        expect(performance.now() - began, `${name} of ${JSON.stringify(piece)}`).toBeLessThan(most);
+      }
+    }
+  });
+});

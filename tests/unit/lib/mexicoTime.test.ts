@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromMexicoTime, mexicoMonth, toMexicoTime } from '../../../src/lib/mexicoTime.ts';
+import { standIn } from '../../support/timeZone.ts';
+
+describe('R7.2 dates as the API writes them, Mexico City time', () => {
+  test.each([
+    ['2025-11-20T15:05:09Z', '2025-11-20 09:05:09'],
+    ['2025-12-01T05:59:59Z', '2025-11-30 23:59:59'],
+    ['2025-12-01T06:00:00Z', '2025-12-01 00:00:00'],
+    ['2022-07-01T12:00:00Z', '2022-07-01 07:00:00'],
+    ['2024-02-29T12:00:00Z', '2024-02-29 06:00:00'],
+  ])('%s is %s', (iso, text) => {
+    expect(toMexicoTime(new Date(iso))).toBe(text);
+    expect(fromMexicoTime(text)).toEqual(new Date(iso));
+    expect(fromMexicoTime(text.replace(' ', 'T'))).toEqual(new Date(iso));
+  });
+
+  test('a date alone is its midnight, a time may lack its seconds', () => {
+    expect(fromMexicoTime('2025-11-20')).toEqual(new Date('2025-11-20T06:00:00Z'));
+    expect(fromMexicoTime(' 2025-11-20 09:05 ')).toEqual(new Date('2025-11-20T15:05:00Z'));
+  });
+
+  test.each(['', 'hoy', '20/11/2025', '2025-13-01', '0000-00-00 00:00:00', '2025-11-20 25:00:00'])(
+    '%j is none',
+    (text) => {
+      expect(fromMexicoTime(text)).toBeNull();
+    },
+  );
+
+  test('what was written is read back, whatever the time of the year and the clock of the machine', () => {
+    standIn('Asia/Tokyo');
+    const seconds = fc.integer({ min: Date.UTC(1997) / 1000, max: Date.UTC(2060) / 1000 });
+    // In the hour that the clocks went through twice, a text means two moments.
+    const once = (time: number) =>
+      ![-3600, 3600].some((gap) => toMexicoTime(new Date((time + gap) * 1000)) === toMexicoTime(new Date(time * 1000)));
+    fc.assert(
+      fc.property(
+        seconds.filter(once),
+        (time) => fromMexicoTime(toMexicoTime(new Date(time * 1000)))?.getTime() === time * 1000,
+      ),
+    );
+  });
+
+  test('R6.2 the month turns with Mexico City', () => {
+    expect(mexicoMonth(new Date('2025-12-01T05:59:59Z'))).toBe('2025-11');
+    expect(mexicoMonth(new Date('2025-12-01T06:00:00Z'))).toBe('2025-12');
+  });
+});

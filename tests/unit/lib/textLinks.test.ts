@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linkParts } from '../../../src/lib/links.ts';
+import { anyText } from '../../support/rows.ts';
+
+const links = (text: string): string[] => linkParts(text).flatMap(({ address }) => address ?? []);
+
+describe('R5.7 P40 addresses in a description', () => {
+  test.each([
+    ['Manual en https://a.example/x?y=1.', ['https://a.example/x?y=1']],
+    ['(http://b.mx/guia)', ['http://b.mx/guia']],
+    ['dos: https://a.mx y https://b.mx', ['https://a.mx', 'https://b.mx']],
+    ['javascript:alert(1) data:text/html,x //evil.mx ftp://a.mx', []],
+    ['www.sin-esquema.mx a@b.mx', []],
+    ['https://clavija.example@evil.example/factura https://a:b@evil.example', []],
+    ['JavaScript://%0aalert(1) java\nscript:x vbscript:x file:///etc/passwd blob:https://a.mx/1', ['https://a.mx/1']],
+    ['https://a.mx/x). «http://b.mx/y», http://c.mx/z;', ['https://a.mx/x', 'http://b.mx/y', 'http://c.mx/z']],
+    ['https://a.mx/(ver)/x (https://b.mx/a_(1))', ['https://a.mx/(ver)/x', 'https://b.mx/a_(1)']],
+    ['https://a.mx/"onmouseover="alert(1)', ['https://a.mx/"onmouseover="alert(1)']],
+  ])('%s', (text, expected) => {
+    expect(links(text)).toEqual(expected);
+  });
+
+  test('the parts together are the text, to the letter', () => {
+    const pieces = fc.array(
+      fc.oneof(anyText, fc.webUrl(), fc.constantFrom('javascript:', ' ', '\n', '<b>', 'https://')),
+    );
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = parts.join(' ');
+        const found = linkParts(text);
+        expect(found.map((part) => part.text).join('')).toBe(text);
+        for (const { address } of found) if (address) expect(address).toMatch(/^https?:\/\//i);
+      }),
+    );
+  });
+
+  test.each([
+    ['https://аррӏе.com/x', 'xn--80ak6aa92e.com'],
+    ['https://pаypal.com', 'xn--pypal-4ve.com'],
+    ['http://ｅｖｉｌ.example:8080/', 'evil.example:8080'],
+    ['https://例え.jp', 'xn--r8jz45g.jp'],
+    ['https://ñandú.mx/a', undefined],
+    ['https://clavija.example/аррӏе', undefined],
+  ])('%s tells its host in ASCII: %s', (text, host) => {
+    expect(linkParts(text)).toEqual([{ text, address: text, ...(host && { host }) }]);
+  });
+
+  test('no link has a user name in it, or leads elsewhere than it says', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'https://',
+        'http://',
+        'javascript:',
+        'data:',
+        '//',
+        'HTTPS:',
+        'a.mx',
+        'evil.example',
+        'аррӏе.com',
+        '127.0.0.1',
+      ],
+      ...[
+        '@',
+        ':',
+        '/',
+        '\\',
+        '?',
+        '#',
+        '%40',
+        '%2f',
+        '.',
+        ',',
+        ')',
+        '(',
+        ' ',
+        '\t',
+        '\n',
+        '\u0000',
+        '\u202e',
+        '。',
+        '"',
+        '<',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const text = pieces.join('');
+        const parts = linkParts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { text: part, address, host } of parts) {
+          if (address === null) continue;
+          const url = new URL(address);
+          expect([url.protocol, url.username, url.password]).toEqual([expect.stringMatching(/^https?:$/), '', '']);
+          const written = /^https?:\/\/([^/?#]*)/i.exec(part)?.[1]?.toLowerCase();
+          expect([written, host]).toContain(url.host);
+        }
+      }),
+      { numRuns: process.env['DEEP'] ? 50_000 : 1000 },
+    );
+  });
+
+  test.each([
+    'http://a',
+    'http://a ',
+    'https://a.mx/(',
+    '(http://a.mx',
+    'http://a@',
+    'https://',
+    'a.',
+    'http://a.mx/x).,',
+  ])('ten times as much of %j takes about ten times as long, not a hundred times', (unit) => {
+    const time = (size: number): number => {
+      const text = unit.repeat(size / unit.length);
+      const begun = process.threadCpuUsage().user;
+      expect(linkParts(text).length).toBeGreaterThan(0);
+      return (process.threadCpuUsage().user - begun) / 1000;
+    };
+    // What this thread itself works, the best of a few. Linear is about 10 ms; a look back for each letter would be seconds.
+    const best = (size: number): number => Math.min(...Array.from({ length: 4 }, () => time(size)));
+    expect(best(100_000)).toBeLessThan(Math.max(40 * best(10_000), 500));
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const files = globSync(['*', '{.github,.vscode,public,scripts,src,tests}/**/*'], { cwd: root });
+const names = new Set(files.map((file) => basename(file)));
+
+const documents = [
+  'README.md',
+  'scripts/README.md',
+  'scripts/MANUAL.md',
+  'tests/README.md',
+  'tests/promises.md',
+  'tests/dependencies.md',
+  '.github/CONTRIBUTING.md',
+  ...globSync('{src,scripts}/*/**/README.md', { cwd: root }),
+];
+const inBackticks = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+const ending = /^[\w.-]+\.(?:tsx?|mjs|astro|css|md|svg|yml|toml)$/;
+
+/** What is named but not there: a path from the root, or the name of a file alone. */
+function missing(words: readonly string[]): string[] {
+  return words.filter((word) =>
+    /^(?:src|scripts|tests|public|\.github|\.vscode)\/[\w./[\]-]+$/.test(word)
+      ? !existsSync(join(root, word)) && globSync(`${word}.*`, { cwd: root }).length === 0
+      : ending.test(word) && !/^(?:\.|x\.)/.test(word) && !names.has(word),
+  );
+}
+
+test.each(documents)('R12.1 %s names no file that is not there', (document) => {
+  expect(missing(inBackticks(read(document)))).toEqual([]);
+});
+
+test('R12.1 documents name commands that exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('R12.1 comments name no file that is not there', () => {
+  const code = files.filter((file) => /^(?:src|scripts)[\\/].*\.(?:tsx?|mjs|astro|css)$/.test(file));
+  const said = code.flatMap((file) =>
+    (read(file).match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g) ?? [])
+      .flatMap((comment) => comment.match(/[\w./[\]-]+\.(?:tsx?|mjs|astro|css|md)\b/g) ?? [])
+      .filter((path) => !path.startsWith('/'))
+      .map((path) => basename(path))
+      .filter((name) => missing([name]).length > 0)
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(said).toEqual([]);
+});

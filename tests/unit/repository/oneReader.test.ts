@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quirkyBody } from '../../../scripts/sandbox/quirks.ts';
+import { askOf } from '../../../src/api/ask.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import { calls } from '../../../src/contract/callTable.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
+import { readRow, wireNames, type Entity } from '../../../src/contract/entity.ts';
+import * as fields from '../../../src/contract/fields.ts';
+import * as formFields from '../../../src/contract/formFields.ts';
+import * as visitFields from '../../../src/contract/visits.ts';
+import { figuresOf, figuresOfOne } from '../../../src/contract/figures.ts';
+import { anyText, productRow } from '../../support/rows.ts';
+import { sent } from '../../support/sent.ts';
+import { shopApp } from '../../support/shopApp.ts';
+import { decode } from '../../support/wire.ts';
+
+/** Two ways to speak: the site's own, and one that differs in all that the table can vary. */
+const dialects: [name: string, Dialect][] = [
+  ['our dialect', dialect],
+  ['another dialect', { ...dialect, results: 'data.items', stock: 'Existencia', body: 'form', text: 'Mensaje' }],
+];
+
+/** What asks the live API, by the call as it makes it: pages and islands read figures or whole records, scripts all. */
+const readers: [name: string, call: Call][] = [
+  ...Object.entries(calls).map(([name, call]): [string, Call] => [name, call as Call]),
+  ...(['getProductosMasVisitados', 'getProductosMasVendidos', 'getProductosNuevos'] as const).map(
+    (name): [string, Call] => [`cards of ${name}`, figuresOf(calls[name]) as Call],
+  ),
+  ['cards of a category', figuresOf(calls.postObtenerProductosCategoria)],
+  ['cards of offers', figuresOf(calls.postObtenerProductosEnOferta)],
+  ['related cards', figuresOf(calls.postBuscarProductosRelacionados)],
+  ['the figures of a product page', figuresOfOne(calls.postObtenervwProducto)],
+];
+
+/** Answers that are none, in every form that hosts have been seen to give them. */
+const refusals: [name: string, json: string][] = [
+  ['an error', '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'],
+  ['an error beside results', '{"results":null,"data":{"items":null},"error":"x"}'],
+  ['no success', '{"success":false,"results":null,"data":{"items":null}}'],
+  ['a status that is an error', '{"status":"error","results":[],"data":{"items":[]}}'],
+  ['a message that is an error', '{"mensaje":"Error de conexión"}'],
+  ['another envelope', '{"otra":[]}'],
+  ['a page', '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'],
+  ['half an answer', '{"results":[{"ProductoID":"1","Nom'],
+  ['nothing', ''],
+  ['a text', '"ok?"'],
+];
+
+describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
+  const { app } = shopApp({ products: 30, now: () => new Date('2025-11-20T18:00:00Z'), server: { dialect: spoken } });
+
+  /** A reader whose host's bodies went through this. */
+  const readerOf = (call: Call, spoil: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
+    askOf({
+      ...{ base: '', path: '/api/{call}.php', dialect: spoken },
+      fetch: async (address, init) => {
+        const response = await app.request(address, init);
+        expect(response.status).toBe(200);
+        return new Response(spoil(await response.text()));
+      },
+    })(call, requestOf(call) as never);
+  const requestOf = ({ name, request }: Call): unknown => {
+    const row = sent[name as keyof typeof sent];
+    return typeof request === 'string' ? row : decode(request, row);
+  };
+
+  test.each(readers)('%s bears every noise of PHP', async (_name, call) => {
+    const plain = await readerOf(call);
+    expect(plain).toBeDefined();
+    const noisy = quirkyBody('php');
+    for (let time = 0; time < 7; time++) {
+      const again = await readerOf(call, (json) => noisy('getCategorias', new TextEncoder().encode(json)));
+      // A write that was done already is refused the second time, whatever the noise.
+      if (call.kind === 'read') expect(again).toEqual(plain);
+    }
+  });
+
+  test.each(refusals)('%s is taken for what it is by every reader', async (_what, json) => {
+    for (const [name, call] of readers) {
+      const told = await readerOf(call, () => json).catch((error: unknown) => error);
+      // Nobody asks whether a visit was recorded.
+      if (name === 'postVisita') continue;
+      const refused =
+        told instanceof ApiError ? told.reason === 'body' : told === false || (name === 'localizarip' && told === null);
+      expect([name, refused ? 'refused' : told]).toEqual([name, 'refused']);
+    }
+  });
+});
+
+describe('R10.5 there is one reader', () => {
+  const code = (pattern: string): [string, string][] =>
+    globSync(pattern).map((file) => [
+      file,
+      readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g, ''),
+    ]);
+  const sources = [...code('src/**/*.{ts,tsx,astro}'), ...code('scripts/**/*.{ts,tsx,mjs}')];
+
+  test('no other line than those of fields.ts spells a field of the API', () => {
+    const entities = [fields, formFields, visitFields]
+      .flatMap((each) => Object.values(each) as object[])
+      .filter((each): each is Entity<unknown> => 'fields' in each);
+    // Names of one word stand in texts of the pages as well ("Total", "Estado"), and "PromoCode" is a word of the shop.
+    const names = new Set(
+      entities.flatMap(wireNames).filter((name) => /[a-z][A-Z]/.test(name) && name !== 'PromoCode'),
+    );
+    expect(names.size).toBeGreaterThan(20);
+    const spelled = sources
+      .filter(([file]) => !/contract\/(?:fields|formFields|visits)\.ts$/.test(file))
+      .flatMap(([file, text]) =>
+        [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `${file}: ${name}`),
+      );
+    expect(spelled).toEqual([]);
+  });
+
+  test('nothing but src/api asks: what else fetches, fetches files', () => {
+    const asks = sources
+      .filter(([file, text]) => file.startsWith('src/') && /(?<![.\w])fetch\(/.test(text))
+      .map(([file]) => file);
+    expect(asks.sort()).toEqual([
+      'src/api/fetchJson.ts',
+      'src/features/offline/sw.worker.ts',
+      'src/features/search/search.worker.ts',
+      'src/layouts/replaced.ts',
+    ]);
+  });
+
+  test('a row of anything is a product or tells what is wrong with it', () => {
+    const value = fc.oneof(
+      anyText,
+      fc.string(),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.boolean(),
+      fc.object(),
+    );
+    const names = Object.keys(productRow());
+    const row = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value).map((more) => productRow(more));
+    fc.assert(
+      fc.property(fc.oneof(row, fc.anything()), (given) => {
+        const { value: read, problem } = readRow(fields.product, given, dialect);
+        if (problem) expect(problem.reason).not.toBe('');
+        else
+          expect(read).toMatchObject({
+            id: expect.stringMatching(/^\d+$/) as string,
+            name: expect.stringMatching(/\S/) as string,
+          });
+      }),
+    );
+  });
+});

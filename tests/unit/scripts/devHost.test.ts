@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answer, fileOf } from '../../../scripts/preview/devHost.ts';
+import { textReply } from '../../../scripts/preview/reply.ts';
+import { slidePath } from '../../../src/catalogue/load.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const seal = { bytes: 1, sha256: 'a'.repeat(64) };
+const snapshotDir = tempDir(afterAll);
+const publicDir = tempDir(afterAll);
+function put(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, path);
+}
+put(slidePath(snapshotDir, 'venta de año.jpg', seal));
+put(join(publicDir, 'assets', 'imgs', 'sliders', 'own.png'));
+put(join(dirname(publicDir), 'outside.png'));
+const snapshot = {
+  catalogue: { sliders: ['venta de año.jpg', 'gone.jpg'] },
+  manifest: { slides: { 'venta de año.jpg': seal } },
+};
+const file = fileOf(snapshot as never, snapshotDir, publicDir);
+const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));
+const site = {
+  file,
+  pictures,
+  hasProduct: (id: string) => id === '5',
+  hasCategory: (slug: string) => slug === 'fundas',
+};
+
+test.each([
+  ['/producto/5', '/producto/5'],
+  ['/producto/99?a=1', '/vivo/producto?a=1'],
+  ['/categoria/fundas', '/categoria/fundas'],
+  ['/categoria/otra', '/vivo/categoria'],
+  ['/categoria/fundas/2', '/categoria/fundas/2'],
+])('R1.5 R1.10 in development %s is the page %s', async (asked, page) => {
+  const request = { url: asked, headers: {} };
+  expect(await answer(site, request)).toBeUndefined();
+  expect(request.url).toBe(page);
+});
+
+test('R3.1 in development slides that came with the snapshot are there, and files of public; nothing outside', async () => {
+  const found = async (url: string) => (await answer(site, { url, headers: {} }))?.headers.get('content-type');
+  expect(await found('/assets/imgs/sliders/venta%20de%20a%C3%B1o.jpg')).toBe('image/jpeg');
+  expect(await found('/assets/imgs/sliders/own.png')).toBe('image/png');
+  for (const url of ['/assets/imgs/sliders/gone.jpg', '/assets/%2e%2e%2f%2e%2e%2foutside.png', '/otra'])
+    expect(await found(url)).toBeUndefined();
+});
+
+test('R4.16 in development pictures are made as the host makes them', async () => {
+  const reply = await answer(site, { url: '/.netlify/images?url=%2Fa.jpg&w=100', headers: {} });
+  expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
+});

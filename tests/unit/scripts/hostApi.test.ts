@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { hostOf } from '../../../scripts/rebuild/netlifyHost.ts';
+import { readOperatorSettings, requireAddresses } from '../../../scripts/rebuild/operatorSettings.ts';
+
+const access = { token: 'secret', site: 'shop.example' };
+/** The host's API, with what it was asked. */
+function api(answer: (path: string) => unknown, status = 200) {
+  const asked: string[] = [];
+  const fetch = ((input: string, init?: RequestInit) => {
+    const path = input.replace('https://api.netlify.com/api/v1', '');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+    asked.push(`${init?.method} ${path}`);
+    return Promise.resolve(Response.json(answer(path), { status }));
+  }) as typeof globalThis.fetch;
+  return { asked, host: hostOf(access, fetch) };
+}
+const deploy = (id: string, day: string, more = {}) => ({
+  ...{ id, created_at: `2026-11-${day}T12:00:00.000Z`, published_at: `2026-11-${day}T12:05:00.000Z` },
+  ...{ context: 'production', state: 'ready', title: null, locked: null, links: {}, ...more },
+});
+
+test('R11.9 the deploys that were public, the newest first; previews and builds that never were are none', async () => {
+  const { host, asked } = api(() => [
+    deploy('a', '01'),
+    deploy('c', '03'),
+    deploy('x', '04', { context: 'deploy-preview' }),
+    deploy('y', '05', { published_at: null }),
+  ]);
+  expect((await host.deploys()).map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(asked).toEqual(['GET /sites/shop.example/deploys?production=true&state=ready&per_page=50']);
+});
+
+test('R11.9 what is public, and what is done with it', async () => {
+  const { host, asked } = api((path) =>
+    path === '/sites/shop.example' ? { published_deploy: deploy('a', '01', { locked: true }) } : {},
+  );
+  expect(await host.published()).toMatchObject({ id: 'a', locked: true });
+  await host.publish('b');
+  await host.lock('b');
+  await host.unlock('b');
+  expect(asked.slice(1)).toEqual([
+    'POST /sites/shop.example/deploys/b/restore',
+    'POST /deploys/b/lock',
+    'POST /deploys/b/unlock',
+  ]);
+});
+
+test.each([
+  [401, /NETLIFY_AUTH_TOKEN is not, or no longer/],
+  [404, /NETLIFY_SITE_ID \("shop\.example"\)/],
+  [500, /answered 500.*app\.netlify\.com/],
+])('R11.9 the host’s answer %i says what to do, and no secret', async (status, remedy) => {
+  const { host } = api(() => ({}), status);
+  await expect(host.published()).rejects.toThrow(remedy);
+  await expect(host.published()).rejects.toThrow(/^(?!.*secret)/);
+});
+
+test('R11.9 an API that answers otherwise is no site without deploys', async () => {
+  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(/otherwise than it did/);
+});
+
+test('R11.9 the budget follows the plan, and the site’s domain stands for its ID', () => {
+  expect(readOperatorSettings({})).toMatchObject({ deployBudget: 8, plan: { credits: 300 }, host: undefined });
+  expect(readOperatorSettings({ DEPLOY_PLAN: 'pro' }).deployBudget).toBe(133);
+  expect(readOperatorSettings({ DEPLOY_PLAN: '3000', DEPLOY_BUDGET: '7' })).toMatchObject({
+    ...{ deployBudget: 7, plan: { credits: 3000 } },
+  });
+  const env = { NETLIFY_AUTH_TOKEN: 'x', SITE_URL: 'https://shop.mx' };
+  expect(readOperatorSettings(env).host).toEqual({ token: 'x', site: 'shop.mx' });
+  expect(() => readOperatorSettings({ DEPLOY_PLAN: 'toString' })).toThrow(/DEPLOY_PLAN/);
+  expect(() => readOperatorSettings({ HEARTBEAT_URL: 'x' })).toThrow(/HEARTBEAT_URL must be/);
+});
+
+test('R11.8 what is not set is named, and where', () => {
+  expect(() => requireAddresses({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
+  expect(() => requireAddresses({ API_HOST: 'a', URL: 'b' })).not.toThrow();
+});

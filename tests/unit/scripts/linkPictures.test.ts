@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mostBytes, productPicture, shopPicture } from '../../../scripts/linkPictures/drawPicture.ts';
+import { linesOf, widthOf } from '../../../scripts/linkPictures/letters.ts';
+import { makePictures } from '../../../scripts/linkPictures/make.ts';
+import { makeShopPicture } from '../../../scripts/linkPictures/shopPicture.ts';
+import { publishPictures, readSizes } from '../../../scripts/linkPictures/pictureStore.ts';
+import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../../src/catalogue/linkPictures.ts';
+import { picturedOf } from '../../../src/components/pictured.ts';
+import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
+import { catalogueOf } from '../../support/catalogue.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const said = { name: 'Funda Ñandú para Galaxy A54', price: 32_900, offer: null, kind: 'case' } as const;
+const about = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { format, width, height, light: bytes.length <= mostBytes };
+};
+const asWanted = { format: 'jpeg', width: 1200, height: 630, light: true };
+
+describe('Found: the picture of a link', () => {
+  test.each([
+    said,
+    { ...said, offer: { price: 26_320, percent: 20 } },
+    { ...said, price: 123_456_750, offer: { price: 123_400_050, percent: 0.05 } },
+    { ...said, name: 'x'.repeat(400) },
+    { ...said, name: '😀 日本 <svg onload="x">&amp;' },
+  ])('of %j is a JPEG of 1200×630 px and at most 300 KB', async (each) => {
+    expect(await about(await productPicture('Clavija', each, null))).toEqual(asWanted);
+  });
+
+  test('a photo that no compression likes is light all the same', async () => {
+    const data = Buffer.from(Array.from({ length: 552 * 552 * 3 }, (_, index) => (index * 2_654_435_761) >>> 24));
+    expect(await about(await productPicture('Clavija', said, { data, width: 552, height: 552 }))).toEqual(asWanted);
+  });
+
+  test('of the shop likewise', async () => {
+    expect(await about(await shopPicture('Clavija', 'Accesorios', ['case', 'glass']))).toEqual(asWanted);
+  });
+
+  test('a name stands in so many lines, the last one cut where there are more; a word that is too long is broken', () => {
+    const style = { weight: 700, size: 50 } as const;
+    const lines = linesOf('Cargador rápido de pared con cable trenzado de dos metros', style, 400, 2);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/…$/);
+    for (const line of [...lines, ...linesOf('x'.repeat(99), style, 400, 9)])
+      expect(widthOf(line, style)).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('R11.7 which pictures are drawn', () => {
+  let photo: Buffer<ArrayBuffer>;
+  beforeAll(async () => {
+    const red = { width: 320, height: 240, channels: 3 as const, background: 'red' };
+    photo = Buffer.from(await sharp({ create: red }).jpeg().toBuffer());
+  });
+
+  const shop = catalogueOf(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
+  const filesOf = ({ products }: Catalogue) => products.map((one) => pictureFile(picturedOf(one, () => true)));
+  const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, most = 99) => {
+    const asked: string[] = [];
+    const fetch = ((address: string) => (asked.push(address), Promise.resolve(answer()))) as typeof globalThis.fetch;
+    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', most, deadline: 1e6, now: () => 0 };
+    return makePictures({ ...options, fetch }).then((made) => ({ ...made, asked }));
+  };
+  const there = (): Response => new Response(photo);
+  const priced = (id: string): Catalogue => ({
+    ...shop,
+    products: shop.products.map((one) => (one.id === id ? { ...one, price: one.price + 100 } : one)),
+  });
+
+  test('each once; then one changed price is one picture, and the old one goes', async () => {
+    const folder = tempDir();
+    expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, trouble: '' });
+    expect([...drawnPictures(folder)].sort()).toEqual(filesOf(shop).sort());
+    expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, asked: [] });
+    const changed = await make(folder, priced('3'), there);
+    expect(changed).toMatchObject({ drawn: 1, left: 0, asked: ['https://api.example/img/3/1.jpg'] });
+    expect([...drawnPictures(folder)].sort()).toEqual(filesOf(priced('3')).sort());
+  });
+
+  test('stock, units sold and a description change none; a name, an offer and a photo do', () => {
+    const one = shop.products[1] as Catalogue['products'][number];
+    const file = (changes: object): string => pictureFile(picturedOf({ ...one, ...changes }, () => true));
+    for (const changes of [{ stock: { 1: 0 } }, { sold: 9 }, { description: 'x' }])
+      expect(file(changes)).toBe(file({}));
+    for (const changes of [{ name: 'x' }, { price: 1 }, { discountPrice: 100 }, { pictures: ['2.jpg'] }])
+      expect(file(changes)).not.toBe(file({}));
+  });
+
+  test('so many at a time, of the most sold first', async () => {
+    const folder = tempDir();
+    expect(await make(folder, shop, there, 2)).toMatchObject({ drawn: 2, left: 3 });
+    expect([...drawnPictures(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
+  });
+
+  test('what changed comes before what was never drawn', async () => {
+    const folder = tempDir();
+    await make(folder, shop, there, 2);
+    expect((await make(folder, priced('4'), there, 1)).asked).toEqual(['https://api.example/img/4/1.jpg']);
+  });
+
+  test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
+    const folder = tempDir();
+    const many = catalogueOf(60, {}, () => ({ pictures: ['1.jpg'] }));
+    const made = await make(folder, many, () => new Response('', { status: 503 }));
+    expect(made).toMatchObject({ drawn: 0, left: 60 });
+    expect(made.trouble).toContain('503');
+    expect(made.asked.length).toBeLessThan(20);
+    expect((await make(folder, shop, () => new Response('', { status: 503 }))).drawn).toBe(1);
+  });
+
+  test.each([
+    ['no photo', () => new Response('', { status: 404 })],
+    ['a page', () => new Response('<html>')],
+    ['a drawing', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('where the host has %s, the tile of its kind stands', async (_, answer) => {
+    expect(await make(tempDir(), shop, answer)).toMatchObject({ drawn: 5, left: 0 });
+  });
+
+  test('the sizes of photos are noted for the report of the snapshot', async () => {
+    const folder = tempDir();
+    await make(folder, shop, there);
+    expect(readSizes(folder)).toEqual(
+      Object.fromEntries(['2', '3', '4', '5'].map((id) => [`${id}/1.jpg`, [320, 240]])),
+    );
+    writeFileSync(join(pictureFolder(folder), 'fotos.json'), '{');
+    expect(readSizes(folder)).toEqual({});
+  });
+
+  test('what is drawn is published without a second copy', async () => {
+    const [folder, dist] = [tempDir(), tempDir()];
+    await make(folder, shop, there);
+    await makeShopPicture(shop, folder, null, () => Promise.reject(new Error('not asked')));
+    const names = [shopPictureFile(), ...filesOf(shop)];
+    publishPictures(folder, join(dist, 'vistas'), names);
+    publishPictures(folder, join(dist, 'vistas'), names);
+    expect(readdirSync(join(dist, 'vistas')).sort()).toEqual(names.toSorted());
+    expect(existsSync(join(dist, 'vistas', 'fotos.json'))).toBe(false);
+    expect(readFileSync(join(dist, 'vistas', names[1] ?? '')).length).toBeGreaterThan(1000);
+    expect(statSync(join(dist, 'vistas', names[1] ?? '')).nlink).toBe(2);
+  });
+});

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { encodingFor } from '../../../scripts/preview/compress.ts';
+import { rangeOf } from '../../../scripts/preview/range.ts';
+import { ask, page, previewAShop, previewed, start, write } from '../../support/previewed.ts';
+
+previewAShop();
+
+describe('built pages', () => {
+  test('R1.1 / and /inicio are pages', async () => {
+    expect((await ask('/')).text).toContain('<title>Tienda</title>');
+    const answer = await ask('/inicio?a=b');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers).not.toHaveProperty('age');
+  });
+
+  test('R1.4 a product page is served at its exact path', async () => {
+    const answer = await ask('/producto/1');
+    expect([answer.status, answer.text.includes('Producto uno')]).toEqual([200, true]);
+  });
+
+  test.each([
+    ['/todos/', '/todos'],
+    ['/todos.html', '/todos'],
+    ['/producto/1.html?a=1', '/producto/1?a=1'],
+    ['/producto/1/', '/producto/1'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/Todos', '/todos'],
+    ['/PRODUCTO/1/?Q=B', '/producto/1?Q=B'],
+    ['/carpeta', '/carpeta/'],
+    ['/carpeta/index.html', '/carpeta/'],
+    ['//todos', '/todos'],
+  ])('R1.9 %s goes to the one address of its page, %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+    expect((await ask(location)).status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [head, get] = [await ask('/todos', { method: 'HEAD' }), await ask('/todos')];
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  test('a page takes no POST', async () => {
+    expect((await ask('/todos', { method: 'POST', body: 'a=b' })).status).toBe(405);
+  });
+
+  test('the rule files themselves are not published', async () => {
+    for (const path of ['/_redirects', '/_headers']) expect((await ask(path)).status).toBe(302);
+  });
+
+  test.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/fonts/a.woff2', 'font/woff2'],
+    ['/foto.avif', 'image/avif'],
+    ['/video.mp4', 'video/mp4'],
+    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8'],
+  ])('%s has its content type', async (path, type) => {
+    expect((await ask(path)).headers['content-type']).toBe(type);
+  });
+});
+
+describe('rules', () => {
+  test('R1.10 a built file goes before a 200 rule, and the rule serves the rest', async () => {
+    const answer = await ask('/producto/99');
+    expect([answer.status, answer.text.includes('Producto vivo')]).toEqual([200, true]);
+    expect((await ask('/producto/1')).text).toContain('Producto uno');
+  });
+
+  test('a forced rule goes before the built file', async () => {
+    expect((await ask('/forzada')).text).toContain('Producto vivo');
+  });
+
+  test('R1.2 an old link with ;busqueda= leads to the search', async () => {
+    const answer = await ask('/busqueda;busqueda=caf%C3%A9%20negro');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/busqueda?busqueda=caf%C3%A9%20negro']);
+  });
+
+  test('R1.9 any other path goes to /inicio, its query with it', async () => {
+    const answer = await ask('/nada/de/esto?utm=1');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/inicio?utm=1']);
+  });
+
+  test.each(['/_astro/no.js', '/img/no.png', '/.netlify/no', '/robots.txt'])(
+    'R1.9 %s is a real 404 when missing',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.text.includes('No existe')]).toEqual([404, true]);
+      expect(answer.headers).not.toHaveProperty('location');
+    },
+  );
+
+  test('R1.5 an encoded path is not decoded into a file', async () => {
+    expect((await ask('/tod%6Fs')).status).toBe(302);
+  });
+
+  test('without any rule a missing file is a 404', async () => {
+    await write({ 'bare/index.html': page('Solo') });
+    const bare = await start({ dist: join(previewed.root, 'bare') });
+    expect((await ask('/x', {}, bare.url)).status).toBe(404);
+    expect((await ask('/', {}, bare.url)).status).toBe(200);
+    expect((await ask('/', { method: 'DELETE' }, bare.url)).status).toBe(405);
+    await bare.close();
+  });
+
+  test('a rebuild is seen without a restart', async () => {
+    await write({ 'moving/index.html': page('Uno'), 'moving/_redirects': '/* /una 302\n' });
+    const moving = await start({ dist: join(previewed.root, 'moving') });
+    expect((await ask('/x', {}, moving.url)).headers.location).toBe('/una');
+    await write({
+      'moving/index.html': page('Dos'),
+      'moving/_redirects': '/* /otra 302\n',
+      'moving/_headers': '/*\n  X-New: 1\n',
+    });
+    expect((await ask('/x', {}, moving.url)).headers.location).toBe('/otra');
+    const home = await ask('/', {}, moving.url);
+    expect([home.text.includes('Dos'), home.headers['x-new']]).toEqual([true, '1']);
+    await moving.close();
+  });
+});
+
+describe('headers, caching, compression', () => {
+  test('_headers go with stored files, and may set the type', async () => {
+    expect((await ask('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const rules = await ask('/rules.json');
+    expect(rules.headers['content-type']).toBe('application/speculationrules+json');
+    expect(rules.headers['x-content-type-options']).toBe('nosniff');
+    expect((await ask('/producto/99')).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('_headers do not go with redirects and proxied answers', async () => {
+    for (const path of ['/nada', '/abajo/x'])
+      expect((await ask(path)).headers).not.toHaveProperty('x-content-type-options');
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ])('text goes out as %s when asked for', async (encoding, accept, unpack) => {
+    const [packed, plain] = [await ask('/todos', { headers: { 'accept-encoding': accept } }), await ask('/todos')];
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    expect(packed.headers['content-length']).toBe(String(packed.body.length));
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  test('pictures, fonts and videos are not compressed', async () => {
+    for (const path of ['/fonts/a.woff2', '/foto.jpg', '/video.mp4']) {
+      const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
+      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test.each(['', 'br'])('a known ETag is answered with 304 (encoding "%s")', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const first = await ask('/todos', { headers });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[^"]+"$/);
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const again = await ask('/todos', { headers: { ...headers, 'if-none-match': known } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+      expect(again.headers.vary).toBe('Accept-Encoding');
+    }
+    expect((await ask('/todos', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('a video is sent in ranges', async () => {
+    const part = await ask('/video.mp4', { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await ask('/video.mp4', { headers: { range: 'bytes=-3' } })).text).toBe('789');
+    expect((await ask('/video.mp4', { headers: { range: 'bytes=50-' } })).status).toBe(416);
+    expect((await ask('/video.mp4', { headers: { range: 'bytes=0-1', 'if-range': '"old"' } })).status).toBe(200);
+    expect((await ask('/video.mp4')).headers['accept-ranges']).toBe('bytes');
+  });
+
+  test('ranges and encodings are read as HTTP means them', () => {
+    expect(rangeOf('bytes=0-', 10)).toEqual([0, 9]);
+    expect(rangeOf('bytes=8-99', 10)).toEqual([8, 9]);
+    expect(rangeOf('bytes=-99', 10)).toEqual([0, 9]);
+    for (const ignored of [undefined, 'bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])
+      expect(rangeOf(ignored, 10)).toBe(undefined);
+    for (const beyond of ['bytes=10-', 'bytes=-0']) expect(rangeOf(beyond, 10)).toBe('unsatisfiable');
+    expect(encodingFor('GZIP;q=1.0, br;q=0.0')).toBe('gzip');
+    expect(encodingFor('identity')).toBe(undefined);
+  });
+});

@@ -1,0 +1,202 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ask, portOf, previewAShop, previewed, quiet, start, write } from '../../support/previewed.ts';
+
+previewAShop();
+
+describe('the API behind /api', () => {
+  test('GET goes through with its query, and the answer with its cookies', async () => {
+    previewed.saw = [];
+    const answer = await ask('/api/getProducto.php?ProductoID=1&b=x%20y', {
+      headers: { connection: 'x-hop', 'x-hop': '1', cookie: 'c=1' },
+    });
+    expect([answer.status, answer.text]).toEqual([200, '[{"ProductoID":"1"}]']);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.headers['keep-alive']).not.toBe('timeout=99');
+    const [{ method, url, headers } = { method: '', url: '', headers: {} as IncomingHttpHeaders }] = previewed.saw;
+    expect([method, new URL(`http://x${url}`).searchParams.get('b')]).toEqual(['GET', 'x y']);
+    expect(headers).not.toHaveProperty('x-hop');
+    expect(headers.cookie).toBe('c=1');
+  });
+
+  test("POST goes through with its body; the shopper's address is appended", async () => {
+    previewed.saw = [];
+    const body = JSON.stringify({ nombre: 'Señora Ñ', texto: 'x'.repeat(200_000) });
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': '10.1.1.1',
+      'transfer-encoding': 'chunked',
+    };
+    await ask('/api/postVisita.php', { method: 'POST', headers, body });
+    const [{ method, body: got, headers: sent } = { method: '', body: '', headers: {} as IncomingHttpHeaders }] =
+      previewed.saw;
+    expect([method, got === body]).toEqual(['POST', true]);
+    expect(sent['x-forwarded-for']).toBe('10.1.1.1, 127.0.0.1');
+    expect(sent['x-forwarded-host']).toBe(new URL(previewed.preview.url).host);
+    expect(sent['x-forwarded-proto']).toBe('http');
+    expect(sent.host).toBe(`127.0.0.1:${portOf(previewed.api)}`);
+  });
+
+  test('P81 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
+    const page = await ask('/api/pagina.php');
+    expect(page.text).toContain('<script>');
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(page.headers).not.toHaveProperty('refresh');
+    for (const dest of ['document', 'script', 'iframe']) {
+      previewed.saw = [];
+      const refused = await ask('/api/pagina.php', {
+        headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
+      });
+      expect([refused.status, refused.headers['content-type'], previewed.saw]).toEqual([
+        403,
+        'text/plain; charset=utf-8',
+        [],
+      ]);
+    }
+  });
+
+  test.each([
+    '/_astro/..%2fapi/pagina.php',
+    '/_astro/%2e%2e/api/pagina.php',
+    '/_astro/..%5capi/pagina.php',
+    ...['/%61pi/pagina.php', '/api%2fpagina.php', '//api/pagina.php', '/API/pagina.php'],
+  ])('P81 %s is not a way around: it is answered like a call, or leads to none', async (path) => {
+    const { text, headers } = await ask(path);
+    if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
+  });
+
+  test("the API's own error status is passed on", async () => {
+    expect((await ask('/api/error.php')).status).toBe(500);
+  });
+
+  test('an API that is down is a 502 that says so', async () => {
+    const answer = await ask('/abajo/x', { method: 'POST', body: 'a' });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([502, 'no-store']);
+    expect(answer.text).toContain('http://127.0.0.1:1 does not answer');
+  });
+
+  test('an API that takes too long is a 504', async () => {
+    const hasty = await start({ timeout: 100 });
+    expect((await ask('/api/hang/slow', {}, hasty.url)).status).toBe(504);
+    await hasty.close();
+  });
+
+  test('a shopper who leaves ends the call to the API', async () => {
+    const { hostname, port } = new URL(previewed.preview.url);
+    const leaving = request({ hostname, port, path: '/api/hang/left' });
+    leaving.on('error', quiet);
+    leaving.end();
+    setTimeout(() => leaving.destroy(), 100);
+    await expect.poll(() => previewed.aborted.includes('/api/hang/left'), { timeout: 3000 }).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  const accept = 'image/avif,image/webp,image/*,*/*;q=0.8';
+  const remote = (name: string) =>
+    encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/img/productos/${name}`);
+
+  test('a remote picture is transformed, negotiated and made once', async () => {
+    previewed.picturesServed = 0;
+    const path = `/.netlify/images?url=${remote('1.jpg')}&w=120`;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(path, { headers: { accept } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(previewed.picturesServed).toBe(1);
+    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = answers;
+    expect([headers['content-type'], headers.vary]).toEqual(['image/webp', 'Accept']);
+    expect(headers['cache-control']).toBe('public, max-age=604800');
+    expect((await sharp(body).metadata()).width).toBe(120);
+    const again = await ask(path, { headers: { accept, 'if-none-match': String(headers.etag) } });
+    expect([again.status, previewed.picturesServed]).toEqual([304, 1]);
+    expect((await ask(path, { method: 'HEAD', headers: { accept } })).headers['content-length']).toBe(
+      String(body.length),
+    );
+  });
+
+  test('a picture on disk outlives the server, and no half file is left beside', async () => {
+    const path = `/.netlify/images?url=${remote('1.jpg')}&w=121`;
+    await ask(path);
+    previewed.picturesServed = 0;
+    const second = await start();
+    expect((await ask(path, {}, second.url)).headers['content-type']).toBe('image/jpeg');
+    expect(previewed.picturesServed).toBe(0);
+    await second.close();
+    const kept = await readdir(join(previewed.root, 'cache/pictures'), { recursive: true, withFileTypes: true });
+    for (const file of kept.filter((entry) => entry.isFile())) expect(file.name).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    ['image/avif', 'image/avif'],
+    ['image/avif,image/webp;q=0', 'image/avif'],
+    ['image/webp', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('Accept: %s gets %s', async (types, type) => {
+    const answer = await ask('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('fm fixes the format; the headers of a picture of the site go with it', async () => {
+    const answer = await ask('/.netlify/images?url=/foto.jpg&w=60&h=60&fit=cover&fm=png&q=80', { headers: { accept } });
+    expect([answer.headers['content-type'], answer.headers.vary]).toEqual(['image/png', undefined]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 60, height: 60 });
+  });
+
+  test('a rule may lead to a picture', async () => {
+    expect((await ask('/mini/foto.jpg')).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['another host', () => encodeURIComponent('http://example.com/a.jpg'), 403],
+    [
+      'another folder of the allowed host',
+      () => encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/secret/1.jpg`),
+      403,
+    ],
+    ['another host without scheme', () => '//example.com/a.jpg', 403],
+    ['a file of this machine', () => encodeURIComponent('file:///etc/hosts'), 403],
+    ['a missing remote picture', () => remote('no.jpg'), 404],
+    ['a remote page', () => remote('text.jpg'), 404],
+    ['a missing picture of the site', () => '/no.jpg', 404],
+    ['a page of the site', () => '/todos.html', 404],
+    ['a width that is none', () => '/foto.jpg&w=abc', 404],
+    ['a way into the module', () => '/foto.jpg&w=30,blur_5', 404],
+    ['cover with one side', () => '/foto.jpg&w=30&fit=cover', 404],
+    ['no address', () => '', 400],
+    ['a malformed address', () => 'http://', 400],
+    ['a failing source', () => remote('broken.jpg'), 502],
+    ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
+  ])('%s is refused, and not kept', async (_, url, status) => {
+    const answer = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  test('P81 a drawing of another host, opened as a page, can run nothing', async () => {
+    const { status, headers } = await ask(`/.netlify/images?url=${remote('dibujo.svg')}`, {
+      headers: { accept: '*/*' },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a source that hangs is a 504', async () => {
+    const hasty = await start({
+      timeout: 100,
+      configFile: join(previewed.root, 'any.json'),
+      cacheDir: join(previewed.root, 'cache2'),
+    });
+    await write({ 'any.json': '{"images":{"remote_images":["^http://127.0.0.1:.*/api/hang.*"]}}' });
+    const url = encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/api/hang`);
+    expect((await ask(`/.netlify/images?url=${url}`, {}, hasty.url)).status).toBe(504);
+    await hasty.close();
+  });
+});

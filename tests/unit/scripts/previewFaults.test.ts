@@ -1,0 +1,134 @@
+import { connect as connect2 } from 'node:http2';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask, previewAShop, previewed, raw, start } from '../../support/previewed.ts';
+
+previewAShop();
+
+describe('robustness', () => {
+  test.each([
+    'a@b',
+    'a:b@localhost',
+    'localhost/api',
+    'localhost?x',
+    'localhost#',
+    'a b',
+    '',
+    ':',
+    '[::1',
+    'localhost:99999',
+  ])('a host that is none, "%s", is a 400', async (host) => {
+    const answer = await raw(`GET /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer.slice(0, 12)).toBe('HTTP/1.1 400');
+  });
+
+  test('a name and password in the address are a 400', async () => {
+    expect(
+      (await raw('GET http://a:b@localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).slice(0, 12),
+    ).toBe('HTTP/1.1 400');
+  });
+
+  test.each(['/%zz', '/todos%', '/%c3%28', '/a%00b', '*', 'ftp://x/', ''])(
+    'the malformed address "%s" is a 400',
+    async (path) => {
+      expect((await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).slice(0, 12)).toBe(
+        'HTTP/1.1 400',
+      );
+    },
+  );
+
+  test.each([
+    '/../config.json',
+    '/..%2fconfig.json',
+    '/%2e%2e/config.json',
+    '/..%5cconfig.json',
+    '/vivo/..\\..\\config.json',
+    '//../config.json',
+    '/%2e%2e%2fconfig.json',
+  ])('no path leads out of dist: %s', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.text.includes('remote_images')]).toEqual([302, false]);
+  });
+
+  test('P44 no address of the shop redirects to another site', async () => {
+    for (const path of ['//example.com/', '//example.com/todos/', '/\\example.com/Todos', '//TODOS/', '///todos']) {
+      expect(String((await ask(path)).headers.location)).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test('odd methods, hosts and bytes do not end the server', async () => {
+    for (const bytes of [
+      '\0\0\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'TRACE / HTTP/1.1\r\nHost: a b\r\n\r\n',
+      'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: [::bad\r\nConnection: close\r\n\r\n',
+    ]) {
+      await raw(bytes);
+    }
+    expect((await ask(`/${'a'.repeat(9000)}`)).status).toBe(302);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('a missing dist and a busy port are named with their remedy', async () => {
+    await expect(start({ dist: join(previewed.root, 'none') })).rejects.toThrow(
+      /none is missing: run npm run build:site first/,
+    );
+    const port = Number(new URL(previewed.preview.url).port);
+    await expect(start({ port })).rejects.toThrow(new RegExp(`Port ${port} is busy.*PORT=`, 's'));
+  });
+
+  test('it closes while a call hangs', async () => {
+    const closing = await start();
+    const hanging = ask('/api/hang/close', {}, closing.url).catch(() => 'ended');
+    await new Promise((done) => setTimeout(done, 100));
+    await closing.close();
+    expect(await hanging).toBe('ended');
+  });
+
+  test('a phone is served over https', async () => {
+    const secure = await start({ https: true });
+    const { get } = await import('node:https');
+    const status = await new Promise((resolve, reject) => {
+      get(`${secure.url}/todos`, { rejectUnauthorized: false, agent: false }, (response) =>
+        resolve(response.resume().statusCode),
+      ).on('error', reject);
+    });
+    expect([status, secure.url.startsWith('https://localhost:')]).toEqual([200, true]);
+    await secure.close();
+  });
+
+  test('over https it speaks HTTP/2, as the host does: pages, HEAD, the API, and a closed connection', async () => {
+    const secure = await start({ https: true });
+    const session = connect2(secure.url, { rejectUnauthorized: false });
+    const ask2 = (path: string, more: Record<string, string> = {}, body?: string) =>
+      new Promise<{ status: unknown; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+        const stream = session.request({ ':path': path, ...more });
+        let [text, headers] = ['', {} as Record<string, unknown>];
+        stream.setEncoding('utf8');
+        stream.on('response', (got) => (headers = got));
+        stream.on('data', (chunk: string) => (text += chunk));
+        stream.on('end', () => resolve({ status: headers[':status'], text, headers }));
+        stream.on('error', reject);
+        stream.end(body);
+      });
+    const todos = await ask2('/todos');
+    expect([todos.status, session.alpnProtocol]).toEqual([200, 'h2']);
+    expect(todos.text).toContain('<!doctype html>');
+    const head = await ask2('/todos', { ':method': 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      todos.headers['content-length'],
+    ]);
+    previewed.saw = [];
+    const called = await ask2('/api/echo', { ':method': 'POST', 'content-type': 'application/json' }, '{"a":1}');
+    expect(called.status).toBe(200);
+    expect(previewed.saw.map(({ method, body }) => [method, body])).toEqual([['POST', '{"a":1}']]);
+    expect(previewed.saw[0]?.headers['x-forwarded-host']).toBe(new URL(secure.url).host);
+    expect(previewed.saw[0]?.headers['x-forwarded-proto']).toBe('https');
+    const ended = new Promise((done) => session.on('close', done));
+    await secure.close();
+    await ended;
+  });
+});
