@@ -54,7 +54,7 @@ export default defineConfig({
       },
     },
     plugins: [later(), elements(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [elements()] },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     },

@@ -11,7 +11,11 @@ export const chunkGroups = () => [
   ...pageGroups().map((group, index) => ({ ...group, priority: 9 - index })),
   // The views that React draws in islands, too, are made by a kilobyte of it.
   { name: 'elements', test: /\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/, priority: 5 },
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
+    priority: 1,
+  },
   { name: 'dialog', test: file('components/Dialog') },
   { name: 'controls', test: file('components/(?:SortSelect|Tick)') },
 ];

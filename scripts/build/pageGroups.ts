@@ -16,6 +16,11 @@ const everywhere = [
   'api/published.ts',
   'lib/catalogueAge.ts',
   'features/branches/choose.ts',
+  // What results start with (layouts/results.client.ts), and what they have in common with all others.
+  'lib/nodesOf.ts',
+  'lib/cut.ts',
+  'lib/savesData.ts',
+  'lib/waiting.ts',
 ].map(source);
 
 /** The scripts of the pages with products that the build writes: what they run before anyone touches them. */
@@ -24,7 +29,7 @@ const lists = source('layouts/listPage.client.ts');
 const product = source('layouts/productPage.client.ts');
 
 /** Those of the pages that are drawn in the browser, which are like them. */
-const likeLists = ['layouts/results.client.tsx', 'layouts/liveCategory.client.tsx'].map(source);
+const likeLists = ['layouts/wholeResults.client.tsx', 'layouts/liveCategory.client.tsx'].map(source);
 const likeProduct = ['layouts/liveProduct.client.tsx'].map(source);
 
 /** Whether branches are open: products say it, and the modal of branches on each page. */
@@ -41,11 +46,14 @@ const withForms = [invoice, ...otherForms];
 /** Addresses and ways on: a few hundred bytes that pages of all kinds use. */
 const ways = ['lib/whatsapp.ts', 'features/search/address.ts', 'components/AskActions.tsx'].map(source);
 
+/** What the stores' package brings along for React's hooks alone. */
+const forHooks = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
+
 /** What modules bring along: themselves and all that they import. */
 function reachable(from: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id)) return;
+    if (found.has(id) || forHooks.test(id)) return;
     found.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };
@@ -85,15 +93,14 @@ function common(page: string, like: readonly string[], modules: Modules): Set<st
 export const pageGroups = (): Group[] => [
   group('everyPage', (modules) => reachable(everywhere, modules)),
   group('base', (modules) => {
-    const forms = reachable(withForms, modules);
+    const forms = reachable([invoice], modules);
     return new Set([...startedBySome(modules).filter((id) => forms.has(id)), ...ways]);
   }),
-  group('products', (modules) => new Set(startedBySome(modules))),
+  group('products', (modules) => new Set([...startedBySome(modules), ...reachable([openNow], modules)])),
   group('forms', (modules) => {
     const [own, others] = [reachable([invoice], modules), reachable(otherForms, modules)];
     return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
   }),
-  group('openNow', (modules) => reachable([openNow], modules)),
   group('product', (modules) => common(product, likeProduct, modules)),
   group('lists', (modules) => common(lists, likeLists, modules)),
   group('drawnLists', (modules) => common(drawnList, likeLists, modules)),

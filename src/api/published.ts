@@ -49,32 +49,6 @@ export function publishedManifest(): Promise<PublishedManifest> {
   return manifest;
 }
 
-const lists = new Map<string, Promise<unknown>>();
-
-/** A whole list of the snapshot, as JSON; asked once a page, and again after a failure. Rejects where there is none. */
-export function publishedList(name: string): Promise<unknown> {
-  const list = lists.get(name) ?? fetchList(name);
-  lists.set(name, list);
-  list.catch(() => lists.delete(name));
-  return list;
-}
-
-async function fetchList(name: string): Promise<unknown> {
-  const manifest = await publishedManifest();
-  const address = manifest.lists[name];
-  if (!address) throw new Error(`The catalogue has no list ${name}.`);
-  return fetchJson(address);
-}
-
-let phones: Promise<unknown> | undefined;
-
-/** The phones that products are for, as JSON; asked once a page, and again after a failure. Rejects where there is none. */
-export function publishedPhones(): Promise<unknown> {
-  phones ??= publishedManifest().then(({ phones: address }) => fetchJson(address));
-  phones.catch(() => (phones = undefined));
-  return phones;
-}
-
 /** Every category of the snapshot, as JSON. Rejects where they can't be had. */
 export const publishedCategories = async (): Promise<unknown> => fetchJson((await publishedManifest()).categories);
 

@@ -1,9 +1,9 @@
 import { envelope, opened, Unreadable, type Answer } from './envelope.ts';
 import type { Dialect } from './dialect.ts';
 import { isRow, readRow, wireNames, writeRow, type Entity, type Problem, type Row } from './entity.ts';
-import { rowNames } from './fields.ts';
 import { cardPicture, id, type Kind } from './fieldKinds.ts';
 import { withWhatCame } from './problems.ts';
+import { rowNames } from './rowNames.ts';
 import { isAcknowledged, refusalIn } from './verdict.ts';
 
 /** A row that cannot be read: which one, which field of the API, and why. */

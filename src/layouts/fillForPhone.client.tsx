@@ -1,6 +1,6 @@
 import { ask } from '../api/askFromPage.ts';
 import { keepFresh } from '../api/keepFresh.ts';
-import { publishedList, publishedPhones } from '../api/published.ts';
+import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, withPlaces, type Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';

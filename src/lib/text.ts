@@ -8,9 +8,6 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** At most so many characters of a text, of one that takes two (an emoji) never the half. */
-export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-
 /** A readable, safe part of an address (R1.5): "Audio & Video" → "audio-video"; "" where nothing is left. */
 export function slugOf(text: string): string {
   return fold(text)

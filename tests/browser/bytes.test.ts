@@ -48,6 +48,28 @@ for (const kind of kinds) {
   });
 }
 
+test('Budget: results show their first cards after at most 40 KB of JavaScript', wide, async ({ page }) => {
+  const counted = countBytes(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/wholeResults/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/busqueda?busqueda=funda');
+  await expect(page.locator('.refined [data-card]').first()).toBeVisible();
+  const shown = await page.locator('.refined [data-card]').count();
+  const { script } = await counted();
+  test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
+  expect(script).toBeLessThanOrEqual(40 * kilobyte);
+
+  // What follows keeps what stands.
+  const first = await page.locator('.refined [data-card]').first().evaluateHandle((card) => card);
+  release();
+  await expect(page.locator('.refined [data-card]')).not.toHaveCount(shown);
+  expect(await first.evaluate((card) => card.isConnected)).toBe(true);
+});
+
 test('Budget: HTML and CSS of a product page are at most 20 KB', wide, async ({ page }) => {
   const counted = countBytes(page);
   const product = kinds.find(({ name }) => name === 'product');

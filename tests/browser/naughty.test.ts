@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { decodeFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { unmarked } from '../../src/lib/prose.ts';
-import { cut } from '../../src/lib/text.ts';
+import { cut } from '../../src/lib/cut.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';

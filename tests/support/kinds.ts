@@ -10,8 +10,8 @@ export interface Kind {
   /** Whether products are shown on it. */
   products: boolean;
   /**
-   * The most JavaScript that it may fetch untouched, gzip, KB. The budgets are 30 for pages with products, 100 for forms, 40
-   * for results and 6 for text. What the search works with is 19 KB of the results' sum.
+   * The most JavaScript that it may fetch untouched, gzip, KB. The budgets are 30 for pages with products, 100 for forms and
+   * 6 for text. Results have 40 until their first cards are there (bytes.test.ts); the sum here is with what follows.
    */
   script: number;
   /** The most that it may ask for untouched besides pictures: 12, the shop's budget, where none is given; else as it is. */
@@ -31,10 +31,9 @@ export const kinds: readonly Kind[] = [
     path: async () => `/producto/${(await actor('onOffer')).id}`,
     products: true,
     script: 30,
-    requests: 13,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 54, requests: 19 },
-  { name: 'invoice', path: at('/facturacion'), products: false, script: 101.6, requests: 15, form: true },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 60, requests: 20 },
+  { name: 'invoice', path: at('/facturacion'), products: false, script: 100, requests: 15, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 19 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },

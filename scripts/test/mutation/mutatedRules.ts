@@ -88,7 +88,7 @@ export const mutations: readonly Mutation[] = [
     'text.toWellFormed()',
     'text',
   ),
-  of('src/lib/text.ts', 'unit/features/product/whatsapp')(
+  of('src/lib/cut.ts', 'unit/features/product/whatsapp')(
     'P41 no emoji is halved',
     ".slice(0, most).replace(/[\\ud800-\\udbff]$/, '')",
     '.slice(0, most)',

@@ -1,5 +1,5 @@
 import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
-import { cut } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
 
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';

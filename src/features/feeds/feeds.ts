@@ -2,7 +2,7 @@ import { lastPieces } from '../../components/stockText.ts';
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { unmarked } from '../../lib/prose.ts';
-import { cut } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { conditionOf, sharedPicture } from '../product/structured.ts';

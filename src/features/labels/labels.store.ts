@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { publishedList } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, type Entry } from '../../components/filters/listEntry.ts';
 import { chosen, sheetsOf, type Choice } from './labels.ts';
 

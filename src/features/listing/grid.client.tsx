@@ -19,10 +19,12 @@ export function startGrid(own: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
-  const place = drawElement(<div className="refined" hidden />);
+  // Results have their first cards by then (layouts/results.client.ts).
+  const standing = own.parentElement?.querySelector<HTMLElement>('.refined');
+  const place = standing ?? drawElement(<div className="refined" hidden />);
   let drawn: ListState | null = null;
   let awaited = false;
-  own.before(place);
+  if (!standing) own.before(place);
   openPhones();
 
   place.addEventListener('click', ({ target }) => {
@@ -83,7 +85,7 @@ export function startGrid(own: HTMLElement): void {
         <Refined cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
       </div>,
     );
-    if (drawn === state) renew(place, fresh);
+    if (drawn === state || (!drawn && place.hasChildNodes())) renew(place, fresh);
     else place.replaceChildren(...fresh.childNodes);
   }
 }

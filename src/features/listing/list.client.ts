@@ -1,4 +1,4 @@
-import { publishedList } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
 import { isUntouched } from '../../components/filters/listState.ts';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { $state, followAddress } from './filters.store.ts';

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { publishedList } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';

@@ -4,7 +4,7 @@ import { fitOf, type Counts, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 import { productsFor } from './productsForPhone.ts';
-import { publishedList } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
 
 const button = '[data-fits-button]';
 

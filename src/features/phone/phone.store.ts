@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { publishedPhones } from '../../api/published.ts';
+import { publishedPhones } from '../../api/publishedLists.ts';
 import { readPhone } from './kept.ts';
 import { decodePhones, type KnownPhone, type Phone } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { publishedPhones } from '../../api/published.ts';
+import { publishedPhones } from '../../api/publishedLists.ts';
 import { decodePhones, type Phone } from './phone.ts';
 
 /** The ids of what is for a phone; none where that cannot be known. Never rejects. */

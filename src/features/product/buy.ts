@@ -1,7 +1,7 @@
 import type { Figures } from '../../contract/fields.ts';
 import { askedPrice } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { cut } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 

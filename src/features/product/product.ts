@@ -3,7 +3,7 @@ import { categoryName, inSentence } from '../../components/categoryName.ts';
 import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
-import { cut } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
 import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warrantyKinds.ts';
 
 /** All that the page of a product shows. */

@@ -3,7 +3,8 @@ import { photoPreview, productPreview, type LinkPicture } from '../../components
 import { noReturns, returnPolicy } from '../../components/returnPolicy.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
-import { cut, fold } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
+import { fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
 import { mpnOf } from '../feeds/feedLimits.ts';

@@ -1,5 +1,6 @@
 import { publishedManifest } from '../../api/published.ts';
 import type { Found } from './engine/searcher.ts';
+import type { FirstView } from './firstView.tsx';
 import type { Answer, Ask } from './messages.ts';
 import address from './search.worker.ts?worker&url';
 
@@ -9,6 +10,8 @@ export interface Finder {
   ready: () => boolean;
   /** Rejects where the products could not be had. @param whole waits for the index: nothing is missed */
   find: (query: string, limit: number, whole?: boolean) => Promise<Found>;
+  /** What the page of results shows first, drawn; null where that wants more than the worker knows. */
+  first: (query: string) => Promise<FirstView | null>;
   /** Has some products stand before others that are as good an answer. @param ids which */
   prefer: (ids: Iterable<string>) => void;
   /** The query as it was probably meant, or null. */
@@ -76,6 +79,10 @@ function start(): Finder {
     find: async (query, limit, whole = false) => {
       const answer = await ask((id) => ({ id, find: query, limit, whole }));
       return (answer as { found: Found }).found;
+    },
+    first: async (query) => {
+      const answer = await ask((id) => ({ id, first: query }));
+      return (answer as { first: FirstView | null }).first;
     },
     prefer: (ids) => worker?.postMessage({ prefer: [...ids] } satisfies Ask),
     mend: async (query) => {

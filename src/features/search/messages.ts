@@ -1,4 +1,5 @@
 import type { Found } from './engine/searcher.ts';
+import type { FirstView } from './firstView.tsx';
 
 /** What the search worker is asked. */
 export type Ask =
@@ -10,8 +11,13 @@ export type Ask =
       limit: number;
       /** Waits for the index rather than answer by a plain scan. */ whole: boolean;
     }
+  | { id: number; /** A query, whose results are wanted as the page shows them first. */ first: string }
   | { id: number; mend: string };
 
 /** What it answers: the answer to a question, or that it can now answer by scan. */
 export type Answer =
-  { ready: true } | { failed: true } | { id: number; found: Found } | { id: number; mended: string | null };
+  | { ready: true }
+  | { failed: true }
+  | { id: number; found: Found }
+  | { id: number; first: FirstView | null }
+  | { id: number; mended: string | null };

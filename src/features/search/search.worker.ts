@@ -2,6 +2,7 @@ import { decodeFile } from './engine/searchFile.ts';
 import { namePhones } from './engine/namedPhones.ts';
 import { scanner } from './engine/scan.ts';
 import { nothingUnderstood } from './engine/understood.ts';
+import type * as Drawing from './firstView.tsx';
 import { searcherSteps, type Found, type Searcher } from './engine/searcher.ts';
 import { slipsIn, type NearWords } from './engine/typos.ts';
 import type { Answer, Ask } from './messages.ts';
@@ -20,7 +21,10 @@ const say = (answer: Answer): void => postMessage(answer);
 onmessage = ({ data }: MessageEvent<Ask>) => {
   if ('open' in data) open(data.open).catch(() => say({ failed: true }));
   else if ('prefer' in data) prefer(data.prefer);
-  else answer(data);
+  else {
+    if ('first' in data) fetchDrawing().catch(() => undefined);
+    answer(data);
+  }
 };
 
 function prefer(ids: readonly string[]): void {
@@ -60,13 +64,23 @@ function answer(ask: Question): void {
       () => answer(ask),
       () => say({ failed: true }),
     );
+  } else if (said && 'first' in ask && 'found' in said) {
+    fetchDrawing().then(
+      ({ firstView }) => say({ id: ask.id, first: firstView(ask.first, said.found) }),
+      () => say({ id: ask.id, first: null }),
+    );
   } else if (said) say(said);
   else waiting.push(ask);
 }
 
+/** What draws results comes where a page wants them drawn: suggestions do without. */
+let drawing: Promise<typeof Drawing> | undefined;
+const fetchDrawing = (): Promise<typeof Drawing> => (drawing ??= import('./firstView.tsx'));
+
 /** The answer, or none where it has to wait for the index. */
 function answerTo(ask: Question): Answer | undefined {
   if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.mend(ask.mend) };
+  if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first) };
   const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
   return found && { id: ask.id, found };
 }

@@ -1,4 +1,4 @@
-import { cut } from '../../lib/text.ts';
+import { cut } from '../../lib/cut.ts';
 
 /** Longest search text, characters. */
 export const longestTerm = 200;

@@ -5,26 +5,25 @@ import { ageOf, countText } from './stateTexts.ts';
 const root = document.querySelector('#state') as HTMLElement;
 const part = (selector: string): HTMLElement => root.querySelector(selector) as HTMLElement;
 
-function element(tag: string, text: string, ...children: Element[]): HTMLElement {
+function element(tag: string, ...content: (string | Element)[]): HTMLElement {
   const made = document.createElement(tag);
-  made.append(text, ...children);
+  made.append(...content);
   return made;
 }
 
-const list = (lines: string[]): HTMLElement => element('ul', '', ...lines.map((line) => element('li', line)));
+const list = (lines: string[]): HTMLElement => element('ul', ...lines.map((line) => element('li', line)));
 
 function show({ time, counts, aside, accepted, changes, month = [] }: PublishedState): void {
   part('.state-time').textContent = ageOf(new Date(time), new Date());
   part('.state-counts').append(
-    ...counts.map(([what, count]) => element('div', '', element('dt', what), element('dd', String(count)))),
+    ...counts.map(([what, count]) => element('div', element('dt', what), element('dd', `${count}`))),
   );
-  if (accepted) part('.state-accepted').append(`Se publicó aunque cambió mucho: ${accepted}`);
-  part('.state-accepted').hidden = !accepted;
+  part('.state-accepted').textContent = accepted && `Se publicó aunque cambió mucho: ${accepted}`;
 
-  part('.state-changes p').textContent = changes?.title ?? 'Todavía no hay cambios que contar.';
+  part('.state-changes p').textContent = changes?.title ?? 'Aún no hay cambios.';
   part('.state-changes div').append(
     ...(changes?.sections ?? []).map(({ title, lines }) =>
-      element('details', '', element('summary', `${title} (${lines.length})`), list(lines)),
+      element('details', element('summary', `${title} (${lines.length})`), list(lines)),
     ),
   );
 
@@ -39,6 +38,6 @@ publishedState()
   .then(show)
   .catch(() => (part('.state-failed').hidden = false))
   .finally(() => {
-    part('.waiting').hidden = true;
+    part('.waiting').remove();
     root.ariaBusy = 'false';
   });

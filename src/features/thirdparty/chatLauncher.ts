@@ -1,4 +1,5 @@
 import { whenIdle } from '../../lib/idle.ts';
+import { savesData } from '../../lib/savesData.ts';
 import { frameOf } from './sandboxedFrame.ts';
 
 /** Hides the way to the chat while one scrolls down; it is there again on the way up, and at the top. */
@@ -21,8 +22,7 @@ export function startChat(): void {
   hideWhileReading();
   const panel = document.getElementById('chat');
   const [link, button] = document.querySelectorAll<HTMLElement>('.launcher');
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (!panel || !link || !button || connection?.saveData) return;
+  if (!panel || !link || !button || savesData()) return;
   whenIdle(() => {
     const frame = frameOf(panel);
     const offer = (): void => {

@@ -10,7 +10,7 @@ import {
   writeState,
   type ListState,
 } from '../../../src/components/filters/listState.ts';
-import { cut } from '../../../src/lib/text.ts';
+import { cut } from '../../../src/lib/cut.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyState } from '../../support/entries.ts';
 

@@ -98,7 +98,7 @@ describe('R10.5 there is one reader', () => {
     ]);
   const sources = [...code('src/**/*.{ts,tsx,astro}'), ...code('scripts/**/*.{ts,tsx,mjs}')];
 
-  test('no other line than those of fields.ts spells a field of the API', () => {
+  test('no line but those of the tables of fields spells a field of the API', () => {
     const entities = [fields, formFields, visitFields]
       .flatMap((each) => Object.values(each) as object[])
       .filter((each): each is Entity<unknown> => 'fields' in each);
@@ -108,7 +108,7 @@ describe('R10.5 there is one reader', () => {
     );
     expect(names.size).toBeGreaterThan(20);
     const spelled = sources
-      .filter(([file]) => !/contract\/(?:fields|formFields|visits)\.ts$/.test(file))
+      .filter(([file]) => !/contract\/(?:fields|formFields|rowNames|visits)\.ts$/.test(file))
       .flatMap(([file, text]) =>
         [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `${file}: ${name}`),
       );

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '../../../../src/features/product/BuyBox.tsx';
 import { buyAddress } from '../../../../src/features/product/buy.ts';
-import { cut } from '../../../../src/lib/text.ts';
+import { cut } from '../../../../src/lib/cut.ts';
 import { whatsappAddress } from '../../../../src/lib/whatsapp.ts';
 import { shop } from '../../../../src/shop.ts';
 import { naughty } from '../../../support/naughty.ts';

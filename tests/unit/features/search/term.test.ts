@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { termOf } from '../../../../src/features/search/searchTerm.ts';
-import { cut } from '../../../../src/lib/text.ts';
+import { cut } from '../../../../src/lib/cut.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 

@@ -1,7 +1,6 @@
 import { countText } from '../components/filters/counts.ts';
 import type { Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
-import { shop } from '../shop.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
@@ -9,15 +8,11 @@ import type { Understood } from '../features/search/engine/understood.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
 import { restHeading } from '../features/search/said.ts';
 import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
-import { termOf } from '../features/search/searchTerm.ts';
 import { UnderstoodLine } from '../features/search/UnderstoodLine.tsx';
 
-/** Draws the results of the search that stands in the address (R1.2), without React. */
-export function startResults(): void {
-  const term = termOf(location.search);
+/** Draws the results of a search, and corrects them by the live API, without React. */
+export function startWholeResults(term: string): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
-  document.title = `${shop.name} - Búsqueda: ${term}`;
-  part('term')?.append(`: ${term}`);
   // A list that stands because the live API was faster is not pushed down by what was understood later.
   let said: Understood | null = null;
   $found.subscribe((found) => {

@@ -1,0 +1,27 @@
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { countText } from '../../components/filters/counts.ts';
+import { plainView, type PlainNode } from '../../lib/plainView.ts';
+import type { Found } from './engine/searcher.ts';
+import { entryFrom } from './searchEntry.ts';
+import { UnderstoodLine } from './UnderstoodLine.tsx';
+
+/** What the page of results shows before its own scripts are there. */
+export interface FirstView {
+  count: string;
+  understood: PlainNode[];
+  cards: PlainNode[];
+}
+
+/** So many are drawn at first: more than any screen shows. */
+const most = 24;
+
+/** What was found as the page of results shows it; null where it has more to say than a list: nothing found, no such model. */
+export function firstView(term: string, { products, total, understood }: Found): FirstView | null {
+  if (total === 0 || understood.absent) return null;
+  const cards = products.slice(0, most).map((product) => entryFrom(product).card);
+  return {
+    count: countText(total),
+    understood: plainView(<UnderstoodLine term={term} understood={understood} />),
+    cards: plainView(<CardGrid cards={cards} eager={4} beside />),
+  };
+}
