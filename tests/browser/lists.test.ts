@@ -53,6 +53,8 @@ for (const [name, { path, products }] of some(Object.entries(lists), 3)) {
     const all = await products();
     await page.goto(await path());
     await expect(inStockBox(page)).toBeVisible();
+    // Results begin with a part of their page.
+    await settled(page);
     const own = await shownAddresses(page);
     await expect(sortSelect(page).locator('option')).toHaveText([
       ...['Más vendidos', 'Menor a mayor precio', 'Mayor a menor precio'],
