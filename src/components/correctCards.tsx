@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Figures, ToldFigures } from '../contract/fields.ts';
-import { offerOf, totalStock } from '../contract/rules.ts';
+import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { StockByBranch } from '../contract/stockColumns.ts';
 import { drawElement } from '../lib/draw.ts';
 import { Flag } from './Flag.tsx';
@@ -16,38 +16,66 @@ export type PlaceOf = (stock: StockByBranch) => string | undefined;
 
 /** Has cards that are HTML show live figures, each line only where it reads otherwise, and none grows or shrinks. */
 export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFigures>, placeOf: PlaceOf): void {
-  for (const [id, card] of cardsOf(list)) {
-    const live = told.get(id);
-    if (live) correct(card, live, placeOf(live.stock));
-  }
+  putAll(
+    cardsOf(list).flatMap(([id, card]) => {
+      const live = told.get(id);
+      return live ? corrections(card, live, placeOf(live.stock)) : [];
+    }),
+  );
 }
 
 /** Marks the cards of products that the shop no longer has (R5.12). */
 export function markGone(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  for (const [id, card] of cardsOf(list))
-    if (ids.includes(id) && put(card.querySelector('.stock'), <GoneLine />)) card.classList.add('gone');
+  const gone = cardsOf(list).filter(([id]) => ids.includes(id));
+  putAll(gone.flatMap(([, card]) => correction(card, '.stock', <GoneLine />, () => card.classList.add('gone'))));
 }
 
-function correct(card: HTMLElement, live: Figures & { unit: string }, place: string | undefined): void {
+/** A line of a card that reads otherwise than the one that stands there. */
+interface Correction {
+  standing: HTMLElement;
+  line: HTMLElement;
+  /** What changes with it. */
+  also: () => void;
+}
+
+function corrections(
+  card: HTMLElement,
+  live: Figures & { unit: string },
+  place: string | undefined,
+): readonly Correction[] {
   const [offer, stock] = [offerOf(live), totalStock(live.stock)];
-  if (put(card.querySelector('.price'), <Price price={live.price} offer={offer} />)) {
-    card.querySelector('.flag:has(.discount)')?.remove();
-    if (offer) {
-      card.querySelector('.flag')?.remove();
-      card.querySelector('.plane')?.append(drawElement(<Flag offer={offer} recent={false} />));
-    }
-  }
-  if (put(card.querySelector('.stock'), <Stock total={stock} unit={live.unit} place={place} />))
-    card.classList.toggle('gone', stock <= 0);
+  return [
+    ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => flag(card, offer)),
+    ...correction(card, '.stock', <Stock total={stock} unit={live.unit} place={place} />, () =>
+      card.classList.toggle('gone', stock <= 0),
+    ),
+  ];
 }
 
-/** Puts a line in the place of one that reads otherwise, in its height. @returns whether it did */
-function put(standing: HTMLElement | null, view: ReactElement): boolean {
+function flag(card: HTMLElement, offer: Offer | null): void {
+  card.querySelector('.flag:has(.discount)')?.remove();
+  if (!offer) return;
+  card.querySelector('.flag')?.remove();
+  card.querySelector('.plane')?.append(drawElement(<Flag offer={offer} recent={false} />));
+}
+
+function correction(card: HTMLElement, part: string, view: ReactElement, also: () => void): Correction[] {
+  const standing = card.querySelector<HTMLElement>(part);
   const line = standing && drawElement(view);
-  if (!line || standing.textContent === line.textContent) return false;
-  line.style.height = `${standing.offsetHeight}px`;
-  line.classList.add('corrected');
-  standing.replaceWith(line);
-  return true;
+  return line && standing.textContent !== line.textContent ? [{ standing, line, also }] : [];
+}
+
+/**
+ * Puts each line in the place of the one that stands there, in its height. The heights are all read first: after a change
+ * each reading has the browser lay out the page anew, 50 ms for the home page's cards.
+ */
+function putAll(changes: readonly Correction[]): void {
+  const heights = changes.map(({ standing }) => standing.offsetHeight);
+  changes.forEach(({ standing, line, also }, index) => {
+    line.style.height = `${heights[index] ?? 0}px`;
+    line.classList.add('corrected');
+    standing.replaceWith(line);
+    also();
+  });
 }

@@ -8,12 +8,14 @@ import { keepOffline } from '../features/offline/registerWorker.ts';
 import { awaitSuggestions } from '../features/search/awaitSuggestions.client.ts';
 import { recordThisView } from '../features/visits/record.ts';
 import { startAge } from './footerAge.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { followDeploys } from './replaced.ts';
 
 // What runs on every page, without React.
 followDeploys();
 showBranch(readRemembered());
-forgetOld(() => sessionStorage, Date.now());
+// The first look into the tab's storage waits for the browser to fetch it.
+whenIdle(() => forgetOld(() => sessionStorage, Date.now()));
 recordThisView();
 startAge();
 startFacades();

@@ -1,13 +1,14 @@
 import { zone } from './zone.ts';
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-});
+let parts: Intl.DateTimeFormat | undefined;
 
 /** A moment as the API writes it: "2026-11-20 09:05:00", Mexico City. */
 export function toMexicoTime(date: Date): string {
+  parts ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
   const of = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
   return `${of['year']}-${of['month']}-${of['day']} ${of['hour']}:${of['minute']}:${of['second']}`;
 }

@@ -36,11 +36,11 @@ export function startGrid(own: HTMLElement): void {
     if (status) status.textContent = failed ? failure : '';
     if (failed) reveal();
   });
-  draw();
+  drawSoon();
 
   /** What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. */
   function drawSoon(): void {
-    if (!drawn || document.hidden) {
+    if (!(drawn ?? standing) || document.hidden) {
       draw();
     } else if (!awaited) {
       awaited = true;

@@ -1,14 +1,22 @@
+import { whenIdle } from '../../lib/idle.ts';
 import { zone } from '../../lib/zone.ts';
 import { closedWord, openNow, type Span } from '../branches/openNow.ts';
 
-/** Writes beside each branch whether it is open, now and each minute. */
+let started = false;
+
+/** Writes beside each branch whether it is open, once the page has nothing else to do, and each minute. */
 export function startOpeningLines(): void {
-  prepareOpeningLines();
-  setInterval(prepareOpeningLines, 60_000);
+  // The first clock of another zone takes a phone 100 ms.
+  whenIdle(() => {
+    started = true;
+    prepareOpeningLines();
+    setInterval(prepareOpeningLines, 60_000);
+  });
 }
 
 /** Writes what is not written yet, or has changed; the lines have their room. */
 export function prepareOpeningLines(): void {
+  if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const { open = '', zone: own = zone, closed = '' } = line.dataset;
     const now = openNow(spansIn(open), own, new Date(), closed.split(' '));

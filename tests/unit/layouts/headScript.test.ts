@@ -18,8 +18,8 @@ function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, 
     addEventListener: (type: string, listen: (event: { target: object }) => void, capture: boolean) =>
       void listeners.push({ type, listen, capture }),
     Date: class extends Date {
-      constructor() {
-        super(now);
+      constructor(time: number | string = now) {
+        super(time);
       }
     },
   };

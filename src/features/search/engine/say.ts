@@ -65,7 +65,5 @@ const lineName = (text: string): string =>
     ? `i${text.charAt(1).toUpperCase()}${text.slice(2)}`
     : text.charAt(0).toUpperCase() + text.slice(1);
 
-const figures = new Intl.NumberFormat('es-MX');
-
 const quantityName = ({ unit, value }: { unit: string; value: number }): string =>
-  unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${figures.format(value)} ${unitNames[unit] ?? unit}`;
+  unit === 'gb' && value >= 1000 ? `${value / 1000} TB` : `${value.toLocaleString('es-MX')} ${unitNames[unit] ?? unit}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '../../../src/components/filters/listEntry.ts';
-import { oneOfEach } from '../../../src/features/home/oneOfEach.ts';
-import { productOf } from '../../support/rows.ts';
+import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { oneOfEach } from '../../../../src/features/home/oneOfEach.ts';
+import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, category: string, sold: number, pieces = 1) =>
   entryOf(productOf({ id, category, name: id, sold, stock: { 1: pieces } }));
