@@ -58,6 +58,14 @@ export const phones = once(() => phonesIn(read().catalogue.products));
 /** The phones that a product is for, by its name; none where it names none for certain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
 
+const forPhones = once(() => {
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(bySold);
+  return new Map(phones().all.map(({ slug, products: ids }) => [slug, found(ids)]));
+});
+
+/** What there is for a phone, most sold first. */
+export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get(slug) ?? [];
+
 const drawn = once(() => drawnPictures(settings().snapshotDir));
 
 /** The file of the picture that a link to a product shows; null where it has not been drawn yet. */
