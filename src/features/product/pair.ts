@@ -10,10 +10,10 @@ export type Side = 'case' | 'glass';
 type Named = Pick<Product, 'id' | 'name' | 'category'>;
 export type Paired = Named & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
 
-/** Which side of a pair a product is; null: of none. What is for the camera leaves the screen bare. */
+/** Which side of a pair a product is; null: of none. What is for the camera, or the back, leaves the screen bare. */
 export function sideOf(product: Named): Side | null {
   const kind = kindOf(product);
-  if (kind === 'glass') return /\b(?:lente|camara)/.test(fold(product.name)) ? null : kind;
+  if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
 }
 
