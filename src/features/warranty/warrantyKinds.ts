@@ -34,7 +34,7 @@ export function warrantyKindOf({ name, category, condition }: Described): Warran
 /** "Un mes, por defecto de fábrica.", "Sin garantía, como todas las fundas." */
 export function warrantyLine(kind: WarrantyKind): string {
   const term = termText(kind).replace(/^1 mes$/, 'Un mes');
-  return kind.only ? `${term}, ${kind.only}.` : `${term}.`;
+  return `${[term, kind.only].filter(Boolean).join(', ')}.`;
 }
 
 /** A warranty as it is told beside Comprar. */
