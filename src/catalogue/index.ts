@@ -19,8 +19,8 @@ export interface CategoryEntry {
   products: ShopProduct[];
 }
 
-/** A product, and the phones that its name tells, in a line; "" for none. */
-export type ShopProduct = CatalogueProduct & { phone: string };
+/** A product, the phones that its name tells, in a line, and those that it is for, by their names in addresses; "" for none. */
+export type ShopProduct = CatalogueProduct & { phone: string; fits: string };
 
 let snapshot: Snapshot | undefined;
 const read = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
@@ -36,7 +36,10 @@ const bySold = (a: ShopProduct, b: ShopProduct): number => b.sold - a.sold || co
 /** Every product on sale, most sold first (R4.6). */
 export const products = once(() =>
   read()
-    .catalogue.products.map((product): ShopProduct => ({ ...product, phone: phoneLine(phones().named(product.id)) }))
+    .catalogue.products.map((product): ShopProduct => {
+      const fits = phonesFor(product.id).map(({ slug }) => slug);
+      return { ...product, phone: phoneLine(phones().named(product.id)), fits: fits.join(' ') };
+    })
     .sort(bySold),
 );
 
@@ -57,6 +60,14 @@ export const phones = once(() => phonesIn(read().catalogue.products));
 
 /** The phones that a product is for, by its name; none where it names none for certain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
+
+const forPhones = once(() => {
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(bySold);
+  return new Map(phones().all.map(({ slug, products: ids }) => [slug, found(ids)]));
+});
+
+/** What there is for a phone, most sold first. */
+export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get(slug) ?? [];
 
 const drawn = once(() => drawnPictures(settings().snapshotDir));
 

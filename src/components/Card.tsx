@@ -22,10 +22,10 @@ interface Props {
 
 /** A product as it stands in a list: one link, the whole card (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
-  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, mine, place } = card;
+  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, fits, mine, place } = card;
   const [before, ofPhone, after] = pieces(name, phone);
   return (
-    <li className={stock > 0 ? 'card' : 'card gone'} data-card={id}>
+    <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
         <Flag {...{ offer, recent }} />
         {rank !== undefined && <span className="rank">{rank}</span>}

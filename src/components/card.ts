@@ -17,6 +17,8 @@ export interface CardView {
   picture: string | null;
   /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
   phone: string;
+  /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (mineFirst.client.ts). */
+  fits?: string;
   /** The shopper's phone, where it is for that; never in a page's HTML. */
   mine?: string;
   /** Where it can be had, "En tu sucursal", as the live figures tell it; never in a page's HTML. */

@@ -23,11 +23,18 @@ const known = Object.entries(words).map(([kind, list]) => [kind as Kind, list.sp
 /** What categories say, which are few: lists of 10,000 products ask again and again. */
 const byCategory = new Map<string, Kind | null>();
 
-/** The kind of a product, by the first of its words that says one; the category speaks before the name. */
+/** Spare parts: what it is, their names alone say. */
+const parts = /\b(?:refaccion|componente)/;
+
+/**
+ * The kind of a product, by the first of its words that says one; the category speaks before the name, but for spare parts,
+ * and no part of a phone is one: screws for it are a box.
+ */
 export function kindOf({ category, name }: { category: string; name: string }): Kind {
   let kind = byCategory.get(category);
-  if (kind === undefined) byCategory.set(category, (kind = kindIn(category)));
-  return kind ?? kindIn(name) ?? 'box';
+  if (kind === undefined) byCategory.set(category, (kind = parts.test(fold(category)) ? null : kindIn(category)));
+  const named = kind ?? kindIn(name) ?? 'box';
+  return named === 'phone' && kind === null && parts.test(fold(category)) ? 'box' : named;
 }
 
 function kindIn(text: string): Kind | null {

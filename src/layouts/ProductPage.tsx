@@ -16,6 +16,8 @@ import type { Relative } from '../features/product/family.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { Guarantee } from '../features/product/Guarantee.tsx';
 import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
+import { Pair } from '../features/product/Pair.tsx';
+import type { PairView } from '../features/product/pairView.ts';
 import { Related } from '../features/product/Related.tsx';
 import { Share } from '../features/product/Share.tsx';
 import { Tags } from '../features/product/Tags.tsx';
@@ -37,11 +39,24 @@ interface Props {
   /** What differs from it in the last part of its name alone, itself among them. */
   family?: readonly Relative[];
   related: CardView[];
+  /** What it is bought with; live pages look for it by themselves (livePair.client.tsx). */
+  pair?: PairView | undefined;
 }
 
 /** All of a product's page, as the build writes it and as live pages draw it. */
 export function ProductPage(props: Props) {
-  const { product, branches, chosen, description, phones, alternatives, way = null, family = [], related } = props;
+  const {
+    product,
+    branches,
+    chosen,
+    description,
+    phones,
+    alternatives,
+    way = null,
+    family = [],
+    related,
+    pair,
+  } = props;
   const { id, name, address, unit, condition, recent, figures, guarantee } = product;
   const soldOut = totalStock(figures.stock) === 0;
   const wanted = { id, name, address, unit, ...(phones[0] && { model: phones[0].name }) };
@@ -68,6 +83,7 @@ export function ProductPage(props: Props) {
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
           <Fits phones={phones} shelf={shelfOf(product)} />
+          <Pair {...{ product: wanted, figures, pair, branches }} />
           <Ask product={wanted} />
           <Share {...{ name, address }} />
         </div>

@@ -6,7 +6,7 @@ import { startPhoneLine } from '../features/phone/line.client.ts';
 import { followAddress } from '../features/listing/filters.store.ts';
 import { startGrid } from '../features/listing/grid.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
-import { showEntries } from '../features/listing/listing.store.ts';
+import { $entries, showEntries } from '../features/listing/listing.store.ts';
 
 /** From here the filters stand in a column beside the list (List.css). */
 const wide = '(min-width: 900px)';
@@ -28,7 +28,7 @@ export function showList(entries: readonly Entry[]): void {
   followAddress();
   showEntries(entries);
   startGrid(own);
-  startPhoneLine();
+  startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
   noteTyping();
   // A column of filters is seen, so it is filled; a sheet is when it is opened.
   const tools = list.querySelector('.list-tools')?.closest<SleepingIsland>('astro-island');

@@ -1,14 +1,17 @@
 import { startPhoneLine } from '../features/phone/line.client.ts';
 import { markCards } from '../features/phone/markCards.client.tsx';
+import { putMineFirst } from '../features/phone/mineFirst.client.ts';
+import { countFitting } from '../features/listing/countFitting.ts';
 import { noteTyping, startList } from '../features/listing/list.client.ts';
 import { refreshLists } from '../features/listing/refresh.ts';
 import { refreshSeen } from '../features/listing/refreshSeen.ts';
 
 /** What the page of a list does in the browser. */
 export function startListPage(): void {
+  putMineFirst();
   startList();
   noteTyping();
-  startPhoneLine(markCards);
+  startPhoneLine(markCards, countFitting);
   refreshLists();
   refreshSeen();
 }

@@ -2,6 +2,7 @@ import { Missing } from '../components/Missing.tsx';
 import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
+import { fetchLater } from '../lib/fetchLater.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
 import { readRemembered } from '../features/branches/kept.ts';
@@ -19,7 +20,12 @@ import {
   type LiveProduct,
 } from '../features/product/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
+import type * as LivePair from '../features/product/livePair.client.tsx';
+import livePairLater from '../features/product/livePair.client.tsx?later';
+import { startPair } from '../features/product/pairReach.client.ts';
 import { startRelated } from '../features/product/related.client.tsx';
+
+const fetchLivePair = fetchLater<typeof LivePair>(livePairLater);
 
 /**
  * Draws the page of a product that the live API has and the snapshot lacks (R1.10), without React. Of one that left the
@@ -46,13 +52,24 @@ export function startLiveProduct(): void {
 }
 
 /** What a built page does from its start. */
-function begin({ product: { id, name, pictures }, told }: LiveProduct): void {
+function begin({ product: { id, name, pictures }, paired, phones, told }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   showToSearchEngines();
   keepViewed({ id, name, picture: pictures[0] ?? null });
   startFits();
   startCheck(told);
+  if (phones.length > 0) findPair(paired, phones);
   startRelated();
+}
+
+/** Without an answer the page has no pair. */
+function findPair(product: LiveProduct['paired'], phones: LiveProduct['phones']): void {
+  fetchLivePair()
+    .then(({ showLivePair }) => showLivePair(product, phones))
+    .then(
+      (stands) => stands && startPair(),
+      () => undefined,
+    );
 }
 
 function viewOf(live: Live<LiveProduct>) {

@@ -3,6 +3,7 @@ import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour } from '../features/product/behaviour.ts';
 import { startCheck } from '../features/product/checkFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
+import { startPair } from '../features/product/pairReach.client.ts';
 import { startRelated } from '../features/product/related.client.tsx';
 
 /** What the page of a product does in the browser. */
@@ -10,6 +11,7 @@ export function startProduct(): void {
   startBehaviour();
   startFits();
   startCheck();
+  startPair();
   startRelated();
   startGalleries();
   showRecent();

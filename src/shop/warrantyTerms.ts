@@ -27,13 +27,13 @@ export const warranty = {
     {
       ...{ id: 'fundas', name: 'Fundas', months: 0, days: 0, onlyInstalled: false },
       covers: 'Revísala con nosotros antes de llevártela.',
-      only: '',
+      only: 'como todas las fundas',
       words: 'funda case carcasa',
     },
     {
       ...{ id: 'usados', name: 'Usados o reacondicionados', months: 0, days: 0, onlyInstalled: false },
       covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
-      only: '',
+      only: 'como todo lo usado o reacondicionado',
       words: 'usado reacondicionado seminuevo',
     },
   ],

@@ -25,12 +25,15 @@ test('Mi celular: chosen above a list, it marks what fits, shows that alone on r
   await expect(cardOf(page, other.id)).not.toContainText(mark);
   expect(await shown(page)).toEqual(own);
   expect(await seen.violations()).toEqual([]);
-  // Kept: on the next page all is said and marked without moving anything.
+  // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
   await page.reload();
   await expect(line(page)).toContainText(phone.name);
   await expect(cardOf(page, product.id)).toContainText(mark);
   await settled(page);
-  expect(await shown(page)).toEqual(own);
+  const fits = (address: string) => Number(addresses(mine).includes(address));
+  const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
+  expect(await shown(page)).toEqual(mineFirst);
+  await expect(onlyMine(page)).toHaveText(`Ver lo que le queda (${mine.length})`);
   expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   await onlyMine(page).click();
   await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
@@ -38,7 +41,7 @@ test('Mi celular: chosen above a list, it marks what fits, shows that alone on r
   await expect(cardOf(page, product.id)).toContainText(mark);
   await expect(onlyMine(page)).toBeHidden();
   await page.goBack();
-  await expect.poll(() => shown(page)).toEqual(own);
+  await expect.poll(() => shown(page)).toEqual(mineFirst);
   await expect(onlyMine(page)).toBeVisible();
   await expect(cardOf(page, product.id)).toContainText(mark);
 });

@@ -280,6 +280,6 @@ test('R9.1 the warranty of the kind of product stands beside brand and model', n
   const { id } = await actor('used');
   await page.goto(`/producto/${id}`);
   const row = main(page).getByText('Garantía', { exact: true }).locator('..');
-  await expect(row).toContainText('Sin garantía.');
+  await expect(row).toContainText('Sin garantía, como todo lo usado o reacondicionado.');
   await expect(row.getByRole('link', { name: 'Ver garantías' })).toHaveAttribute('href', '/garantias');
 });

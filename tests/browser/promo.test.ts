@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
     await expect(main(page)).toContainText(/([5-9]|10)\s% de descuento en el total de tu compra/);
     await expect(main(page)).toContainText('Único e intransferible');
-    await expect(main(page)).toContainText(/nuevo PromoCode en las próximas 24\s+horas/);
+    await expect(main(page)).toContainText(/nuevo PromoCode después de 24\s+horas/);
     await expect(clock(page)).toHaveText(/^(5:00|4:5\d)$/);
   },
 );

@@ -29,14 +29,19 @@ export function demandsOf(
 
 const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
 
+const isFor = ({ phones }: Entry, phone: string): number => Number(phones?.includes(phone) ?? false);
+
 /** Most sold first; among equals the older product (R4.6). */
 export const bySold = (a: Entry, b: Entry): number => b.sold - a.sold || compareIds(a.card.id, b.card.id);
 
-/** What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6). @param branch the shopper's */
-export function refine(entries: readonly Entry[], state: ListState, branch = ''): Entry[] {
+/**
+ * What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6).
+ * @param branch the shopper's @param phone what stands first where the order is the list's: what is for this one, by its slug
+ */
+export function refine(entries: readonly Entry[], state: ListState, branch = '', phone = ''): Entry[] {
   const demands = demandsOf(state, tellBranches(entries) ? branch : null);
   const kept = entries.filter((entry) => demands.every(([, holds]) => holds(entry)));
-  if (state.sort === '0') return kept;
+  if (state.sort === '0') return phone ? kept.sort((a, b) => isFor(b, phone) - isFor(a, phone)) : kept;
   const direction = state.sort === '1' ? 1 : -1;
   return kept.sort((a, b) => direction * (asked(a) - asked(b)) || bySold(a, b));
 }

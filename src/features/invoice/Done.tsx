@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { shop } from '../../shop.ts';
-import { startOver } from './draft.store.ts';
+import { formatPesos } from '../../lib/money.ts';
+import { startOver, type Asked } from './draft.store.ts';
 import { chat, phoneAddress, texts } from './texts.ts';
 
 /** The request was mailed; the customer may or may not be registered (R6.8). */
-export function Done({ kind }: { kind: 'sent' | 'unregistered' }) {
+export function Done({ kind, asked }: { kind: 'sent' | 'unregistered'; asked: Asked }) {
   const box = useRef<HTMLDivElement>(null);
   const sent = kind === 'sent';
   useEffect(() => {
@@ -18,6 +19,20 @@ export function Done({ kind }: { kind: 'sent' | 'unregistered' }) {
         <Icon name={sent ? 'check' : 'warning'} />
         <p>{texts[kind]}</p>
       </div>
+      <dl className="pairs receipt">
+        <div>
+          <dt>Nota de venta</dt>
+          <dd>{asked.note}</dd>
+        </div>
+        <div>
+          <dt>Se enviará a</dt>
+          <dd>{asked.email}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>{formatPesos(asked.total)}</dd>
+        </div>
+      </dl>
       <p className="actions">
         <a className="button" href={chat.help} target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp" />

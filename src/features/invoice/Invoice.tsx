@@ -31,7 +31,7 @@ export function Invoice() {
       <Deadline />
       <StepBar step={done ? 'review' : step} />
       {done ? (
-        <Done kind={outcome.kind} />
+        <Done {...outcome} />
       ) : (
         <div className="form-and-aside">
           <Form />

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Cents } from '../../lib/money.ts';
 import { admits } from './taxChoices.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { forgetOld, lifetime } from './expiry.ts';
@@ -9,7 +10,13 @@ import { emptyValues, type FieldName, type Values } from './values.ts';
 
 /** What stands in the way of the step at hand: a note that cannot be invoiced, or a call that failed. */
 export type Trouble = Refusal | 'failed';
-export type Outcome = { kind: 'sent' | 'unregistered' } | { kind: 'preview'; text: string };
+/** What was asked for, as it is told at the end (R6.8). */
+export interface Asked {
+  note: string;
+  total: Cents;
+  email: string;
+}
+export type Outcome = { kind: 'sent' | 'unregistered'; asked: Asked } | { kind: 'preview'; text: string };
 
 export const $draft = atom<Draft>(emptyDraft);
 export const $errors = atom<Errors>({});

@@ -42,7 +42,8 @@ export async function sendRequest(): Promise<void> {
     return;
   }
   clear();
-  $outcome.set({ kind: registered ? 'sent' : 'unregistered' });
+  const asked = { note: sale.id, total: sale.total, email: values.email };
+  $outcome.set({ kind: registered ? 'sent' : 'unregistered', asked });
 }
 
 async function mail(attempt: Attempt): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CardView } from '../../components/card.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { entryOf } from '../../components/filters/listEntry.ts';
+import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
 import { paginate } from './paginate.ts';
 import type { ListSource } from './source.ts';
@@ -27,17 +27,22 @@ export interface ListView {
   total: number;
 }
 
-type ListedProduct = Parameters<typeof entryOf>[0];
+type ListedProduct = Parameters<typeof entryOf>[0] & { fits?: string };
 type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(entryOf);
+  const fits = new Map(products.map((product) => [product.id, product.fits ?? '']));
+  const cardFor = ({ card }: Entry): CardView => {
+    const phones = fits.get(card.id);
+    return phones ? { ...card, fits: phones } : card;
+  };
   const facets = facetsOfPage(facetsOf(entries, untouched));
   return paginate(entries).map(({ items, ...page }) => ({
     ...head,
     facets,
-    cards: items.map(({ card }) => card),
+    cards: items.map(cardFor),
     ...page,
   }));
 }

@@ -7,6 +7,7 @@ import { isUntouched } from '../../components/filters/listState.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
+import { readPhone } from '../phone/kept.ts';
 import { $fits, $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
 import { $figures } from './figures.store.ts';
 import { $state, fitted } from './filters.store.ts';
@@ -23,10 +24,13 @@ export const $entries = computed(
   (whole, figures, fits, mine) => whole && fitted(withPlaces(withFigures(whole, figures), placesHere()), fits, mine),
 );
 
+/** The shopper's phone as the page began with it: another one is followed on the next page, so that nothing jumps. */
+const atStart = readPhone()?.slug ?? '';
+
 /** What is drawn in the place of the page's own cards; null: they stay. */
 export const $refined = computed([$entries, $state, $fits, $bare], (entries, state, fits, bare) =>
   entries && (bare || (!isUntouched(state) && (fits || !state.phone)))
-    ? refine(entries, state, rememberedBranch())
+    ? refine(entries, state, rememberedBranch(), bare ? '' : atStart)
     : null,
 );
 
@@ -50,7 +54,9 @@ export function showEntries(entries: readonly Entry[] | null): void {
 
 /** Fetches the whole list of the page, once, and what is for which phone where the state asks for one. */
 export async function fetchWhole(name: string): Promise<void> {
-  const phones = $state.get().phone ? loadPhones() : undefined;
+  const wanted = $state.get().phone ? loadPhones() : undefined;
+  // What is for the shopper's own is first from the start; without the phones the list stands as it is.
+  const phones = wanted ?? (atStart ? loadPhones().catch(() => undefined) : undefined);
   try {
     if (!$whole.get()) $whole.set(decodeList((await Promise.all([publishedList(name), phones]))[0]));
     await phones;

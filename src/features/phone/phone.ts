@@ -36,3 +36,18 @@ export function parsePhone(text: string | null): Phone | null {
 
 /** All that the shop has for a phone. */
 export const allAddress = (slug: string): string => `/todos?celular=${slug}`;
+
+/**
+ * Where the line above a list leads, and its words; '' where there is nothing to lead to.
+ * @param here how much of the list fits, null: not known @param all how much of the shop @param address the list with what fits alone
+ */
+export function wayToFitting(
+  here: number | null,
+  all: number,
+  slug: string,
+  address: string,
+): { text: string; address: string } {
+  if (here === null) return { text: 'Ver lo que le queda', address };
+  if (here > 0) return { text: `Ver lo que le queda (${here})`, address };
+  return { text: all > 0 ? `Ver todo lo que le queda (${all})` : '', address: allAddress(slug) };
+}

@@ -1,7 +1,7 @@
 import type { Figures } from '../../contract/fields.ts';
 import { askedPrice } from '../../contract/rules.ts';
-import { formatPesos } from '../../lib/money.ts';
 import { cut } from '../../lib/cut.ts';
+import { formatPesos, type Cents } from '../../lib/money.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
@@ -31,6 +31,22 @@ export function buyAddress(product: Wanted, figures: Figures, branch = ''): stri
     product.address,
   ];
   return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));
+}
+
+/** Two names are half as long each. */
+const longestOfTwo = 200;
+
+/**
+ * Where "Pedir los dos" leads: the same with two products, what each costs, and both.
+ * @param branch the name of one that has both
+ */
+export function pairAddress(both: readonly (Wanted & { price: Cents })[], sum: Cents, branch: string): string {
+  const lines = both.flatMap(({ id, name, price, address }) => [
+    `${cut(name, longestOfTwo)} (ID ${id}): ${formatPesos(price)} MXN`,
+    address,
+  ]);
+  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${cut(branch, longestBranch)}`];
+  return whatsappAddress(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
 }
 
 /** Where a question about a product leads, that is none of those below. */

@@ -12,6 +12,7 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import { ageText, verifiedText } from './figuresAge.ts';
 import type { BuyBoxData } from './BuyBox.tsx';
 import { keepGone } from './gone.ts';
+import { $told } from './told.store.ts';
 import type * as BuyBoxScript from './buyBox.client.tsx';
 import later from './buyBox.client.tsx?later';
 
@@ -34,6 +35,7 @@ export function startCheck(known?: Date): void {
     const branch = rememberedBranch();
     const told = await figuresNow(product, branch).catch(() => null);
     if (!latest()) return true; // Another branch was chosen meanwhile.
+    if (told) $told.set(told);
     const shown = told !== null && (await show(told, branch));
     if (told) keepGone(product, told === 'gone');
     if (shown) tell(new Date());

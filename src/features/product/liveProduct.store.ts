@@ -15,6 +15,7 @@ import type { Phone } from '../phone/phone.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { categoryAddress } from '../listing/known.ts';
 import { namedBranch, type NamedBranch } from './namedBranches.ts';
+import type { Paired } from './pair.ts';
 import { productView, type ProductView } from './product.ts';
 
 /** All that the page of a product shows, as the live API tells it (ProductPage.tsx). */
@@ -25,6 +26,8 @@ export interface LiveProduct {
   description: TextPart[];
   /** The phones that its name says it is for. */
   phones: Phone[];
+  /** The same as its pair is looked for. */
+  paired: Paired;
   /** When the API told it. */
   told: Date;
 }
@@ -69,6 +72,7 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
     branches: branches.map(namedBranch),
     description: await withLinks(product.description),
     phones: phonesIn?.([product]).of(product.id) ?? [],
+    paired: product,
     told: new Date(),
   };
 }

@@ -54,7 +54,7 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
           )}
         </div>
       </div>
-      <p className="hint">Podrás generar un nuevo PromoCode en las próximas {saidHours}&nbsp;horas.</p>
+      <p className="hint">Podrás generar un nuevo PromoCode después de {saidHours}&nbsp;horas.</p>
       {!over && <QrCode code={code} />}
       <PrivacyLine>{privacy}</PrivacyLine>
       <p className="visually-hidden" role="status">

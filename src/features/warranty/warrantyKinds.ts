@@ -31,10 +31,10 @@ export function warrantyKindOf({ name, category, condition }: Described): Warran
   return known(category) ?? known(name);
 }
 
-/** "Un mes, por defecto de fábrica.", "Sin garantía." */
+/** "Un mes, por defecto de fábrica.", "Sin garantía, como todas las fundas." */
 export function warrantyLine(kind: WarrantyKind): string {
   const term = termText(kind).replace(/^1 mes$/, 'Un mes');
-  return kind.only ? `${term}, ${kind.only}.` : `${term}.`;
+  return `${[term, kind.only].filter(Boolean).join(', ')}.`;
 }
 
 /** A warranty as it is told beside Comprar. */
@@ -43,10 +43,10 @@ export interface WarrantyWords {
   text: string;
 }
 
-/** "1 mes de garantía, también si se rompe", or "Sin garantía", and what comes with it. */
+/** "1 mes de garantía, también si se rompe", or "Sin garantía, como todas las fundas", and what comes with it. */
 export function warrantyWords(kind: WarrantyKind): WarrantyWords {
   const term = termText(kind);
-  if (kind.months + kind.days === 0) return { title: term, text: kind.covers };
+  if (kind.months + kind.days === 0) return { title: [term, kind.only].filter(Boolean).join(', '), text: kind.covers };
   const title = [`${term} de garantía`, kind.only].filter(Boolean).join(', ');
   return { title, text: 'Directo con nosotros, con tu nota, en cualquier sucursal.' };
 }

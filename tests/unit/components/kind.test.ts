@@ -15,6 +15,8 @@ describe('R4.16 the drawn tile is of the kind of product', () => {
     ['Baterías portátiles', 'Volta 20,000 mAh', 'battery'],
     ['Relojes y correas', 'Correa de silicón', 'watch'],
     ['Refacciones', 'Pantalla para Moto G', 'screen'],
+    ['Refacciones para celular', 'Juego de tornillos para iPhone 11', 'box'],
+    ['Refacciones para celular', 'Batería para Galaxy A54', 'battery'],
     ['Teclados y mouse', 'Teclado mecánico', 'keyboard'],
     ['Usados y reacondicionados', 'iPhone 13', 'phone'],
     ['Headphones', 'Sony WH-1000XM5', 'headphones'],

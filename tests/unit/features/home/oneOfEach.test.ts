@@ -8,14 +8,14 @@ const of = (id: string, category: string, sold: number, pieces = 1) =>
 
 test('Mi celular: at the head of home stands one of each kind, the one most sold that is there; cases first', () => {
   const shown = oneOfEach([
-    of('screen', 'Refacciones', 90),
+    of('pantalla', 'Refacciones', 90),
     of('glass', 'Cristales templados', 5),
     of('case sold out', 'Fundas', 80, 0),
     of('case', 'Fundas', 3),
     of('other case', 'Fundas', 2),
     of('battery sold out', 'Baterías', 4, 0),
   ]);
-  expect(shown.map(({ card }) => card.id)).toEqual(['case', 'glass', 'screen', 'battery sold out']);
+  expect(shown.map(({ card }) => card.id)).toEqual(['case', 'glass', 'pantalla', 'battery sold out']);
 });
 
 test('Mi celular: nothing that fits is nothing at all', () => expect(oneOfEach([])).toEqual([]));

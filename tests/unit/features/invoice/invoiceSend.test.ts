@@ -50,7 +50,7 @@ describe('R6.7 the request', () => {
     await sendRequest();
     expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
-    expect($outcome.get()).toEqual({ kind: 'sent' });
+    expect($outcome.get()).toMatchObject({ kind: 'sent', asked: { note: values.note, email: values.email } });
     expect($draft.get().values).toEqual(emptyValues);
   });
 

@@ -8,6 +8,7 @@ import {
   decodePhones,
   encodePhones,
   parsePhone,
+  wayToFitting,
   type KnownPhone,
   type Phone,
 } from '../../../../src/features/phone/phone.ts';
@@ -177,4 +178,39 @@ describe('Mi celular: in lists and search', () => {
     prefer([]);
     expect(search('funda')).toEqual(before);
   });
+});
+
+describe('Mi celular: the way from a list to what fits', () => {
+  const way = (here: number | null, total: number) => wayToFitting(here, total, 'galaxy-a54', '?celular=galaxy-a54');
+
+  test('says how much of the list it is; without a number where that is not known', () => {
+    expect(way(7, 12)).toEqual({ text: 'Ver lo que le queda (7)', address: '?celular=galaxy-a54' });
+    expect(way(null, 12)).toEqual({ text: 'Ver lo que le queda', address: '?celular=galaxy-a54' });
+  });
+
+  test('leads to all that the shop has where the list has nothing, and nowhere where the shop has nothing', () => {
+    expect(way(0, 12)).toEqual({ text: 'Ver todo lo que le queda (12)', address: '/todos?celular=galaxy-a54' });
+    expect(way(0, 0).text).toBe('');
+  });
+});
+
+test('Mi celular: in the order of the list what fits stands first; another order is as it says', () => {
+  const own = [
+    productOf({ id: '3', price: 300 }),
+    productOf({ id: '4', price: 100 }),
+    productOf({ id: '5', price: 200 }),
+  ];
+  const entries = withPhones(
+    own.map(entryOf),
+    new Map([
+      ['4', ['galaxy-a15']],
+      ['5', ['galaxy-a54']],
+    ]),
+    null,
+  );
+  const ids = (sort: '0' | '2') =>
+    refine(entries, { ...untouched, sort }, '', 'galaxy-a54')
+      .map(({ card }) => card.id)
+      .join('');
+  expect([ids('0'), ids('2')]).toEqual(['534', '354']);
 });

@@ -35,8 +35,8 @@ describe('R9.1 the warranty of a product, by its state, category and name', () =
       electronica: 'Un mes, por defecto de fábrica.',
       'cristal-templado': 'Un mes, también si se rompe.',
       componentes: '15 días, sólo si lo instalamos nosotros.',
-      fundas: 'Sin garantía.',
-      usados: 'Sin garantía.',
+      fundas: 'Sin garantía, como todas las fundas.',
+      usados: 'Sin garantía, como todo lo usado o reacondicionado.',
     });
   });
 });

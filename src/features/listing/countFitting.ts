@@ -1,0 +1,15 @@
+import { publishedList } from '../../api/published.ts';
+import { cardsOf } from '../../components/correctCards.tsx';
+import { savesData } from '../../lib/savesData.ts';
+
+/** How much of the page's whole list is among some products; null where that would cost too much to know. */
+export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
+  const own = document.querySelector<HTMLElement>('[data-static-list]');
+  const name = own?.dataset['staticList'] ?? '';
+  if (name === 'todos') return fitting.size;
+  if (!own?.querySelector('.pager')) return own && cardsOf(own).filter(([id]) => fitting.has(id)).length;
+  if (savesData()) return null;
+  // Of each row the first is the id (listEntry.ts).
+  const rows = (await publishedList(name)) as [id: string][];
+  return rows.filter(([id]) => fitting.has(id)).length;
+}

@@ -1,0 +1,89 @@
+import { pictureAddress } from '../../components/pictureAddress.ts';
+import type { Figures } from '../../contract/fields.ts';
+import { fold } from '../../lib/text.ts';
+import type { Phone } from '../phone/phone.ts';
+import { colourOf } from './family.ts';
+import { branchesInOrder, type NamedBranch } from './namedBranches.ts';
+import { branchesWithBoth, pairOf, sideOf, type Paired, type Side } from './pair.ts';
+
+/** A pair as the page of one of the two shows it. */
+export interface PairView {
+  /** What the phone is called. */
+  phone: string;
+  /** The page's own product: "Esta funda". */
+  own: { name: string; kind: Side; picture: string | null };
+  other: { id: string; name: string; kind: Side; picture: string | null } & Pick<Figures, 'price' | 'discountPrice'>;
+  /** The branches that have both, by id. */
+  at: string[];
+}
+
+/** No product is the second of more pages than this, so that one price change makes few pages anew (R11.7). */
+const mostPages = 24;
+
+/** Of the branches that have both the one to name: the shopper's, or else the nearest; none where none is known. */
+export const branchOfBoth = (
+  at: readonly string[],
+  branches: readonly NamedBranch[],
+  chosen: string,
+): NamedBranch | undefined => {
+  const stock = Object.fromEntries(at.map((id) => [id, 1]));
+  return branchesInOrder(stock, branches, chosen).find(({ id }) => at.includes(id));
+};
+
+/**
+ * The pairs of a catalogue, by the id of the page's product.
+ * @param products by id, so that the same ones get the same pairs
+ * @param forPhone what there is for a phone, best seller first
+ */
+export function pairsOf<P extends Paired>(
+  products: readonly P[],
+  phonesFor: (id: string) => readonly Phone[],
+  forPhone: (slug: string) => readonly P[],
+): Map<string, PairView> {
+  const pages = new Map<string, number>();
+  const pairs = new Map<string, PairView>();
+  const free = ({ id }: P): boolean => (pages.get(id) ?? 0) < mostPages;
+  for (const product of products) {
+    const found = pairOf(product, phonesFor(product.id), (slug) => forPhone(slug).filter(free));
+    if (!found) continue;
+    pages.set(found.other.id, (pages.get(found.other.id) ?? 0) + 1);
+    pairs.set(product.id, pairView(product, found));
+  }
+  return pairs;
+}
+
+/** What a page shows of a pair. */
+export function pairView(product: Paired, { phone, other, at }: NonNullable<ReturnType<typeof pairOf>>): PairView {
+  const { id, name, price, discountPrice } = other;
+  return {
+    phone: phone.name,
+    own: { name: thisOne(product.name), kind: sideOf(product) ?? 'case', picture: pictureOf(product) },
+    other: {
+      ...{ id, name, price, discountPrice },
+      ...{ kind: sideOf(other) ?? 'glass', picture: pictureOf(other) },
+    },
+    at,
+  };
+}
+
+/**
+ * A pair as the live API tells of both; null where there is none any more.
+ * @param own the page's product @param other null: nothing was told of it
+ */
+export function livePair(pair: PairView, own: Figures | 'gone', other: Figures | 'gone' | null): PairView | null {
+  if (own === 'gone' || other === 'gone') return null;
+  if (!other) return { ...pair, at: pair.at.filter((branch) => (own.stock[branch] ?? 0) > 0) };
+  const { price, discountPrice } = other;
+  return { ...pair, other: { ...pair.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
+}
+
+const pictureOf = ({ id, image }: Paired): string | null => (image ? pictureAddress(id, image) : null);
+
+/** "Esta funda, verde jade", by how its name begins and ends. */
+function thisOne(name: string): string {
+  const [first = ''] = fold(name).split(/[^a-z]+/);
+  const end = name.slice(name.lastIndexOf(',') + 1).trim();
+  const colour = colourOf(end) && `, ${end}`;
+  if (/^(?:funda|carcasa|mica)$/.test(first)) return `Esta ${first}${colour}`;
+  return /^(?:cristal|vidrio|protector|paquete)$/.test(first) ? `Este ${first}${colour}` : 'Este producto';
+}

@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Pair } from '../../../../src/features/product/Pair.tsx';
+import { pairOf, sideOf } from '../../../../src/features/product/pair.ts';
+import { branchOfBoth, livePair, pairsOf, pairView } from '../../../../src/features/product/pairView.ts';
+import { textIn } from '../../../support/markup.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const phone = { slug: 'galaxy-a54', name: 'Galaxy A54', brand: 'Samsung' };
+const older = { slug: 'galaxy-a34', name: 'Galaxy A34', brand: 'Samsung' };
+const funda = (id: string, stock: Record<string, number>) =>
+  productOf({ id, name: 'Funda Agave para Galaxy A54, verde jade', category: 'Fundas', price: 32900, stock });
+const glass = (id: string, stock: Record<string, number>, name = 'Cristal templado 9H para Galaxy A54') =>
+  productOf({ id, name, category: 'Cristales', price: 14900, discountPrice: 9900, stock });
+const branches = [
+  { id: '1', name: 'Centro', city: 'Guadalajara', code: '44100' },
+  { id: '2', name: 'Plaza Real', city: 'Zapopan', code: '45050' },
+  { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000' },
+];
+const found = (product: ReturnType<typeof funda>, ...others: ReturnType<typeof funda>[]) =>
+  pairOf(product, [phone], () => others)?.other.id;
+
+describe('R5.5 which pair: the same phone, the other kind, best seller first, of which one branch has both', () => {
+  test('a case gets the glass that sells best, a glass the case', () => {
+    const [one, other] = [funda('1', { 1: 2 }), glass('2', { 1: 4 })];
+    expect(found(one, funda('3', { 1: 9 }), other, glass('4', { 1: 9 }))).toBe('2');
+    expect(found(other, glass('4', { 1: 9 }), one)).toBe('1');
+  });
+
+  test('never one that is sold out, nor one that is elsewhere', () => {
+    const one = funda('1', { 1: 2, 2: 0 });
+    expect(found(one, glass('2', { 1: 0, 2: 0 }), glass('3', { 2: 5 }), glass('4', { 1: 1 }))).toBe('4');
+    expect(found(one, glass('2', { 1: 0 }), glass('3', { 2: 5 }))).toBeUndefined();
+    expect(found(funda('1', { 1: 0 }), glass('4', { 1: 1 }))).toBeUndefined();
+    expect(found(funda('1', { '': 3 }), glass('4', { '': 1 }))).toBeUndefined();
+  });
+
+  test('what is neither has none, and what is for the lens is no glass', () => {
+    expect(
+      sideOf(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
+    ).toBeNull();
+    expect(sideOf(productOf({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
+    expect(found(productOf({ stock: { 1: 1 } }), glass('4', { 1: 1 }))).toBeUndefined();
+  });
+
+  test('the first of its phones that has one', () => {
+    const forPhone = (slug: string) => (slug === older.slug ? [glass('2', { 1: 1 })] : []);
+    expect(pairOf(funda('1', { 1: 1 }), [phone, older], forPhone)?.phone).toBe(older);
+  });
+
+  test('R11.7 no product is the second of more than 24 pages, so that a price change makes few anew', () => {
+    const cases = Array.from({ length: 60 }, (_, index) => funda(String(index + 10), { 1: 1 }));
+    const glasses = [glass('1', { 1: 1 }), glass('2', { 1: 1 })];
+    const pairs = pairsOf(
+      cases,
+      () => [phone],
+      () => glasses,
+    );
+    const pages = Map.groupBy(pairs.values(), ({ other }) => other.id);
+    expect([...pages].map(([id, { length }]) => [id, length])).toEqual([
+      ['1', 24],
+      ['2', 24],
+    ]);
+  });
+});
+
+describe('R5.11 the pair as a page shows it', () => {
+  const own = funda('1', { 1: 0, 2: 4, 9: 1 });
+  const other = glass('2', { 1: 3, 2: 1, 9: 8 });
+  const pair = pairView(own, { phone, other, at: ['2', '9'] });
+  const product = { id: '1', name: own.name, address: 'https://shop.example/producto/1' };
+  const html = (changed: Partial<Parameters<typeof Pair>[0]> = {}) =>
+    renderToStaticMarkup(<Pair {...{ product, pair, branches }} figures={own} {...changed} />);
+
+  test('names both, what each costs, what both cost, and the nearest branch that has them', () => {
+    expect(textIn(html())).toMatch(
+      /Completa tu Galaxy A54\s*\$329\s*Esta funda, verde jade\s*\$99\s*Cristal templado 9H para Galaxy A54\s*Los dos, en Zapopan, Plaza Real\s*\$428/,
+    );
+    expect(html()).toContain('href="/producto/2"');
+  });
+
+  test('its chat text names both with prices and pages, the sum and the branch', () => {
+    const [, address = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
+    expect(new URL(address).searchParams.get('text')).toBe(
+      [
+        'Hola, quiero comprar estos dos productos:',
+        'Funda Agave para Galaxy A54, verde jade (ID 1): $329 MXN',
+        'https://shop.example/producto/1',
+        'Cristal templado 9H para Galaxy A54 (ID 2): $99 MXN',
+        'https://shop.example/producto/2',
+        'Los dos: $428 MXN',
+        'Sucursal: Plaza Real, Zapopan',
+      ].join('\n'),
+    );
+  });
+
+  test('the shopper’s branch is named where it has both', () => {
+    expect(branchOfBoth(pair.at, branches, '9')?.id).toBe('9');
+    expect(branchOfBoth(pair.at, branches, '1')?.id).toBe('2');
+    expect(branchOfBoth(['77'], branches, '1')).toBeUndefined();
+    expect(html({ pair: { ...pair, at: ['77'] } })).toBe('');
+  });
+
+  test('live figures correct price and branch, and it ends where no branch has both', () => {
+    const told = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
+    expect(livePair(pair, own, told)).toMatchObject({ at: ['9'], other: { id: '2', price: 14900, discountPrice: 0 } });
+    expect(livePair(pair, { ...own, stock: { 2: 0, 9: 1 } }, null)?.at).toEqual(['9']);
+    expect(livePair(pair, own, { ...told, stock: { 1: 9 } })?.at).toEqual([]);
+    expect([livePair(pair, 'gone', told), livePair(pair, own, 'gone')]).toEqual([null, null]);
+  });
+});
