@@ -1,3 +1,5 @@
+import { grouped } from './filters/counts.ts';
+
 interface Props {
   id: string;
   label: string;
@@ -24,7 +26,7 @@ export function Tick({ id, label, detail, count, checked, onChange }: Props) {
         {label}
         {detail}
       </span>
-      {count !== null && <small>{count}</small>}
+      {count !== null && <small>{grouped(count)}</small>}
     </label>
   );
 }

@@ -1,17 +1,10 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
 import { painted } from '../support/kinds.ts';
-import { tellLive } from '../support/live.ts';
+import { longNames, openNamed } from '../support/namedProduct.ts';
 import { main } from '../support/parts.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'How much a phone shows before one scrolls.');
 
-/** Names of so many characters, with a phone model in each. */
-const names: Record<number, string> = {
-  20: 'Funda Moto G34 negra',
-  80: 'Funda de silicón suave con interior de microfibra y bordes altos para Galaxy A54',
-  200: 'Pantalla de refacción AMOLED con marco compatible con Xiaomi Redmi Note 10 y Redmi Note 10S, incluye adhesivo, desarmadores, ventosa, espudger y guía impresa en español para que la instales en tu casa',
-};
 const screens = [
   [360, 740],
   [390, 844],
@@ -31,20 +24,13 @@ const boxOf = (part: Locator): Promise<Box> =>
     return { top, bottom, left, right };
   });
 
-/** Opens a product that only the live API has, which the same views draw as the build does. */
 async function open(page: Page, name: string): Promise<void> {
-  const product = await actor('onOffer');
-  (await tellLive(page, { ...product, id: '999001', name, recent: true }, {}))();
-  await page.route('**/postObtenerImagenesProducto*', (route) =>
-    route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
-  );
-  await page.goto('/producto/999001');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await openNamed(page, name);
   await page.evaluate(() => document.fonts.ready);
   await painted(page);
 }
 
-for (const [length, name] of Object.entries(names))
+for (const [length, name] of Object.entries(longNames))
   test(`R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, and nothing on them`, async ({
     page,
   }) => {
@@ -81,7 +67,7 @@ for (const [length, name] of Object.entries(names))
   });
 
 test('R5.3 a name that is cut is shown whole on request, and only such a name has the button', async ({ page }) => {
-  await open(page, names[200] ?? '');
+  await open(page, longNames[200]);
   const heading = page.getByRole('heading', { level: 1 });
   const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
   const cut = (): Promise<boolean> => heading.evaluate((element) => element.scrollHeight > element.clientHeight);

@@ -31,7 +31,7 @@ export async function seeResults(page: Page, isMobile: boolean): Promise<void> {
 
 /** The box of a value; its name goes on with its count. */
 export const box = (within: Locator, value: string): Locator =>
-  within.getByRole('checkbox', { name: new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\d+)?$`) });
+  within.getByRole('checkbox', { name: new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: [\\d,]+)?$`) });
 
 export const chip = (page: Page, label: string): Locator =>
   main(page).getByRole('button', { name: `Quitar ${label}`, exact: true });

@@ -99,7 +99,7 @@ export function drawSlide(file: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 600" width="1600" height="600"><title>${said}</title><defs>${k.defs.join('')}</defs>${body}</svg>`;
 }
 
-/** The same for phones, 780 × 858: the words above, the object below. */
+/** The same for phones, 780 × 704: the words above, the object below and to the right. */
 export function drawUprightSlide(file: string): string {
   const slide = slides[file] ?? unknown(file);
   const k = makeKit();
@@ -107,12 +107,12 @@ export function drawUprightSlide(file: string): string {
   const foot = 92 + slide.title.length * size * 1.04;
   const hero = viewsOf(slide.drawing.kind)[0];
   const body =
-    R(0, 0, 780, 858, 0, slide.ground) +
-    R(0, 470, 780, 388, 0, L(slide.ground, 0.1)) +
-    G('translate(150,300) scale(1.42)', hero?.(k, slide.drawing) ?? '') +
+    R(0, 0, 780, 704, 0, slide.ground) +
+    R(0, 352, 780, 352, 0, L(slide.ground, 0.1)) +
+    G('translate(272,240) scale(1.2)', hero?.(k, slide.drawing) ?? '') +
     slide.title
       .map((words, i) => T(40, 92 + size * 0.35 + i * size * 1.04, words, size, '#ffffff', { spacing: -2.8 }))
       .join('') +
     T(43, foot, slide.line, Math.min(34, (34 * 694) / Math.max(1, textWidth(slide.line, 34))), L(slide.ground, 0.78));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 858" width="780" height="858"><defs>${k.defs.join('')}</defs>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 704" width="780" height="704"><defs>${k.defs.join('')}</defs>${body}</svg>`;
 }

@@ -1,7 +1,7 @@
 import { grouped } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
 import { byLetter } from '../../lib/names.ts';
-import type { PublishedCategories, Shape } from './categories.ts';
+import { inEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
@@ -14,13 +14,16 @@ if (panel && field) {
   if (field.value) filter(field, panel);
 }
 
-/** Adds to the menu what the page came without (R2.4): the other categories under their letters, and every count. */
+/** Adds to the menu what the page came without (R2.4): the other categories, many under their letters, and every count. */
 function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   const there = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
   for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', grouped(count)));
   const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
-  const groups = byLetter(others, ([name]) => name).map(([letter, own]) => {
-    const section = element('div', element('h3', letter), element('ul', ...own.map((row) => rowOf(row, icons))));
+  // Letters over one row each are no help: few stand together.
+  const lettered = others.length > inEveryPage ? byLetter(others, ([name]) => name) : [['', others] as const];
+  const groups = lettered.map(([letter, own]) => {
+    const list = element('ul', ...own.map((row) => rowOf(row, icons)));
+    const section = element('div', ...(letter ? [element('h3', letter)] : []), list);
     section.dataset['filtered'] = '';
     section.querySelector('ul')?.setAttribute('role', 'list');
     return section;

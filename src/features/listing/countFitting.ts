@@ -1,4 +1,4 @@
-import { publishedList } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { actor } from './cast.ts';
+import { tellLive } from './live.ts';
+
+/** Names of so many characters, with a phone model in each. */
+export const longNames = {
+  20: 'Funda Moto G34 negra',
+  80: 'Funda de silicón suave con interior de microfibra y bordes altos para Galaxy A54',
+  200: 'Pantalla de refacción AMOLED con marco compatible con Xiaomi Redmi Note 10 y Redmi Note 10S, incluye adhesivo, desarmadores, ventosa, espudger y guía impresa en español para que la instales en tu casa',
+} as const;
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="120"/></svg>';
+
+/** Opens a product of a name that only the live API has, which the same views draw as the build does. */
+export async function openNamed(page: Page, name: string): Promise<void> {
+  const product = await actor('onOffer');
+  (await tellLive(page, { ...product, id: '999001', name, recent: true }, {}))();
+  await page.route('**/postObtenerImagenesProducto*', (route) =>
+    route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
+  );
+  await page.route(/\.netlify\/images/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await page.goto('/producto/999001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { field, opener, options } from './branches.ts';
+import { actor } from './cast.ts';
+import { filtersButton } from './filters.ts';
+import { kinds, painted, settled, visit } from './kinds.ts';
+import { left } from './left.ts';
+import { goneAnswers, liveCall } from './live.ts';
+import { longNames, openNamed } from './namedProduct.ts';
+import { categoriesButton, header, main, searchBox } from './parts.ts';
+import { onSandbox } from './site.ts';
+import { thorough } from './spread.ts';
+
+/** A page as shoppers get to see it: one of each kind, and what may stand or be opened on it. */
+export interface View {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** The widest screen that has it. */
+  upTo?: number;
+  /** The part that lies over the rest of the page, a selector. */
+  over?: string;
+}
+
+const at = (name: string, path: string, then: (page: Page) => Promise<void> = () => Promise.resolve()): View => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await settled(page);
+    await then(page);
+  },
+});
+
+const roles = ['soldOut', 'noPicture', 'lastOne', 'longDescription', 'gallery', 'markupName'] as const;
+
+const ofKinds = kinds.map(({ name, ...kind }): View => ({
+  name,
+  open: async (page) => {
+    await visit(page, { name, ...kind });
+  },
+}));
+
+const ofProducts: View[] = [
+  ...roles.map((role): View => ({
+    name: `product (${role})`,
+    open: async (page) => {
+      await page.goto(`/producto/${(await actor(role)).id}`);
+      await settled(page);
+    },
+  })),
+  {
+    name: 'product (200 characters)',
+    open: async (page) => {
+      await openNamed(page, longNames[200]);
+      await settled(page);
+    },
+  },
+  {
+    name: 'product (gone by now)',
+    open: async (page) => {
+      await page.route(liveCall, (route) => route.fulfill({ json: goneAnswers['null'] }));
+      await page.goto(`/producto/${(await actor('onOffer')).id}`);
+      await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
+    },
+  },
+  ...(onSandbox ? [at('product (left)', `/producto/${left.id}`)] : []),
+];
+
+const others: View[] = [
+  at('best sellers', '/masvendidos'),
+  at('offers', '/ofertas'),
+  at('utilities', '/utilidades'),
+  at('results, none', '/busqueda?busqueda=xyzzyq'),
+  at('results, what was given up', '/busqueda?busqueda=funda%20samsung%20morada%20brillante'),
+  at('invoice, its faults', '/facturacion', async (page) => {
+    await main(page).getByRole('button', { name: 'Continuar' }).click();
+    await main(page).getByRole('alert').waitFor();
+  }),
+];
+
+const opened: View[] = [
+  {
+    ...at('the open categories', '/garantias', async (page) => {
+      await categoriesButton(page).click();
+      await header(page).getByRole('link', { name: 'Fundas' }).first().waitFor();
+    }),
+    over: '#categories',
+  },
+  {
+    ...at('the sheet of filters', '/busqueda?busqueda=funda', async (page) => {
+      await filtersButton(page).click();
+      await page.getByRole('dialog', { name: /^Filtros/ }).waitFor();
+    }),
+    upTo: 768,
+  },
+  at('the branches near a postal code', '/garantias', async (page) => {
+    await opener(page).click();
+    await field(page).fill('44100');
+    await field(page).press('Enter');
+    await expect(options(page).first()).toBeVisible();
+  }),
+  {
+    ...at('suggestions', '/garantias', async (page) => {
+      await searchBox(page).fill('funda galaxy');
+      await page.getByRole('group', { name: 'Productos' }).waitFor();
+    }),
+    over: '.suggestions',
+  },
+];
+
+const all = [...ofKinds, ...ofProducts, ...others, ...opened];
+
+const standing = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (left)'];
+
+/** One of each make of page; in the long tests and on a deploy all. */
+export const views: readonly View[] = thorough ? all : all.filter(({ name }) => standing.includes(name));
+
+/** Opens a view on a screen of a size and goes on to others of the same page: a callback for each. */
+export async function onScreens(
+  page: Page,
+  view: View,
+  sizes: readonly (readonly [width: number, height: number])[],
+  look: (size: string) => Promise<void>,
+): Promise<void> {
+  const fitting = sizes.filter(([width]) => width <= (view.upTo ?? Infinity));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [index, [width, height]] of fitting.entries()) {
+    await page.setViewportSize({ width, height });
+    if (index === 0) await view.open(page);
+    await painted(page);
+    await look(`${width}×${height}`);
+  }
+}
