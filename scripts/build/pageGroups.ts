@@ -67,11 +67,11 @@ function group(name: string, find: (modules: Modules) => Set<string>): Group {
   return { name: (id, modules) => ((inIt ??= find(modules)).has(id) ? name : null) };
 }
 
-/** The modules that more than one kind of page with products starts with, those that draw lists themselves among them. */
+/** The modules that more than one kind of page with products starts with; lists are one kind, whoever draws them. */
 function startedBySome(modules: Modules): string[] {
   const counts = new Map<string, number>();
-  for (const script of [home, lists, product, drawnList])
-    for (const id of reachable([script], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const scripts of [[home], [product], [lists, drawnList]])
+    for (const id of reachable(scripts, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
 }
 
@@ -102,6 +102,6 @@ export const pageGroups = (): Group[] => [
     return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
   }),
   group('product', (modules) => common(product, likeProduct, modules)),
-  group('lists', (modules) => common(lists, likeLists, modules)),
+  group('lists', (modules) => common(lists, [...likeLists, drawnList], modules)),
   group('drawnLists', (modules) => common(drawnList, likeLists, modules)),
 ];
