@@ -40,7 +40,10 @@ export const legal: Legal | null = {
 /** What `benefits.returns` promises, for search engines; null: nothing is promised. */
 export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
 
-/** The three claims of the home page (R3.2); what an asterisk stands for is in its text. */
+/**
+ * The three claims of the home page (R3.2); what an asterisk stands for is in its text. The month is said of all kinds, whose
+ * terms stand in shop/warrantyTerms.ts.
+ */
 export const benefits = {
   warranty: { title: 'Un mes de garantía', text: 'Directamente con nosotros, sin intermediarios.' },
   returns: {

@@ -17,8 +17,10 @@ export class GuardError extends Error {
 
 /** Lists shorter than this may shrink as they like, but not to nothing. */
 const smallest = 20;
-/** In per cent: what a list may lose, how far a price may move, how many prices may move further. */
-const [loss, move, movers] = [10, 50, 25];
+/** Per cent of its length that a list, that of all products too, may lose. */
+const mostLost = 10;
+/** Per cent by which a price may move, and of the prices that may move further. */
+const [mostMove, mostMoved] = [50, 25];
 
 /** What the guards have against a catalogue; nothing where it may follow the one before. */
 export function guard(before: Catalogue, after: Catalogue): string[] {
@@ -51,7 +53,7 @@ export const guardCounts = (before: Record<string, number>, { products, categori
 function shrunk(name: string, was: number, now: number | undefined): string[] {
   if (now === undefined || now >= was) return [];
   const lost = was - now;
-  const tooMuch = was >= smallest && lost * 100 > was * loss;
+  const tooMuch = was >= smallest && lost * 100 > was * mostLost;
   return now === 0 || tooMuch ? [`${name}: ${was} before, ${now} now (${Math.round((lost * 100) / was)} % less)`] : [];
 }
 
@@ -61,19 +63,19 @@ function priceJump(before: Catalogue, after: Catalogue): string[] {
     const was = known.get(product.id);
     return was ? [[was, product] as const] : [];
   });
-  const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * move;
+  const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * mostMove;
   // Where the regular price stays, what is asked after an offer is no news: a sale may end for the whole shop.
   const ended = (was: CatalogueProduct, now: CatalogueProduct): boolean =>
     was.price === now.price && askedPrice(was) < askedPrice(now) && askedPrice(now) <= now.price;
   const moved = pairs.filter(
     ([was, now]) => far(was.price, now.price) || (far(askedPrice(was), askedPrice(now)) && !ended(was, now)),
   );
-  if (moved.length * 100 <= pairs.length * movers) return [];
+  if (moved.length * 100 <= pairs.length * mostMoved) return [];
   const [first] = moved;
   const example = first
     ? `, such as ${first[1].id}: ${pesos(askedPrice(first[0]))} before, ${pesos(askedPrice(first[1]))} now`
     : '';
-  return [`prices: ${moved.length} of ${pairs.length} moved by more than half${example}`];
+  return [`prices: ${moved.length} of ${pairs.length} moved by more than ${mostMove} %${example}`];
 }
 
 const pesos = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

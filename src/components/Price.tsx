@@ -1,3 +1,4 @@
+import { priceAsked } from '../contract/rules.ts';
 import type { Offer } from '../contract/rules.ts';
 import { formatPesos, type Cents } from '../lib/money.ts';
 
@@ -5,7 +6,7 @@ import { formatPesos, type Cents } from '../lib/money.ts';
 export function Price({ price, offer }: { price: Cents; offer: Offer | null }) {
   return (
     <p className={offer ? 'price offer' : 'price'}>
-      <b>{formatPesos(offer?.price ?? price)}</b>
+      <b>{formatPesos(priceAsked({ price, offer }))}</b>
       {offer && (
         <s>
           <span className="visually-hidden">Antes </span>

@@ -17,9 +17,12 @@ export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'disco
   return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
 }
 
+/** What the shopper is asked to pay, where the offer is known. */
+export const priceAsked = ({ price, offer }: { price: Cents; offer: Offer | null }): Cents => offer?.price ?? price;
+
 /** What the shopper is asked to pay. */
 export const askedPrice = (figures: Pick<Figures, 'price' | 'discountPrice'>): Cents =>
-  offerOf(figures)?.price ?? figures.price;
+  priceAsked({ price: figures.price, offer: offerOf(figures) });
 
 /** Pieces in all branches (R4.3). */
 export const totalStock = (stock: StockByBranch): number =>

@@ -64,7 +64,10 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
   expect(script).toBeLessThanOrEqual(40 * kilobyte);
 
   // What follows keeps what stands.
-  const first = await page.locator('.refined [data-card]').first().evaluateHandle((card) => card);
+  const first = await page
+    .locator('.refined [data-card]')
+    .first()
+    .evaluateHandle((card) => card);
   release();
   await expect(page.locator('.refined [data-card]')).not.toHaveCount(shown);
   expect(await first.evaluate((card) => card.isConnected)).toBe(true);

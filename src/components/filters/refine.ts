@@ -1,3 +1,4 @@
+import { priceAsked } from '../../contract/rules.ts';
 import { compareIds } from '../../lib/text.ts';
 import { tellBranches, type Entry } from './listEntry.ts';
 import type { ListState } from './listState.ts';
@@ -27,7 +28,7 @@ export function demandsOf(
   ];
 }
 
-const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
+const asked = ({ card }: Entry): number => priceAsked(card);
 
 const isFor = ({ phones }: Entry, phone: string): number => Number(phones?.includes(phone) ?? false);
 

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/fields.ts';
-import { offerOf } from '../../contract/rules.ts';
+import { priceAsked, offerOf } from '../../contract/rules.ts';
 import { formatPesos, percentText } from '../../lib/money.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** The price on the page of a product (R5.3), its cents smaller than its pesos; in one line, whose height stays (R5.11). */
 export function Amount({ figures, past = false }: Props) {
   const offer = offerOf(figures);
-  const now = formatPesos(offer?.price ?? figures.price);
+  const now = formatPesos(priceAsked({ price: figures.price, offer }));
   const was = offer ? formatPesos(figures.price) : '';
   const badge = offer ? percentText(offer.percent) : '';
   const [pesos, cents] = now.split('.');

@@ -4,7 +4,7 @@ import { CopyCode } from './CopyCode.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $left } from './promo.store.ts';
-import { saidHours, validMinutes, words } from './promo.ts';
+import { spelled, saidHours, validMinutes, words } from './promo.ts';
 import { QrCode } from './QrCode.tsx';
 import type { ShownCode } from './shown.ts';
 import { privacy, promoChat } from './promoChat.ts';
@@ -27,7 +27,7 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
           </>
         )}
       </h1>
-      <div id="code" className="promo-code bleed" role="img" aria-label={`Código ${[...code].join(' ')}`}>
+      <div id="code" className="promo-code bleed" role="img" aria-label={`Código ${spelled(code)}`}>
         {[...code].map((sign, index) => (
           <b key={index}>{sign}</b>
         ))}
@@ -68,5 +68,5 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
 function said({ code, discount }: ShownCode, left: number): string {
   if (left <= 0) return 'Tu PromoCode venció.';
   if (left <= 60_000) return 'Queda menos de un minuto para usar tu PromoCode.';
-  return `Tu PromoCode es ${[...code].join(' ')}: ${discount} % de descuento, válido ${words.validity}.`;
+  return `Tu PromoCode es ${spelled(code)}: ${discount} % de descuento, válido ${words.validity}.`;
 }

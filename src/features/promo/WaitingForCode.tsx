@@ -1,3 +1,5 @@
+import { codeSigns } from './promo.ts';
+
 /** Planes and still bars, where the code will come. */
 export function WaitingForCode() {
   return (
@@ -7,7 +9,7 @@ export function WaitingForCode() {
       </h1>
       <p className="visually-hidden">Estamos generando tu código.</p>
       <div className="promo-code bleed" aria-hidden="true">
-        {Array.from({ length: 5 }, (_, index) => (
+        {Array.from({ length: codeSigns }, (_, index) => (
           <b key={index} />
         ))}
       </div>

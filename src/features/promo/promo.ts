@@ -5,7 +5,7 @@ import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
 export type Random = () => number;
 
 const signs = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
-const length = 5;
+export const codeSigns = 5;
 const [leastDiscount, mostDiscount] = [5, 10];
 const spread = 2 ** 32;
 
@@ -21,14 +21,17 @@ export const saidHours = 24;
 
 /** The rule as the shop says it (R7.1). */
 export const words = {
-  length: `${length} caracteres`,
+  length: `${codeSigns} caracteres`,
   discounts: `de ${leastDiscount} a ${mostDiscount} %`,
   validity: `${validMinutes} minutos`,
 };
 
+/** A code sign by sign, as it is read out and written in the chat. */
+export const spelled = (code: string): string => [...code].join(' ');
+
 /** Whether a text could be a code of ours. */
 export const isCode = (text: string): boolean =>
-  text.length === length && [...text].every((sign) => signs.includes(sign));
+  text.length === codeSigns && [...text].every((sign) => signs.includes(sign));
 
 /** A fair number from 0 up to, not including, a bound. */
 function below(bound: number, random: Random): number {
@@ -48,7 +51,7 @@ export function mayHaveCode(last: string | null, now: Date): boolean {
 }
 
 export const drawCode = (random: Random): string =>
-  Array.from({ length }, () => signs.charAt(below(signs.length, random))).join('');
+  Array.from({ length: codeSigns }, () => signs.charAt(below(signs.length, random))).join('');
 
 /** A whole percent. */
 export const drawDiscount = (random: Random): number => leastDiscount + below(mostDiscount - leastDiscount + 1, random);

@@ -1,3 +1,4 @@
+import { priceAsked } from '../../contract/rules.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { CardView } from '../../components/card.ts';
@@ -42,7 +43,7 @@ export function NearModels({ understood, cards }: { understood: Understood; card
             <p>
               <b className="other-model">{otherModel}</b>
               <a href={`/producto/${id}`}>{name}</a>
-              <span>{formatPesos(offer?.price ?? price)}</span>
+              <span>{formatPesos(priceAsked({ price, offer }))}</span>
             </p>
           </li>
         ))}

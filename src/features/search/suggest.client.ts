@@ -7,7 +7,8 @@ import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
 import { findLive } from './findLive.client.ts';
 import { preferMine } from './mine.ts';
-import { most, suggestionsOf } from './suggestions.ts';
+import { mostSuggested } from './engine/mostSuggested.ts';
+import { suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';
 
 /** How long typing has to pause before the API is asked, ms. */
@@ -52,7 +53,7 @@ function suggest(form: HTMLFormElement): void {
       });
     };
     const all = savesData() ? undefined : finder();
-    all?.find(term, most).then(
+    all?.find(term, mostSuggested.products).then(
       (found) => show(found, true),
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { kindOf } from '../../components/kind.ts';
 import { pictureAddress, resized } from '../../components/pictureAddress.ts';
 import { stockText, someInStock } from '../../components/stockText.ts';
-import { offerOf } from '../../contract/rules.ts';
+import { priceAsked, offerOf } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { listbox } from './combobox.client.ts';
 import type { SearchProduct } from './engine/searchProduct.ts';
@@ -100,7 +100,11 @@ function productOption(product: SearchProduct, typed: string): HTMLElement {
     element('span', 'name', ...marked(name, typed)),
     element('span', `stock ${level}`, element('i', ''), text),
   );
-  const asked = element('span', offer ? 'price offer' : 'price', element('b', '', formatPesos(offer?.price ?? price)));
+  const asked = element(
+    'span',
+    offer ? 'price offer' : 'price',
+    element('b', '', formatPesos(priceAsked({ price, offer }))),
+  );
   if (offer) asked.append(element('s', '', element('span', 'visually-hidden', 'Antes '), formatPesos(price)));
   const link = option(`/producto/${id}`, plane, label, asked);
   if (!inStock) link.classList.add('gone');

@@ -1,11 +1,12 @@
 import { resultsAddress } from './address.ts';
 import { fold } from '../../lib/text.ts';
 import type { SearchProduct } from './engine/searchProduct.ts';
+import { mostSuggested } from './engine/mostSuggested.ts';
 import type { Counted, Found } from './engine/searcher.ts';
 import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';
 
-/** What the search box suggests, at most eight things in all. */
+/** What the search box suggests (engine/mostSuggested.ts). */
 export interface Suggestions {
   term: string;
   /** How many products there are; null where only some are known. */
@@ -16,11 +17,6 @@ export interface Suggestions {
   understood: Understood;
 }
 
-export const most = 8;
-const mostCategories = 2;
-const mostBrands = 1;
-const mostProducts = 5;
-
 /** What to suggest of what was found. @param addressOf the page of a category; null where the site has none */
 export function suggestionsOf(
   term: string,
@@ -30,17 +26,17 @@ export function suggestionsOf(
   return {
     term,
     total,
-    categories: worth(term, categories, understood.chips.length > 0 ? 1 : mostCategories)
+    categories: worth(term, categories, understood.chips.length > 0 ? 1 : mostSuggested.categories)
       .flatMap(({ name }) => {
         const address = addressOf(name);
         return address ? [{ name, address }] : [];
       })
-      .slice(0, mostCategories),
+      .slice(0, mostSuggested.categories),
     // What was understood is offered as parts to add: brands among them.
-    brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostBrands)
-      .slice(0, mostBrands)
+    brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostSuggested.brands)
+      .slice(0, mostSuggested.brands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
-    products: products.slice(0, mostProducts),
+    products: products.slice(0, mostSuggested.products),
     understood,
   };
 }

@@ -1,3 +1,4 @@
+import { mostSuggested } from './mostSuggested.ts';
 import type { Scorer } from './score.ts';
 import type { Sought } from './wanted.ts';
 
@@ -26,9 +27,6 @@ const leastShare = 0.55;
 const wholeParts = 4;
 /** More products have no name that is being typed, but a sort of name. */
 const mostNames = 200;
-/** So many products are suggested at once. */
-const fullList = 5;
-
 /** So many words, all in one name, are that name. */
 const wholeName = 6;
 
@@ -106,7 +104,7 @@ function fewestNames(sought: readonly Sought[]): number {
   if (meant.some(({ sort }) => sort === 'brand' || sort === 'line')) return Infinity;
   if (parts.length >= wholeParts || parts.some(({ sort }) => sort === 'word')) return 1;
   if (!parts.some(({ sort }) => sort === 'begun')) return Infinity;
-  return meant.some(({ sort }) => sort === 'group') ? fullList : 1;
+  return meant.some(({ sort }) => sort === 'group') ? mostSuggested.products : 1;
 }
 
 const lengthOf = ({ sources }: Sought): number =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryTiles } from '../../../../src/features/home/tiles.ts';
+import { categoryTiles } from '../../../../src/features/categories/tiles.ts';
 import { countText } from '../../../../src/components/filters/counts.ts';
 import { pageAddress, paginate, perPage } from '../../../../src/features/listing/paginate.ts';
 import { branchAddress, branchName, mapAddress } from '../../../../src/components/branch.ts';

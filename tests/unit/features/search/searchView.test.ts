@@ -6,7 +6,8 @@ import { confirmed, entryFrom } from '../../../../src/features/search/searchEntr
 import { searchProductOf } from '../../../../src/features/search/engine/searchProduct.ts';
 import { nothingUnderstood } from '../../../../src/features/search/engine/understood.ts';
 import { marks } from '../../../../src/features/search/typedMarks.ts';
-import { most, suggestionsOf } from '../../../../src/features/search/suggestions.ts';
+import { mostSuggested } from '../../../../src/features/search/engine/mostSuggested.ts';
+import { suggestionsOf } from '../../../../src/features/search/suggestions.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const bracketed = (text: string, typed: string): string =>
@@ -48,7 +49,9 @@ describe('suggestions', () => {
   test('are at most eight, what was typed first, links of the site only', () => {
     const made = suggestionsOf('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
-    expect(made.products.length + made.categories.length + made.brands.length).toBeLessThanOrEqual(most);
+    for (const name of ['products', 'categories', 'brands'] as const)
+      expect(made[name].length, name).toBeLessThanOrEqual(mostSuggested[name]);
+    expect(Object.values(mostSuggested).reduce((sum, each) => sum + each)).toBe(8);
     expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
   });
 
