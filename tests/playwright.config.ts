@@ -48,7 +48,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
     screenshot: elsewhere ? 'only-on-failure' : 'off',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+    // Without a language of the system a browser cannot name a file that it saves.
+    launchOptions: { executablePath, args, env: { LANG: 'C.UTF-8', ...process.env, ...env } },
   },
   projects: [
     {

@@ -40,7 +40,7 @@ test.describe('R1.9 a missing file is a real 404', wide, () => {
     const response = await page.goto('/catalogo/no-existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Ver todos los productos' }).click();
     await expect(page).toHaveURL('/todos');
   });
 });

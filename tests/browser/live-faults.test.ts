@@ -31,6 +31,8 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
           let asked = 0;
           await page.route(call, (route) => (asked++, fail(route)));
           await page.goto(address);
+          // Written when the page is idle.
+          await expect(main(page).locator('[data-open]:empty')).toHaveCount(0);
           const before = await text();
           await act?.(page);
           await expect.poll(() => asked).toBeGreaterThan(0);
