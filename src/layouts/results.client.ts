@@ -22,8 +22,21 @@ export async function startResults(): Promise<void> {
   part('term')?.append(`: ${term}`);
   const first = showFirst(term).catch(() => undefined);
   await Promise.race([first, new Promise((done) => setTimeout(done, patience))]);
-  const { startWholeResults } = await fetchWhole();
-  startWholeResults(term);
+  await startWhole(term);
+}
+
+/**
+ * Has the page's own scripts take over. Where they cannot be had the first cards stand, or else the page says so
+ * (Unloaded.astro); the next touch tries again (P23).
+ */
+async function startWhole(term: string): Promise<void> {
+  try {
+    const { startWholeResults } = await fetchWhole();
+    startWholeResults(term);
+  } catch {
+    dispatchEvent(new Event('error'));
+    addEventListener('pointerdown', () => void startWhole(term), { once: true });
+  }
 }
 
 /** What is filtered, for a phone or not to be fetched is shown by the page's own scripts alone (headScript.ts tells). */

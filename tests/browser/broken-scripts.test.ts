@@ -98,6 +98,26 @@ for (const [name, path] of some(parts, 3)) {
   });
 }
 
+test('P23 results whose own scripts cannot be had keep their first cards, and have the rest with the next touch', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.route(/wholeResults/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('wholeResults'));
+  await page.goto('/busqueda?busqueda=funda');
+  await failed;
+  await expect(cards(page)).toHaveCount(24);
+  await expect(main(page)).not.toContainText(stands);
+  await page.unrouteAll();
+  await main(page).getByRole('heading', { level: 1 }).click();
+  await expect(cards(page)).not.toHaveCount(24);
+
+  await page.route(/wholeResults/, (route) => route.abort());
+  await page.goto('/busqueda?busqueda=xyzzyq');
+  await expect(main(page)).toContainText(stands);
+  expect(seen.problems).toEqual([]);
+});
+
 test('P23 filters whose script fails leave the page as it is, and come with the next touch', async ({ page }) => {
   const seen = await watch(page);
   await page.goto(await aCategory());

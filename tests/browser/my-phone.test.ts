@@ -46,6 +46,27 @@ test('Mi celular: chosen above a list, it marks what fits, shows that alone on r
   await expect(cardOf(page, product.id)).toContainText(mark);
 });
 
+test('Mi celular: who has waited long for the scripts sees the list in its order, and nothing jumps', async ({
+  page,
+}) => {
+  const { phone, product, path } = await aPhone();
+  await page.goto(path);
+  const own = await shown(page);
+  await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/everyPage/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cardOf(page, product.id)).toBeHidden();
+  await expect(cardOf(page, product.id)).toBeVisible();
+  release();
+  await expect(cardOf(page, product.id)).toContainText(mark);
+  expect(await shown(page)).toEqual(own);
+});
+
 test('Mi celular: home opens with one of each kind that is for it, in a place of its own', async ({ page }) => {
   const { phone } = await aPhone();
   const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });

@@ -54,6 +54,9 @@ const shortStock = (stock: StockByBranch): StockByBranch | number =>
 const longStock = (stock: StockByBranch | number): StockByBranch =>
   typeof stock === 'number' ? having({ '': stock }) : stock;
 
+/** The ids of a published list alone. @throws where it is none */
+export const idsIn = (rows: unknown): string[] => (rows as Row[]).map(([id]) => id);
+
 /** Reads a published list. @throws where it is none */
 export function decodeList(rows: unknown): Entry[] {
   return (rows as Row[]).map((row) => {

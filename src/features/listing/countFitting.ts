@@ -1,5 +1,6 @@
 import { publishedList } from '../../api/publishedLists.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
+import { idsIn } from '../../components/filters/listEntry.ts';
 import { savesData } from '../../lib/savesData.ts';
 
 /** How much of the page's whole list is among some products; null where that would cost too much to know. */
@@ -9,7 +10,5 @@ export async function countFitting(fitting: ReadonlySet<string>): Promise<number
   if (name === 'todos') return fitting.size;
   if (!own?.querySelector('.pager')) return own && cardsOf(own).filter(([id]) => fitting.has(id)).length;
   if (savesData()) return null;
-  // Of each row the first is the id (listEntry.ts).
-  const rows = (await publishedList(name)) as [id: string][];
-  return rows.filter(([id]) => fitting.has(id)).length;
+  return idsIn(await publishedList(name)).filter((id) => fitting.has(id)).length;
 }

@@ -12,13 +12,10 @@ export interface FirstView {
   cards: PlainNode[];
 }
 
-/** So many are drawn at first: more than any screen shows. */
-const most = 24;
-
 /** What was found as the page of results shows it; null where it has more to say than a list: nothing found, no such model. */
 export function firstView(term: string, { products, total, understood }: Found): FirstView | null {
   if (total === 0 || understood.absent) return null;
-  const cards = products.slice(0, most).map((product) => entryFrom(product).card);
+  const cards = products.map((product) => entryFrom(product).card);
   return {
     count: countText(total),
     understood: plainView(<UnderstoodLine term={term} understood={understood} />),

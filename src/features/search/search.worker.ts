@@ -9,6 +9,9 @@ import type { Answer, Ask } from './messages.ts';
 
 // Holds all products, and answers by a plain scan until their index is made.
 type Scan = ReturnType<typeof scanner>;
+/** So many results are drawn at first: more than most screens show. */
+const mostAtFirst = 24;
+
 type Question = Extract<Ask, { id: number }>;
 
 let scan: Scan | undefined;
@@ -80,7 +83,7 @@ const fetchDrawing = (): Promise<typeof Drawing> => (drawing ??= import('./first
 /** The answer, or none where it has to wait for the index. */
 function answerTo(ask: Question): Answer | undefined {
   if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.mend(ask.mend) };
-  if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first) };
+  if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first, mostAtFirst) };
   const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
   return found && { id: ask.id, found };
 }
