@@ -134,6 +134,24 @@ test('until the file is there the API suggests', narrow, async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
+test('a fuller answer to the same text leaves the choice where it was', narrow, async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/garantias');
+  await suggested(page);
+  await searchBox(page).press('ArrowDown');
+  const address = (await active(page).getAttribute('href')) ?? '';
+  const before = await list(page).elementHandle();
+  release();
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(active(page)).toHaveAttribute('href', address);
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
+});
+
 test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.route(file, (route) => route.abort());

@@ -68,7 +68,10 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
     Escape: () => !panel.hidden && (open(false), true),
   };
 
-  input.addEventListener('input', ask);
+  input.addEventListener('input', () => {
+    activate(undefined);
+    ask();
+  });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (keys[event.key]?.()) event.preventDefault();
@@ -89,11 +92,13 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
     close: () => open(false),
     show: (content, line) => {
       if (document.activeElement !== input) return;
-      activate(undefined);
+      // A fuller answer to the same text leaves the choice where it was.
+      const chosen = active()?.getAttribute('href');
       panel.replaceChildren(content);
       const all = options();
       all.forEach((option, i) => (option.id = `${listId}-${i}`));
       open(all.length > 0);
+      activate(all.find((option) => option.getAttribute('href') === chosen));
       status.textContent = line;
     },
   };
