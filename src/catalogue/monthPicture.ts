@@ -1,7 +1,7 @@
+import { months } from '../lib/dayText.ts';
 import { mexicoMonth, toMexicoTime } from '../lib/mexicoTime.ts';
 import type { SiteBuild } from './builds.ts';
 
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 // As wide as a phone: scaled down, its letters could not be read there.
 const [width, left, top, tall] = [360, 32, 48, 120];
 const base = top + tall;

@@ -1,17 +1,11 @@
+import { timeIn } from './timeIn.ts';
 import { zone } from './zone.ts';
 
-let parts: Intl.DateTimeFormat | undefined;
-
 /** A moment as the API writes it: "2026-11-20 09:05:00", Mexico City. */
-export function toMexicoTime(date: Date): string {
-  parts ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
-  const of = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${of['year']}-${of['month']}-${of['day']} ${of['hour']}:${of['minute']}:${of['second']}`;
-}
+export const toMexicoTime = (date: Date): string => timeIn(zone, date);
+
+/** "9:10": the time of a moment in Mexico City. */
+export const mexicoClock = (date: Date): string => toMexicoTime(date).slice(11, 16).replace(/^0/, '');
 
 /** The moment that the API's text means, or null where it is no date. A date alone is its midnight. */
 export function fromMexicoTime(text: string): Date | null {

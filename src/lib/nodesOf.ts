@@ -17,6 +17,5 @@ export function nodesOf(view: readonly PlainNode[], inSvg = false): DocumentFrag
     element.append(nodesOf(children, isSvg));
     nodes.append(element);
   }
-  nodes.normalize(); // One text beside another is one text, as in HTML.
   return nodes;
 }

@@ -26,9 +26,20 @@ interface Props {
  * @throws where a view wants what only React can do
  */
 export function plainView(view: ReactNode): PlainNode[] {
-  if (Array.isArray(view)) return (view as ReactNode[]).flatMap(plainView);
+  if (Array.isArray(view)) return textsJoined((view as ReactNode[]).flatMap(plainView));
   if (typeof view === 'string' || typeof view === 'number') return [String(view)];
   return isElement(view) ? plainElement(view) : [];
+}
+
+/** One text beside another is one text, as in HTML. */
+function textsJoined(nodes: readonly PlainNode[]): PlainNode[] {
+  const joined: PlainNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function plainElement({ type, props }: ReactElement<Props>): PlainNode[] {

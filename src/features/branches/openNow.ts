@@ -1,3 +1,4 @@
+import { timeIn } from '../../lib/timeIn.ts';
 import type { Hours, Weekday } from '../../lib/owner.ts';
 
 const week: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -8,23 +9,7 @@ export type Span = readonly [from: number, to: number, opens: string, closes: st
 export const spansOf = (hours: readonly Hours[]): Span[] =>
   hours.map(({ from, to, opens, closes }) => [week.indexOf(from), week.indexOf(to), opens, closes]);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 const oneDay = 86_400_000;
-
-/** The date in a zone, as the ms of its midnight in UTC, and the time "09:05" there. */
-function clockIn(zone: string, now: Date): { date: number; time: string } {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    const parts = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-    clocks.set(zone, (clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts })));
-  }
-  const of = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    date: Date.UTC(Number(of['year']), Number(of['month']) - 1, Number(of['day'])),
-    time: `${of['hour']}:${of['minute']}`,
-  };
-}
 
 /** The day of the week of a date, Monday 0. */
 const weekdayOf = (date: number): number => (new Date(date).getUTCDay() + 6) % 7;
@@ -56,7 +41,10 @@ export interface Opening {
  * @param holidays the days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
 export function openNow(spans: readonly Span[], zone: string, now: Date, holidays: readonly string[] = []): Opening {
-  const { date, time } = clockIn(zone, now);
+  const there = timeIn(zone, now);
+  // The midnight of its date, in UTC; and "09:05".
+  const date = Date.parse(there.slice(0, 10));
+  const time = there.slice(11, 16);
   const spansAt = (days: number): Span[] => {
     const then = date + days * oneDay;
     return isHoliday(then, holidays) ? [] : spans.filter((span) => isOf(span, weekdayOf(then)));

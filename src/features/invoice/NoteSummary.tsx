@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPesos } from '../../lib/money.ts';
 import { $draft } from './draft.store.ts';
-import { dayText } from './note.ts';
+import { dayText } from '../../lib/dayText.ts';
 import { comesIn } from './texts.ts';
 import { phoneText } from './values.ts';
 

@@ -39,11 +39,3 @@ export function deadlineText(now: Date): string {
   if (days > near) return '';
   return days === 1 ? 'Hoy es el último día para facturar este mes.' : `Te quedan ${days} días para facturar este mes.`;
 }
-
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-
-/** "12 de noviembre", of a date as the API writes it. Not by Intl, which differs between Node and browsers. */
-export function dayText(date: string): string {
-  const [, month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${day ?? ''} de ${months[(month ?? 0) - 1] ?? ''}`;
-}

@@ -1,3 +1,4 @@
+import { idsIn } from '../../components/filters/listEntry.ts';
 import { choosePhone, readPhone } from './kept.ts';
 import { markCards } from './markCards.client.tsx';
 import { fitOf, type Counts, type Shelf } from './phoneFit.ts';
@@ -56,9 +57,8 @@ async function countFor(phone: Phone, shelf: Shelf | null): Promise<Counts | nul
   const fitting = await productsFor(phone);
   if (!shelf) return { here: fitting.size, all: fitting.size };
   try {
-    // Of each row the first is the id (listEntry.ts).
-    const rows = (await publishedList(`categoria-${shelf.address.split('/').at(-1)}`)) as [id: string][];
-    return { here: rows.filter(([id]) => fitting.has(id)).length, all: fitting.size };
+    const ids = idsIn(await publishedList(`categoria-${shelf.address.split('/').at(-1)}`));
+    return { here: ids.filter((id) => fitting.has(id)).length, all: fitting.size };
   } catch {
     return null;
   }

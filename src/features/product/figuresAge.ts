@@ -1,8 +1,9 @@
-import { catalogueAge, clock } from '../../lib/catalogueAge.ts';
+import { catalogueAge } from '../../lib/catalogueAge.ts';
+import { mexicoClock } from '../../lib/mexicoTime.ts';
 
 /** From when the figures of a product are. */
 export const ageText = (taken: Date, now: Date): string => `Precio y existencias ${catalogueAge(taken, now)}`;
 
 /** When the live API told the figures: "… hace un momento", and from the second minute on "… a las 9:10". */
 export const verifiedText = (told: Date, now: Date): string =>
-  `Precio verificado ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(clock(told)) ? '' : 's'} ${clock(told)}`}`;
+  `Precio verificado ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;

@@ -1,3 +1,4 @@
+import { timeIn } from '../../lib/timeIn.ts';
 import type { Term } from './warrantyTerm.ts';
 
 /** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
@@ -32,9 +33,5 @@ export function verdictOf(term: Term, bought: string, today: string): [answer: k
   return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];
 }
 
-/** "28 de febrero de 2027". */
-export const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The day of a moment in a time zone. */
-export const dayIn = (timeZone: string, now: Date): string => now.toLocaleDateString('en-CA', { timeZone });
+export const dayIn = (timeZone: string, now: Date): string => timeIn(timeZone, now).slice(0, 10);

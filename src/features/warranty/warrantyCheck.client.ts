@@ -1,5 +1,6 @@
+import { dayOfYearText } from '../../lib/dayText.ts';
 import type { Term } from './warrantyTerm.ts';
-import { dayIn, dayText, verdictOf } from './warranty.ts';
+import { dayIn, verdictOf } from './warranty.ts';
 
 // "¿Sigue en garantía?": what it says, and the terms, stand in the markup (WarrantyCheck.astro), since text pages carry next to
 // no script.
@@ -15,5 +16,5 @@ form.onsubmit = (event) => {
   event.preventDefault();
   const term = JSON.parse(kind.selectedOptions[0]?.dataset['term'] ?? '') as Term;
   const [name, until = ''] = verdictOf(term, bought.value, dayIn(texts.zone, new Date()));
-  answer.value = (texts[name] ?? '').replace('{}', until && dayText(until));
+  answer.value = (texts[name] ?? '').replace('{}', until && dayOfYearText(until));
 };

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   daysLeft,
-  dayText,
   deadlineText,
   isThisMonth,
   readTotal,
@@ -117,8 +116,4 @@ describe('R6.2 the end of the month is told', () => {
     ['2026-11-29T23:59:59', 'Te quedan 2 días para facturar este mes.'],
     ['2026-11-30T00:00:00', 'Hoy es el último día para facturar este mes.'],
   ])('at %s: %j', (time, text) => expect(deadlineText(at(time))).toBe(text));
-
-  test('a date reads as people say it', () => {
-    expect(dayText('2026-11-02 09:05:00')).toBe('2 de noviembre');
-  });
 });
