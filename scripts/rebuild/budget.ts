@@ -1,4 +1,5 @@
-import { fromMexicoTime, mexicoMonth } from '../../src/lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
+import { mexicoMonth } from '../../src/lib/mexicoTime.ts';
 
 const [hour, day] = [3600e3, 24 * 3600e3];
 

@@ -1,6 +1,7 @@
 import type { PromoCode } from '../../src/contract/formFields.ts';
 import type { Visit } from '../../src/contract/visits.ts';
-import { fromMexicoTime, toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 

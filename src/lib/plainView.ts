@@ -27,6 +27,7 @@ interface Props {
  */
 export function plainView(view: ReactNode): PlainNode[] {
   if (Array.isArray(view)) return textsJoined((view as ReactNode[]).flatMap(plainView));
+  if (view === '') return []; // As in HTML.
   if (typeof view === 'string' || typeof view === 'number') return [String(view)];
   return isElement(view) ? plainElement(view) : [];
 }

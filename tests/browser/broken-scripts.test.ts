@@ -106,11 +106,11 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('wholeResults'));
   await page.goto('/busqueda?busqueda=funda');
   await failed;
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(12);
   await expect(main(page)).not.toContainText(stands);
   await page.unrouteAll();
   await main(page).getByRole('heading', { level: 1 }).click();
-  await expect(cards(page)).not.toHaveCount(24);
+  await expect(cards(page)).not.toHaveCount(12);
 
   await page.route(/wholeResults/, (route) => route.abort());
   await page.goto('/busqueda?busqueda=xyzzyq');

@@ -59,7 +59,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
   await page.goto('/busqueda?busqueda=funda');
   await expect(page.locator('.refined [data-card]').first()).toBeVisible();
   const shown = await page.locator('.refined [data-card]').count();
-  expect(shown).toBe(24);
+  expect(shown).toBe(12);
   const { script } = await counted();
   test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
   expect(script).toBeLessThanOrEqual(40 * kilobyte);

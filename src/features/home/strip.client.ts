@@ -1,3 +1,5 @@
+import { whenIdle } from '../../lib/idle.ts';
+
 /**
  * Lets a finger, a wheel and the arrows move the running strip either way without an end (R3.3). The strip runs by a
  * CSS animation inside a box that scrolls: after each movement the scroll goes to its middle, and the animation as far
@@ -21,7 +23,7 @@ export function startStrip(section: HTMLElement): void {
     for (const run of runs) run.currentTime = ((time % duration) + duration) % duration;
   };
 
-  centre();
+  whenIdle(() => void showCopy(box).then(centre));
   box.addEventListener('scrollend', centre);
   // A finger holds the strip; let go, it glides on and runs.
   box.addEventListener('touchstart', () => box.classList.add('held'), { passive: true });
@@ -31,4 +33,13 @@ export function startStrip(section: HTMLElement): void {
       box.scrollBy({ left: Number(arrow.dataset['by']), behavior: still.matches ? 'instant' : 'smooth' });
     });
   }
+}
+
+/** Has the copy of the cards there, with the pictures that are seen already: it may stand where they do from then on. */
+async function showCopy(box: HTMLElement): Promise<void> {
+  box.classList.add('twice');
+  const [own = [], copy = []] = [...box.querySelectorAll('ul')].map((list) => [...list.querySelectorAll('img')]);
+  const seen = copy.filter((_, index) => own[index]?.complete && own[index].naturalWidth > 0);
+  for (const picture of seen) picture.loading = 'eager';
+  await Promise.allSettled(seen.map((picture) => picture.decode()));
 }

@@ -1,9 +1,10 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/listEntry.ts';
-import { untouched, type ListState } from '../../components/filters/listState.ts';
+import { isUntouched, untouched, type ListState } from '../../components/filters/listState.ts';
 import { renew } from '../../components/renew.tsx';
 import { $phones, phoneName } from '../phone/phone.store.ts';
 import { drawElement } from '../../lib/draw.ts';
+import { whenIdle } from '../../lib/idle.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
 import { reveal } from './reveal.ts';
@@ -23,7 +24,7 @@ export function startGrid(own: HTMLElement): void {
   const standing = own.parentElement?.querySelector<HTMLElement>('.refined');
   const place = standing ?? drawElement(<div className="refined" hidden />);
   let drawn: ListState | null = null;
-  let awaited = false;
+  let asked = 0;
   if (!standing) own.before(place);
   openPhones();
 
@@ -38,18 +39,21 @@ export function startGrid(own: HTMLElement): void {
   });
   drawSoon();
 
-  /** What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. */
+  /**
+   * What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. First cards of
+   * results stand until the page is idle, which is mostly when their live figures are there too; not for who filters.
+   */
   function drawSoon(): void {
-    if (!(drawn ?? standing) || document.hidden) {
-      draw();
-    } else if (!awaited) {
-      awaited = true;
-      requestAnimationFrame(() => setTimeout(draw));
-    }
+    const ask = ++asked;
+    const drawAsked = (): void => {
+      if (ask === asked) draw();
+    };
+    if (!(drawn ?? standing) || document.hidden) draw();
+    else if (!drawn && isUntouched($state.get())) whenIdle(drawAsked);
+    else requestAnimationFrame(() => setTimeout(drawAsked));
   }
 
   function draw(): void {
-    awaited = false;
     const [entries, refined, state] = [$entries.get(), $refined.get(), $state.get()];
     if (refined) fill(refined, state);
     drawn = refined && state;

@@ -1,12 +1,12 @@
-import { dayText } from '../../lib/dayText.ts';
-import { mexicoClock, toMexicoTime } from '../../lib/mexicoTime.ts';
-
 const place = '<main id="main">';
-const timeText = (date: Date): string => `${dayText(toMexicoTime(date))}, ${mexicoClock(date)}`;
+const timeText = (date: string): string =>
+  new Date(date).toLocaleString('es-MX', {
+    ...{ timeZone: 'America/Mexico_City', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  });
 
 /** A kept page, saying that it is one and from when. @param date its Date header */
 export function withNote(html: string, online: boolean, date: string | null): string {
-  const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${timeText(new Date(date))}` : '';
+  const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${timeText(date)}` : '';
   const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
   const note = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
   return html.replace(place, `${place}<p class="wrap offline" role="status">${note}</p>`);

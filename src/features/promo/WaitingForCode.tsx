@@ -1,22 +1,21 @@
-import { codeSigns } from './promo.ts';
+import { codeSigns, validMinutes, words } from './promo.ts';
 
-/** Planes and still bars, where the code will come. */
+/** Empty planes where the code will come, and its terms: the most that there is to read is there from the start. */
 export function WaitingForCode() {
   return (
     <div className="promo waiting">
       <h1 className="page-title">
         Tu PromoCode <span className="bar" aria-hidden="true" />
       </h1>
-      <p className="visually-hidden">Estamos generando tu código.</p>
       <div className="promo-code bleed" aria-hidden="true">
         {Array.from({ length: codeSigns }, (_, index) => (
           <b key={index} />
         ))}
       </div>
-      <div className="promo-terms" aria-hidden="true">
-        <div className="bar" />
-        <div className="bar short" />
-      </div>
+      <p className="promo-terms">
+        Estamos generando tu código: {words.discounts} de descuento en el total de tu compra. Único e intransferible,
+        válido {validMinutes}&nbsp;minutos desde que se genera.
+      </p>
     </div>
   );
 }

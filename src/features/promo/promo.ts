@@ -1,5 +1,6 @@
 import type { PromoCode } from '../../contract/formFields.ts';
-import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
+import { toMexicoTime } from '../../lib/mexicoTime.ts';
 
 /** A random whole number from 0 to 2³² − 1. */
 export type Random = () => number;

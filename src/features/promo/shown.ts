@@ -1,5 +1,6 @@
 import type { PromoCode } from '../../contract/formFields.ts';
-import { fromMexicoTime, toMexicoTime } from '../../lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
+import { toMexicoTime } from '../../lib/mexicoTime.ts';
 import { isCode, validity } from './promo.ts';
 
 /** A code on the screen. */

@@ -10,7 +10,7 @@ import type { Answer, Ask } from './messages.ts';
 // Holds all products, and answers by a plain scan until their index is made.
 type Scan = ReturnType<typeof scanner>;
 /** So many results are drawn at first: more than most screens show. */
-const mostAtFirst = 24;
+const mostAtFirst = 12;
 
 type Question = Extract<Ask, { id: number }>;
 

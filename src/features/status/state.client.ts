@@ -18,18 +18,22 @@ function show({ time, counts, aside, accepted, changes, month = [] }: PublishedS
   part('.state-counts').append(
     ...counts.map(([what, count]) => element('div', element('dt', what), element('dd', `${count}`))),
   );
-  part('.state-accepted').textContent = accepted && `Se publicó aunque cambió mucho: ${accepted}`;
+  const line = part('.state-accepted');
+  line.append(accepted);
+  line.hidden = !accepted;
 
-  part('.state-changes p').textContent = changes?.title ?? 'Aún no hay cambios.';
-  part('.state-changes div').append(
-    ...(changes?.sections ?? []).map(({ title, lines }) =>
-      element('details', element('summary', `${title} (${lines.length})`), list(lines)),
-    ),
-  );
+  if (changes) {
+    part('.state-changes p').textContent = changes.title;
+    part('.state-changes div').append(
+      ...changes.sections.map(({ title, lines }) =>
+        element('details', element('summary', `${title} (${lines.length})`), list(lines)),
+      ),
+    );
+  }
 
   part('.state-month p').textContent = month.join(' ');
 
-  part('.state-aside p').textContent = countText(aside.length);
+  if (aside.length > 0) part('.state-aside p').textContent = countText(aside.length);
   part('.state-aside ul').replaceWith(list(aside));
   for (const section of root.querySelectorAll('section')) section.hidden = false;
 }

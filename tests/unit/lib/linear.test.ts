@@ -22,7 +22,7 @@ import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileName.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
-import { fromMexicoTime } from '../../../src/lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
 import { toCents } from '../../../src/lib/money.ts';
 import { readName, readProse } from '../../../src/lib/prose.ts';
 import { cut } from '../../../src/lib/cut.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromMexicoTime, mexicoMonth, toMexicoTime } from '../../../src/lib/mexicoTime.ts';
+import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
+import { mexicoMonth, toMexicoTime } from '../../../src/lib/mexicoTime.ts';
 import { standIn } from '../../support/timeZone.ts';
 
 describe('R7.2 dates as the API writes them, Mexico City time', () => {
