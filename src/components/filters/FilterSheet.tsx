@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 
@@ -36,7 +37,7 @@ export function FilterSheet({ count, closing, open, onOpen, onDone, children }: 
       <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
         <div className="filters">{children}</div>
         <p className="sheet-foot">
-          <button className="button ink full" type="button" onClick={onDone}>
+          <button className="button ink full" type="button" onClick={() => afterPaint(onDone)}>
             {closing}
           </button>
         </p>

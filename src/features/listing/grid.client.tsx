@@ -3,6 +3,7 @@ import type { Entry } from '../../components/filters/listEntry.ts';
 import { isUntouched, untouched, type ListState } from '../../components/filters/listState.ts';
 import { renew } from '../../components/renew.tsx';
 import { $phones, phoneName } from '../phone/phone.store.ts';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { drawElement } from '../../lib/draw.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
@@ -50,7 +51,7 @@ export function startGrid(own: HTMLElement): void {
     };
     if (!(drawn ?? standing) || document.hidden) draw();
     else if (!drawn && isUntouched($state.get())) whenIdle(drawAsked);
-    else requestAnimationFrame(() => setTimeout(drawAsked));
+    else afterPaint(drawAsked);
   }
 
   function draw(): void {
