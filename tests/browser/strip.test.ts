@@ -168,6 +168,14 @@ test.describe('R3.3 the most viewed', narrow, () => {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
+      test('have their copy beside them, so that they have no end', async ({ page }) => {
+        await page.goto('/');
+        await expect(lists(page).last().locator('li').first()).toBeVisible();
+        const [own, copy] = await lists(page).evaluateAll((both) => both.map((list) => list.getBoundingClientRect()));
+        expect(copy?.width).toBeCloseTo(own?.width ?? 0);
+        expect(Math.abs((copy?.left ?? 0) - (own?.right ?? 0))).toBeLessThan(1);
+      });
+
       test('stop by their control, with a pointer and with a key', async ({ page }) => {
         await page.goto('/');
         expect(await running(page)).toBeGreaterThan(0);
