@@ -20,6 +20,25 @@ test(
   },
 );
 
+test('R7.1 what the code is used by stands in the first screen, clear of the chat’s button', wide, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openPromo(page);
+    const [actions, chat] = await Promise.all(
+      ['.promo-actions', '.launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!actions || !chat) throw new Error('The page lacks a part.');
+    const bottom = actions.y + actions.height;
+    expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    const beside = actions.x + actions.width <= chat.x;
+    expect(beside || bottom <= chat.y, `${width} × ${height}`).toBe(true);
+  }
+});
+
 test('R7.2 the code is registered once, with the fields of the entity', wide, async ({ page }) => {
   const sent = sentBy(page);
   const code = await openPromo(page);
