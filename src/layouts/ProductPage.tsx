@@ -14,7 +14,6 @@ import { Details } from '../features/product/Details.tsx';
 import { Family } from '../features/product/Family.tsx';
 import type { Relative } from '../features/product/family.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { Guarantee } from '../features/product/Guarantee.tsx';
 import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
 import { Pair } from '../features/product/Pair.tsx';
 import type { PairView } from '../features/product/pairView.ts';
@@ -22,6 +21,7 @@ import { Related } from '../features/product/Related.tsx';
 import { Share } from '../features/product/Share.tsx';
 import { Tags } from '../features/product/Tags.tsx';
 import { Title } from '../features/product/Title.tsx';
+import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
 
 interface Props {
   product: ProductView;
@@ -57,7 +57,7 @@ export function ProductPage(props: Props) {
     related,
     pair,
   } = props;
-  const { id, name, address, unit, condition, recent, figures, guarantee } = product;
+  const { id, name, address, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
   const wanted = { id, name, address, unit, ...(phones[0] && { model: phones[0].name }) };
   return (
@@ -78,7 +78,7 @@ export function ProductPage(props: Props) {
           <BuyBox product={wanted} {...{ figures, branches, way }} chosen={chosen ?? null}>
             {soldOut
               ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} />
-              : guarantee && <Guarantee words={guarantee} />}
+              : warranty && <WarrantyPromise words={warranty} />}
           </BuyBox>
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>

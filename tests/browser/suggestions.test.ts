@@ -147,7 +147,7 @@ test('a fuller answer to the same text leaves the choice where it was', narrow, 
   const address = (await active(page).getAttribute('href')) ?? '';
   const before = await list(page).elementHandle();
   release();
-  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect.poll(() => before.evaluate((element) => element.isConnected)).toBe(false);
   await expect(active(page)).toHaveAttribute('href', address);
   await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
 });

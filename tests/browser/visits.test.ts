@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { addressOf, ipService, noteCalls } from '../support/asked.ts';
 import { actor } from '../support/cast.ts';
 import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';

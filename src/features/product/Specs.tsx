@@ -3,7 +3,7 @@ import type { ProductView } from './product.ts';
 
 /** Brand, model and category (R5.8), and the warranty where the kind of product tells it (R9.1). */
 export function Specs({ product }: { product: ProductView }) {
-  const { brand, model, category, warranty } = product;
+  const { brand, model, category, warrantyLine } = product;
   return (
     <dl className="specs">
       <Spec term="Marca">{brand || 'N/A'}</Spec>
@@ -17,9 +17,9 @@ export function Specs({ product }: { product: ProductView }) {
           category.name || 'N/A'
         )}
       </Spec>
-      {warranty && (
+      {warrantyLine && (
         <Spec term="Garantía">
-          {warranty}{' '}
+          {warrantyLine}{' '}
           <a className="link" href="/garantias">
             Ver garantías
           </a>

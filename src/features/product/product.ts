@@ -21,9 +21,9 @@ export interface ProductView {
   category: { name: string; address: string | null };
   kind: Kind;
   /** Its warranty in a line; '' where nothing can be said. */
-  warranty: string;
+  warrantyLine: string;
   /** The same beside Comprar; null where nothing can be said. */
-  guarantee: WarrantyWords | null;
+  warranty: WarrantyWords | null;
   /** Addresses of its pictures, the one of its card first. */
   pictures: string[];
   /** Full address of the page, for the message to the seller. */
@@ -35,15 +35,15 @@ export function productView(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryAddress: string | null },
 ): ProductView {
-  const guarantee = warrantyKindOf(product);
+  const warranty = warrantyKindOf(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
   return {
     ...{ id, name, description, unit, condition, recent, brand, model },
     figures: { price, discountPrice, stock },
     category: { name: product.category, address: site.categoryAddress },
     kind: kindOf(product),
-    warranty: guarantee ? warrantyLine(guarantee) : '',
-    guarantee: guarantee && warrantyWords(guarantee),
+    warrantyLine: warranty ? warrantyLine(warranty) : '',
+    warranty: warranty && warrantyWords(warranty),
     pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
     address: `${site.origin}/producto/${id}`,
   };

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/Icon.tsx';
-import type { WarrantyWords } from '../warranty/warrantyKinds.ts';
+import type { WarrantyWords } from './warrantyKinds.ts';
 
 /** The warranty of the kind of product, in words beside Comprar (R9.1). */
-export const Guarantee = ({ words: { title, text } }: { words: WarrantyWords }) => (
-  <p className="guarantee">
+export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWords }) => (
+  <p className="warranty-promise">
     <Icon name="shield" />
     <span>
       <b>{title}</b>
