@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { keep, phones } from '../support/phones.ts';
 import { attributes, html } from '../support/site.ts';
+import { allLaidOut } from '../support/styled.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 
 onlyOnce();
@@ -58,6 +59,7 @@ test('on every card of the shop at 360 px the phone that its name tells is read 
   for (const path of await listPages()) {
     await page.goto(path);
     await settled(page);
+    await allLaidOut(page);
     for (const { name, model, faults } of await seenCards(page)) {
       expect.soft(faults, `${path}: ${name}`).toEqual([]);
       const told = mentionsIn(name);
@@ -80,6 +82,7 @@ test('the same on home, in results and with what fits the shopper’s phone mark
     await page.goto(path);
     await settled(page);
     await expect(page.locator('main .card .model:visible').first()).toBeVisible();
+    await allLaidOut(page);
     const found = await seenCards(page);
     for (const { name, model, faults } of found) {
       expect.soft(faults, `${path}: ${name}`).toEqual([]);

@@ -12,6 +12,7 @@ import {
 import { barriers } from '../support/accessible.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
+import { styled } from '../support/styled.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
 import { wide } from '../support/widths.ts';
@@ -95,11 +96,7 @@ test.describe('R2.8 the live chat', wide, () => {
   test('stands above a bar at the bottom of the screen, and not on the last lines of the page', async ({ page }) => {
     await page.goto('/garantias');
     const before = await chatLauncher(page).boundingBox();
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(':root { --bottom-bar: 72px }');
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await styled(page, ':root { --bottom-bar: 72px }');
     const after = await chatLauncher(page).boundingBox();
     const narrow = (page.viewportSize()?.width ?? 0) < 900;
     expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(narrow ? 72 : 0);

@@ -9,6 +9,7 @@ import { longNames, openNamed } from './namedProduct.ts';
 import { categoriesButton, header, main, searchBox } from './parts.ts';
 import { onSandbox } from './site.ts';
 import { thorough } from './spread.ts';
+import { allLaidOut } from './styled.ts';
 
 /** A page as shoppers get to see it: one of each kind, and what may stand or be opened on it. */
 export interface View {
@@ -124,7 +125,10 @@ export async function onScreens(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, [width, height]] of fitting.entries()) {
     await page.setViewportSize({ width, height });
-    if (index === 0) await view.open(page);
+    if (index === 0) {
+      await view.open(page);
+      await allLaidOut(page);
+    }
     await painted(page);
     await look(`${width}×${height}`);
   }
