@@ -1,4 +1,4 @@
-import { pageGroups } from './pageGroups.ts';
+import { pageGroups, reactGroup } from './pageGroups.ts';
 
 const file = (...names: string[]): RegExp => new RegExp(`/src/(?:${names.join('|')})\\.tsx?$`);
 
@@ -9,13 +9,15 @@ const file = (...names: string[]): RegExp => new RegExp(`/src/(?:${names.join('|
  */
 export const chunkGroups = () => [
   ...pageGroups().map((group, index) => ({ ...group, priority: 9 - index })),
+  // What asks the search's worker, and what says how its answer was understood: suggestions and results need both.
+  {
+    name: 'finder',
+    test: file('features/search/(?:finder\\.client|said|searched|engine/words|engine/understood)'),
+    priority: 5,
+  },
   // The views that React draws in islands, too, are made by a kilobyte of it.
   { name: 'elements', test: /\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/, priority: 5 },
-  {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
-    priority: 1,
-  },
+  { ...reactGroup(), priority: 1 },
   { name: 'dialog', test: file('components/Dialog') },
   { name: 'controls', test: file('components/(?:SortSelect|Tick)') },
 ];

@@ -67,6 +67,20 @@ function group(name: string, find: (modules: Modules) => Set<string>): Group {
   return { name: (id, modules) => ((inIt ??= find(modules)).has(id) ? name : null) };
 }
 
+/** What forms have in common, libraries aside. */
+function sharedByForms(modules: Modules): Set<string> {
+  const [own, others] = [reachable([invoice], modules), reachable(otherForms, modules)];
+  return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
+}
+
+/** React, how it takes an island over, and what forms have in common: each of them comes with React. */
+export function reactGroup(): Group {
+  const library =
+    /\/src\/directives\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
+  const forms = group('react', sharedByForms);
+  return { name: (id, modules) => (library.test(id) ? 'react' : forms.name(id, modules)) };
+}
+
 /** The modules that more than one kind of page with products starts with; lists are one kind, whoever draws them. */
 function startedBySome(modules: Modules): string[] {
   const counts = new Map<string, number>();
@@ -97,10 +111,6 @@ export const pageGroups = (): Group[] => [
     return new Set([...startedBySome(modules).filter((id) => forms.has(id)), ...ways]);
   }),
   group('products', (modules) => new Set([...startedBySome(modules), ...reachable([openNow], modules)])),
-  group('forms', (modules) => {
-    const [own, others] = [reachable([invoice], modules), reachable(otherForms, modules)];
-    return new Set([...own].filter((id) => others.has(id) && !id.includes('/node_modules/')));
-  }),
   group('product', (modules) => common(product, likeProduct, modules)),
   group('lists', (modules) => common(lists, [...likeLists, drawnList], modules)),
   group('drawnLists', (modules) => common(drawnList, likeLists, modules)),

@@ -4,6 +4,13 @@ import type { Plugin } from 'vite';
 const lines: { find: RegExp; put: string; count: number }[] = [
   { find: /(?<![\w.])([\w.]+)\.setAttribute\('style', (.+)\);$/gm, put: '$1.style.cssText = $2;', count: 8 },
   { find: /(?<!\S)(\S+)\.innerHTML = ([^;]+);/g, put: '$1.innerHTML = __html($2);', count: 8 },
+  // Its wrapper for the module systems of old costs a file of the bundler's helpers, a request on each page with React.
+  {
+    find: /^\(function \(global, factory\) \{[^]*?\(function \(\) \{/g,
+    put: 'export default (function () {',
+    count: 1,
+  },
+  { find: /\}\)\)\);\s*$/g, put: '})();', count: 1 },
   // A style element for the width of the scroll bar: our own sheet keeps its room.
   { find: /if \(scrollBar > 0\)/g, put: 'if (false)', count: 1 },
 ];
