@@ -57,6 +57,11 @@ const sinks = [
   'CallExpression[callee.object.name="document"][callee.property.name=/^write(?:ln)?$/]',
 ].map((selector) => ({ selector, message: `Make elements and set textContent. ${markup}` }));
 
+const ownEvent = {
+  selector: 'NewExpression[callee.name="CustomEvent"]',
+  message: 'What several parts of a page follow is the state of a store (*.store.ts), not an event of our own.',
+};
+
 const newPolicy = {
   selector: 'CallExpression[callee.property.name="createPolicy"]',
   message:
@@ -112,7 +117,7 @@ export default defineConfig(
   {
     files: ['src/**', 'scripts/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy],
+      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy, ownEvent],
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',

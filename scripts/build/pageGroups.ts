@@ -15,7 +15,6 @@ const everywhere = [
   'layouts/everyPage.ts',
   'api/published.ts',
   'lib/catalogueAge.ts',
-  'features/branches/choose.ts',
   // What results start with (layouts/results.client.ts), and what they have in common with all others.
   'lib/nodesOf.ts',
   'lib/cut.ts',

@@ -16,7 +16,8 @@ followDeploys();
 showBranch(readRemembered());
 // The first look into the tab's storage waits for the browser to fetch it.
 whenIdle(() => forgetOld(() => sessionStorage, Date.now()));
-recordThisView();
+// That of the promo code is recorded after its answer (promo.store.ts, R2.9).
+if (location.pathname !== '/promocode') recordThisView();
 startAge();
 startFacades();
 startChat();

@@ -1,28 +1,27 @@
 import { ask } from '../api/askFromPage.ts';
-import { keepFresh } from '../api/keepFresh.ts';
+import { keepFresh } from '../features/branches/keepFresh.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, withPlaces, type Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
 import { placesHere } from '../features/branches/places.ts';
 import { rememberedBranch } from '../features/branches/remembered.ts';
-import { notePhone, readPhone } from '../features/phone/kept.ts';
+import { notePhone } from '../features/phone/kept.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
+import { $phone } from '../features/phone/phone.store.ts';
 import { awaitIntent, pickPhone } from '../features/phone/picking.client.ts';
 import { ForPhone } from '../features/home/ForPhone.tsx';
 import { oneOfEach } from '../features/home/oneOfEach.ts';
 
 // What a shopper who has chosen a phone finds at the head of the home page; nobody else fetches this.
 const place = document.querySelector<HTMLElement>('[data-for-phone]');
-let phone = readPhone();
 
 if (place) {
   place.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-pick-phone]')) pickPhone([]);
   });
   awaitIntent('[data-for-phone] [data-pick-phone]');
-  addEventListener('shop:phone', ({ detail }) => {
-    phone = detail;
+  $phone.listen((phone) => {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void fill(place, () => true);
   });
@@ -31,14 +30,14 @@ if (place) {
 
 /** @returns whether the live API told the figures */
 async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
-  const mine = phone;
+  const mine = $phone.get();
   if (!mine) return true;
   try {
     const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === mine.slug)?.products);
     notePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
     const live = ids.size > 0 ? await found(mine, ids) : [];
     const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
-    if (!latest() || mine !== phone) return true;
+    if (!latest() || mine !== $phone.get()) return true;
     const cards = withPlaces(oneOfEach(entries), placesHere()).map(({ card }) => ({ ...card, mine: mine.name }));
     showIn(into, cards.length > 0 && <ForPhone phone={mine} cards={cards} all={ids.size} />);
     return live.length > 0;

@@ -1,7 +1,7 @@
 import { refreshLists } from '../features/listing/refresh.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startCarousel } from '../features/home/carousel.ts';
-import { readPhone } from '../features/phone/kept.ts';
+import { $phone } from '../features/phone/phone.store.ts';
 import fillForPhone from './fillForPhone.client.tsx?later';
 import { fetchLater } from '../lib/fetchLater.ts';
 import { startStrip } from '../features/home/strip.client.ts';
@@ -10,7 +10,7 @@ import { startStrip } from '../features/home/strip.client.ts';
 export function startHome(): void {
   document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
   document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startStrip);
-  if (readPhone()) fetchLater(fillForPhone)().catch(() => undefined);
+  if ($phone.get()) fetchLater(fillForPhone)().catch(() => undefined);
   showRecent();
   refreshLists();
 }

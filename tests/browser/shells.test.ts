@@ -87,7 +87,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
     await page.unroute(liveCall);
     await page.route(liveCall, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
-    await page.evaluate(() => dispatchEvent(new Event('shop:branch')));
+    await choose(page, branch);
     await failed;
     await settled(page);
     await expectFigures(page, { ...product, price }, product.unit);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, codeLength, others, type BranchSearch as Found } from './branches.ts';
@@ -105,7 +106,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             className="button ink full"
             type="button"
             onClick={() => {
-              chooseBranch(picked);
+              chooseBranch({ id: picked.id, name: branchName(picked) });
               onChosen();
             }}
           >

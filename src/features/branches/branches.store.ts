@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import { branchName } from '../../components/branch.ts';
-import type { Branch } from '../../contract/fields.ts';
-import { choose } from './choose.ts';
-import { readRemembered, type Remembered } from './kept.ts';
+import { readRemembered, remember, type Remembered } from './kept.ts';
 
-/** The branch that was chosen; null: the main one. */
-export const $branch = atom<Remembered | null>(null);
+/** The shopper's branch; null: none was chosen, and the main one stands. */
+export const $branch = atom<Remembered | null>(readRemembered());
 
-/** Takes over the choice of an earlier visit. */
-export const openBranch = (): void => $branch.set(readRemembered());
+/** Keeps a branch as the shopper's; who listens to the store follows (R2.6). */
+export function chooseBranch(branch: Remembered): void {
+  remember(branch);
+  $branch.set(branch);
+}
 
-/** Keeps a branch as the shopper's and tells the page (R2.6). */
-export const chooseBranch = (branch: Branch): void => choose({ id: branch.id, name: branchName(branch) });
-
-// It can be chosen outside React too.
-if (!import.meta.env.SSR) addEventListener('shop:branch', ({ detail }) => $branch.set(detail));
+/** Takes over what was chosen meanwhile outside the store: in another tab, on the page of branches. */
+export function openBranch(): void {
+  const kept = readRemembered();
+  if (kept && kept.id !== $branch.get()?.id) $branch.set(kept);
+}

@@ -16,17 +16,23 @@ export function readRemembered(): Remembered | null {
   }
 }
 
-/** Keeps the choice; on a device that refuses, it lasts for this page. */
+/** Keeps a branch as the shopper's, and shows it; on a device that refuses, it lasts for this page (R2.6). */
 export function remember(branch: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify(branch));
   } catch {
     // Private windows may refuse storage.
   }
+  showBranch(branch);
 }
 
-/** Writes the name of the chosen branch where the header shows it; the main one's stays where none is known. */
+/** Shows which branch is chosen, by name and on the buttons that choose one; the page comes with the main one. */
 export function showBranch(chosen: Remembered | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-branch]')) {
+    const mine = button.dataset['branch'] === chosen.id;
+    button.ariaPressed = `${mine}`;
+    button.textContent = mine ? 'Tu sucursal' : 'Elegir sucursal';
+  }
 }

@@ -7,7 +7,6 @@ import { openBranch } from './branches.store.ts';
 const host = document.createElement('div');
 document.body.append(host);
 const root = createRoot(host);
-openBranch();
 
 function show(open: boolean): void {
   const close = (): void => show(false);
@@ -19,4 +18,7 @@ function show(open: boolean): void {
 }
 
 /** Opens the modal in which a branch is chosen (R2.6). */
-export const openModal = (): void => show(true);
+export function openModal(): void {
+  openBranch();
+  show(true);
+}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
 import type { Facets } from '../../components/filters/facets.ts';
-import { phoneName } from '../phone/phone.store.ts';
+import { phoneName } from '../phone/knownPhones.store.ts';
 import { FilterTools } from './FilterTools.tsx';
 import { $state, setState } from './filters.store.ts';
 import { $facets, $refined, fetchWhole } from './listing.store.ts';

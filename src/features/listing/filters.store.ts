@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { perPage } from './paginate.ts';
 import { withPhones, type Entry } from '../../components/filters/listEntry.ts';
 import type { Phone } from '../phone/phone.ts';
-import type { $fits } from '../phone/phone.store.ts';
+import type { $fits } from '../phone/knownPhones.store.ts';
 import { isUntouched, readState, untouched, writeState, type ListState } from '../../components/filters/listState.ts';
 
 /** What is set on the list of this page. */

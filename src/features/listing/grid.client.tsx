@@ -2,7 +2,7 @@ import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/listEntry.ts';
 import { isUntouched, untouched, type ListState } from '../../components/filters/listState.ts';
 import { renew } from '../../components/renew.tsx';
-import { $phones, phoneName } from '../phone/phone.store.ts';
+import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { drawElement } from '../../lib/draw.ts';
 import { whenIdle } from '../../lib/idle.ts';

@@ -7,8 +7,8 @@ import { isUntouched } from '../../components/filters/listState.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import { readPhone } from '../phone/kept.ts';
-import { $fits, $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
+import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
+import { $phone } from '../phone/phone.store.ts';
 import { $figures } from './figures.store.ts';
 import { $state, fitted } from './filters.store.ts';
 
@@ -25,7 +25,7 @@ export const $entries = computed(
 );
 
 /** The shopper's phone as the page began with it: another one is followed on the next page, so that nothing jumps. */
-const atStart = readPhone()?.slug ?? '';
+const atStart = $phone.get()?.slug ?? '';
 
 /** What is drawn in the place of the page's own cards; null: they stay. */
 export const $refined = computed([$entries, $state, $fits, $bare], (entries, state, fits, bare) =>
@@ -40,9 +40,8 @@ export const $facets = computed(
   (entries, state) => entries && facetsOf(entries, state, rememberedBranch()),
 );
 
-/** Takes over the shopper's phone, and what is for which one where that is of use. */
+/** Fetches what is for which phone where that is of use. */
 export function openPhones(): void {
-  openPhone();
   if ($phone.get() ?? $state.get().phone) loadPhones().catch(() => undefined);
 }
 

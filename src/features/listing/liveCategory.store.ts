@@ -6,7 +6,7 @@ import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
-import { openPhone, loadPhones } from '../phone/phone.store.ts';
+import { loadPhones } from '../phone/knownPhones.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
@@ -20,7 +20,6 @@ export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (await isLeaving()) return;
-  openPhone();
   loadPhones().catch(() => undefined);
   const name = categoryNameOf(location.pathname);
   $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });

@@ -1,5 +1,5 @@
 import { ask } from '../../api/askFromPage.ts';
-import { keepFresh } from '../../api/keepFresh.ts';
+import { keepFresh } from '../branches/keepFresh.ts';
 import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {

@@ -4,8 +4,8 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { choosePhone } from './kept.ts';
-import { $phone, $phones, loadPhones, openPhone } from './phone.store.ts';
+import { $phones, loadPhones } from './knownPhones.store.ts';
+import { $phone, choosePhone } from './phone.store.ts';
 import { groupsOf, phonesLike } from './pick.ts';
 import type { KnownPhone, Phone } from './phone.ts';
 
@@ -42,7 +42,6 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
   const [typed, setTyped] = useState('');
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(1);
-  useEffect(openPhone, []);
   useEffect(() => void loadPhones().catch(() => setFailures(tries)), [tries]);
   const failed = failures === tries;
   const found = phones && phonesLike(phones, typed);

@@ -1,8 +1,8 @@
 import { idsIn } from '../../components/filters/listEntry.ts';
-import { choosePhone, readPhone } from './kept.ts';
 import { markCards } from './markCards.client.tsx';
 import { fitOf, type Counts, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
+import { $phone, choosePhone } from './phone.store.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 import { productsFor } from './productsForPhone.ts';
 import { publishedList } from '../../api/publishedLists.ts';
@@ -15,10 +15,9 @@ export function startFits(): void {
   if (!box) return;
   const own = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
   const shelf = JSON.parse(box.dataset['shelf'] ?? 'null') as Shelf | null;
-  let phone = readPhone();
 
   const show = (counts?: Counts | null): void => {
-    const fit = fitOf(own, phone, shelf, counts);
+    const fit = fitOf(own, $phone.get(), shelf, counts);
     const [text, link] = [box.querySelector('[data-fits-text]'), box.querySelector('a')];
     const [act] = box.querySelectorAll<HTMLButtonElement>(button);
     if (!text || !link || !act) return;
@@ -32,24 +31,21 @@ export function startFits(): void {
     link.href = fit.address;
   };
   const showAll = (): void => {
+    const phone = $phone.get();
     show();
     void markCards(phone).then(bringForward);
-    const asked = phone;
-    if (asked) void countFor(asked, shelf).then((counts) => asked === phone && show(counts));
+    if (phone) void countFor(phone, shelf).then((counts) => phone === $phone.get() && show(counts));
   };
 
-  if (phone) showAll();
+  if ($phone.get()) showAll();
   awaitIntent(button);
   box.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(button)) return;
     const [only] = own;
-    if (!phone && only && own.length === 1) choosePhone(only);
+    if (!$phone.get() && only && own.length === 1) choosePhone(only);
     else pickPhone(own.map(({ slug }) => slug));
   });
-  addEventListener('shop:phone', ({ detail }) => {
-    phone = detail;
-    showAll();
-  });
+  $phone.listen(showAll);
 }
 
 /** How much there is for a phone; null where it cannot be known. */

@@ -1,11 +1,10 @@
 import { $state, setState } from '../listing/filters.store.ts';
 import { wayToFitting, type Phone } from './phone.ts';
-import { readPhone } from './kept.ts';
+import { $phone } from './phone.store.ts';
 import { productsFor } from './productsForPhone.ts';
 import { awaitIntent, pickPhone } from './picking.client.ts';
 
 const line = '[data-phone-line]';
-let phone = readPhone();
 let mark: (phone: Phone | null) => unknown;
 let count: CountHere;
 
@@ -24,18 +23,16 @@ export function startPhoneLine(marked: typeof mark = () => undefined, countHere:
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest(`${line} [data-pick-phone]`)) pickPhone([]);
+    const phone = $phone.get();
     if (!phone || !target.closest<HTMLAnchorElement>(`${line} [data-phone-link][href^='?']`)) return;
     event.preventDefault();
     setState({ ...$state.get(), phone: phone.slug });
   });
-  addEventListener('shop:phone', ({ detail }) => {
-    phone = detail;
-    show();
-  });
-  $state.listen(show);
+  for (const store of [$phone, $state]) store.listen(show);
 }
 
 function show(): void {
+  const phone = $phone.get();
   for (const element of document.querySelectorAll<HTMLElement>(line)) {
     write(element, 'label', phone ? 'Tu celular' : '¿Qué celular tienes?');
     write(element, 'name', phone?.name ?? 'Elige tu modelo');
@@ -54,7 +51,7 @@ function show(): void {
 async function lead(link: HTMLAnchorElement, mine: Phone, here: string): Promise<void> {
   const fitting = await productsFor(mine);
   const found = await Promise.resolve(count(fitting)).catch(() => null);
-  if (phone !== mine || new URLSearchParams(location.search).get('celular') === mine.slug) return;
+  if ($phone.get() !== mine || new URLSearchParams(location.search).get('celular') === mine.slug) return;
   const { text, address } = wayToFitting(found, fitting.size, mine.slug, here);
   [link.textContent, link.href, link.hidden] = [text, address, text === ''];
 }

@@ -12,6 +12,6 @@ document.body.append(host);
 const root = createRoot(host);
 let asked = 0;
 
-addEventListener('shop:pick-phone', ({ detail }) => {
-  void styled.then(() => root.render(<PhonePicker asked={++asked} first={detail} />));
-});
+/** Opens the modal in which a phone is chosen. @param first the phones that stand first in it, by slug */
+export const openPicker = (first: readonly string[]): void =>
+  void styled.then(() => root.render(<PhonePicker asked={++asked} first={first} />));

@@ -1,20 +1,14 @@
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { fetchAtSign } from '../../lib/reach.ts';
+import type * as Picker from './picker.client.tsx';
 import address from './picker.client.tsx?later';
 
-declare global {
-  interface WindowEventMap {
-    /** The modal is wanted; with the phones that stand first in it, by slug. */
-    'shop:pick-phone': CustomEvent<readonly string[]>;
-  }
-}
-
-const fetchPicker = fetchLater(address);
+const fetchPicker = fetchLater<typeof Picker>(address);
 
 /** Opens the modal. @param first the phones that stand first in it, by slug */
 export const pickPhone = (first: readonly string[]): void =>
   void fetchPicker().then(
-    () => dispatchEvent(new CustomEvent('shop:pick-phone', { detail: first })),
+    ({ openPicker }) => openPicker(first),
     () => undefined,
   );
 

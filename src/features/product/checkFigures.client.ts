@@ -1,6 +1,6 @@
 import { ask as askLive } from '../../api/askFromPage.ts';
 import { fetchJson } from '../../api/fetchJson.ts';
-import { fresh, keepFresh } from '../../api/keepFresh.ts';
+import { fresh, keepFresh } from '../branches/keepFresh.ts';
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { Figures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';

@@ -1,5 +1,5 @@
 import { ask } from '../../api/askFromPage.ts';
-import { keepFresh } from '../../api/keepFresh.ts';
+import { keepFresh } from '../branches/keepFresh.ts';
 import { renew } from '../../components/renew.tsx';
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { Figures } from '../../contract/fields.ts';

@@ -9,9 +9,3 @@ export const visible = (): Promise<void> =>
     document.addEventListener('visibilitychange', look);
     look();
   });
-
-/** Waits until all scripts of the page have run. */
-export const loaded = (): Promise<unknown> =>
-  document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise((done) => addEventListener('load', done, { once: true }));

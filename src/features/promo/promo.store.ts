@@ -3,9 +3,10 @@ import { ask } from '../../api/askFromPage.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
+import { recordThisView } from '../visits/record.ts';
 import { askForCode, type PromoCalls } from './askForCode.ts';
 import { kept } from './kept.ts';
-import { loaded, visible } from './moments.ts';
+import { visible } from './moments.ts';
 import { leftOf, shownCode, untilNextSecond, type ShownCode } from './shown.ts';
 
 export type PromoState = { step: 'waiting' | 'refused' | 'off' } | { step: 'code'; shown: ShownCode };
@@ -16,16 +17,20 @@ export const $left = atom(0);
 
 let opened = false;
 
-const live: PromoCalls = {
+/** What the code is asked with, and what has the view recorded (R2.9). */
+type PageCalls = PromoCalls & { record: () => void };
+
+const live: PageCalls = {
   publicIp,
   last: (ip) => ask(postObtenerUltimaVisitaParaPromoCode, { ip }, { asked: true }),
   register: (promo) => ask(postRegistrarPromoCode, promo),
   now: () => new Date(),
+  record: recordThisView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Shows the code that this tab has, or gets one: once a view, however often it is called (R7.3). */
-export async function openPromo(calls: PromoCalls = live, writes: boolean = writesAllowed): Promise<void> {
+/** Shows the code that this tab has, or gets one, and has the view recorded then (R2.9): once a view, however often it is called (R7.3). */
+export async function openPromo(calls = live, writes: boolean = writesAllowed): Promise<void> {
   if (opened) return;
   opened = true;
   await visible();
@@ -33,9 +38,7 @@ export async function openPromo(calls: PromoCalls = live, writes: boolean = writ
   if (before) show(before);
   else if (writes) await getCode(calls);
   else $promo.set({ step: 'off' });
-  // The recorder of visits listens from the load of the page on (R2.9).
-  await loaded();
-  dispatchEvent(new Event('shop:promo-answered'));
+  calls.record();
 }
 
 async function getCode(calls: PromoCalls): Promise<void> {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { ask } from '../../api/askFromPage.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
-import { $phone, loadPhones, openPhone } from '../phone/phone.store.ts';
+import { loadPhones } from '../phone/knownPhones.store.ts';
+import { $phone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
@@ -36,7 +37,6 @@ export async function openSearch(term: string): Promise<void> {
     return;
   }
   keepInBox(term);
-  openPhone();
   const live = liveEntries(term);
   const known = savesData() ? live.then((found) => found ?? knownEntries(term)) : knownEntries(term);
   const soon = await Promise.race([known, live.then(() => wait(patience))]);

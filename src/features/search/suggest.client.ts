@@ -6,6 +6,7 @@ import { combobox } from './combobox.client.ts';
 import type { Found } from './engine/searcher.ts';
 import { finder } from './finder.client.ts';
 import { findLive } from './findLive.client.ts';
+import { $phone } from '../phone/phone.store.ts';
 import { preferMine } from './mine.ts';
 import { mostSuggested } from './engine/mostSuggested.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -83,7 +84,7 @@ function suggest(form: HTMLFormElement): void {
     if (!reached) prefer();
     reached = true;
   };
-  addEventListener('shop:phone', prefer);
+  $phone.listen(prefer);
   input.addEventListener('focus', reach);
   if (document.activeElement === input) {
     reach();

@@ -6,7 +6,7 @@ import { afterLoad } from '../../lib/idle.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { recordVisit } from './visits.ts';
 
-/** Records the view of this page when it is idle; on the promo page after the promo answer (R2.9). */
+/** Records the view of this page once it has loaded (R2.9). */
 export function recordThisView(): void {
   if (!writesAllowed) return;
   const record = async (): Promise<void> => {
@@ -18,6 +18,5 @@ export function recordThisView(): void {
       post: (visit) => askOnce(postVisita, visit),
     });
   };
-  if (location.pathname === '/promocode') addEventListener('shop:promo-answered', () => void record(), { once: true });
-  else afterLoad(() => void record());
+  afterLoad(() => void record());
 }

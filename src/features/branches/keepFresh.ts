@@ -1,3 +1,5 @@
+import { $branch } from './branches.store.ts';
+
 /** Figures younger than this are not asked for again, ms. */
 export const fresh = 60_000;
 
@@ -26,6 +28,6 @@ export function keepFresh(ask: (latest: () => boolean) => Promise<boolean>, know
 
   for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => void again());
   addEventListener('online', () => (failed ? anew() : void again()));
-  addEventListener('shop:branch', anew);
+  $branch.listen(anew);
   void again();
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fresh, keepFresh } from '../../../src/api/keepFresh.ts';
+import { chooseBranch } from '../../../../src/features/branches/branches.store.ts';
+import { fresh, keepFresh } from '../../../../src/features/branches/keepFresh.ts';
 
 /** A page: what it listens to, whether it is seen, its clock. */
 function openPage() {
@@ -11,6 +12,7 @@ function openPage() {
     get hidden() {
       return state.hidden;
     },
+    querySelectorAll: () => [],
   });
   vi.stubGlobal('performance', { now: () => state.now });
   return { state, tell: (event: string) => target.dispatchEvent(new Event(event)) };
@@ -52,7 +54,7 @@ describe('P21 figures refresh', () => {
 test('P19 in whatever order answers come, the one to what was asked last is shown, and none that is older after it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }), async (order) => {
-      const { tell } = openPage();
+      openPage();
       const waiting: (() => void)[] = [];
       const shown: number[] = [];
       let asked = 0;
@@ -64,7 +66,7 @@ test('P19 in whatever order answers come, the one to what was asked last is show
       });
       for (const next of order) {
         // Another branch is chosen, or one of the answers comes.
-        if (next % 2) tell('shop:branch');
+        if (next % 2) chooseBranch({ id: `${asked}`, name: 'Otra' });
         else waiting.splice(next % (waiting.length || 1), 1)[0]?.();
         await turn();
       }
