@@ -1,5 +1,6 @@
 import { refreshLists } from '../features/listing/refresh.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startCarousel } from '../features/home/carousel.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import fillForPhone from './fillForPhone.client.tsx?later';
@@ -12,5 +13,6 @@ export function startHome(): void {
   document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startStrip);
   if ($phone.get()) fetchLater(fillForPhone)().catch(() => undefined);
   showRecent();
+  startHeaderOpening();
   refreshLists();
 }

@@ -1,3 +1,4 @@
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startPhoneLine } from '../features/phone/line.client.ts';
 import { markCards } from '../features/phone/markCards.client.tsx';
 import { putMineFirst } from '../features/phone/mineFirst.client.ts';
@@ -14,4 +15,5 @@ export function startListPage(): void {
   startPhoneLine(markCards, countFitting);
   refreshLists();
   refreshSeen();
+  startHeaderOpening();
 }

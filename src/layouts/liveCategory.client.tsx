@@ -5,6 +5,7 @@ import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
 import { endWaiting } from '../lib/waiting.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './bareList.client.ts';
 import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/liveCategory.store.ts';
 
@@ -27,6 +28,7 @@ export function startLiveCategory(): void {
   });
   addEventListener('online', reopenCategory);
   void openCategory();
+  startHeaderOpening();
 }
 
 function headOf(live: Live<LiveCategory>) {

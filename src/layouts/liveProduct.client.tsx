@@ -5,6 +5,7 @@ import { showToSearchEngines } from '../lib/robots.ts';
 import { fetchLater } from '../lib/fetchLater.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { readRemembered } from '../features/branches/kept.ts';
 import { startFits } from '../features/phone/fits.client.ts';
 import { keepViewed, readViewed } from '../features/recent/kept.ts';
@@ -37,6 +38,7 @@ export function startLiveProduct(): void {
   startBehaviour();
   startGalleries();
   showRecent();
+  startHeaderOpening();
   $product.listen((live) => {
     if (left && live.state !== 'here') return;
     showIn(place, viewOf(live));

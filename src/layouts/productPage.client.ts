@@ -1,3 +1,4 @@
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startFits } from '../features/phone/fits.client.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour } from '../features/product/behaviour.ts';
@@ -15,4 +16,5 @@ export function startProduct(): void {
   startRelated();
   startGalleries();
   showRecent();
+  startHeaderOpening();
 }

@@ -2,6 +2,7 @@ import { countText } from '../components/filters/counts.ts';
 import type { Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { endWaiting } from '../lib/waiting.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
 import type { Understood } from '../features/search/engine/understood.ts';
@@ -22,6 +23,7 @@ export function startWholeResults(term: string): void {
     if (found.length === 0) said = null;
   });
   void openSearch(term);
+  startHeaderOpening();
 
   /** What is said around the list, and the list. */
   function show(found: readonly Entry[], understood: Understood): void {

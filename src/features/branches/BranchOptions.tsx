@@ -1,7 +1,6 @@
 import type { Branch } from '../../contract/fields.ts';
-import { zone } from '../../lib/zone.ts';
-import { branchDetails, holidays } from '../../shop.ts';
-import { closedWord, openNow, spansOf } from './openNow.ts';
+import { closedWord } from './openNow.ts';
+import { openingOf } from './openingOf.ts';
 
 interface Props {
   /** Groups of branches, each under its name; one without a name has none to see. */
@@ -41,9 +40,8 @@ export function BranchOptions({ groups, picked, onPick }: Props) {
 
 /** Whether a branch is open as the modal is opened; nothing where its hours are not known. */
 function Open({ id }: { id: string }) {
-  const details = branchDetails[id];
-  if (!details?.hours) return null;
-  const now = openNow(spansOf(details.hours), details.zone ?? zone, new Date(), details.closed ?? holidays);
+  const now = openingOf(id, new Date());
+  if (!now) return null;
   return (
     <span className={now.open ? 'open now' : 'open'}>
       {[now.open ? 'Abierto' : closedWord(now), now.next].filter(Boolean).join(' · ')}

@@ -71,3 +71,9 @@ const isLate = (opens: string, closes: string): boolean => two(closes) <= two(op
 
 /** "Cerrado", with why where it is a holiday. */
 export const closedWord = ({ holiday }: Opening): string => (holiday ? 'Cerrado hoy por día feriado' : 'Cerrado');
+
+/** In the room of a header: "Abierto · cierra 20:00", "Abre mañana 10:00", "Cerrado". */
+export function shortWords(now: Opening): string {
+  if (now.open) return `Abierto · ${now.next}`;
+  return now.next ? `A${now.next.slice(1)}` : 'Cerrado';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closedWord, openNow, spansOf } from '../../../../src/features/branches/openNow.ts';
+import { closedWord, openNow, shortWords, spansOf } from '../../../../src/features/branches/openNow.ts';
 
 const spans = spansOf([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
@@ -57,5 +57,16 @@ describe('R2.8 holidays', () => {
     const late = spansOf([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
     expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('abierto cierra 2:00');
     expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre 18:00');
+  });
+});
+
+describe('R2.8 in the room of a header', () => {
+  test.each([
+    ['2026-11-20T18:00:00Z', 'Abierto · cierra 20:00'],
+    ['2026-11-20T15:00:00Z', 'Abre 10:00'],
+    ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
+    ['2026-12-25T18:00:00Z', 'Cerrado'],
+  ])('%s: %s', (time, words) => {
+    expect(shortWords(openNow(spans, 'America/Mexico_City', new Date(time), ['12-25']))).toBe(words);
   });
 });
