@@ -13,20 +13,23 @@ const wide = '(min-width: 900px)';
 
 let started = false;
 
-/** Shows a list that the page came without, in the place of what waited for it; once more, with what is known by then. */
-export function showList(entries: readonly Entry[]): void {
+/**
+ * Shows a list that the page came without, in the place of what waited for it; once more, with what is known by then.
+ * @param mineFirst whether what is for the shopper's phone stands first
+ */
+export function showList(entries: readonly Entry[], { mineFirst = false } = {}): void {
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const own = list?.querySelector<HTMLElement>('[data-static-list]');
   if (!list || !own) return;
   endWaiting();
   list.hidden = false;
   if (started) {
-    showEntries(entries);
+    showEntries(entries, mineFirst);
     return;
   }
   started = true;
   followAddress();
-  showEntries(entries);
+  showEntries(entries, mineFirst);
   startGrid(own);
   startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
   noteTyping();

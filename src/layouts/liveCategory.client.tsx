@@ -21,7 +21,7 @@ export function startLiveCategory(): void {
     if (live.state !== 'here') return;
     document.title = `Categoría: ${live.value.name}`;
     showToSearchEngines();
-    showList(live.value.entries);
+    showList(live.value.entries, { mineFirst: true });
   });
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-retry]')) void openCategory();

@@ -79,7 +79,7 @@ test.describe('R5.1 item types', narrow, () => {
     await button('Ver imagen completa').click();
     await expect(lightbox.locator('video')).toHaveCount(0);
     await lightbox
-      .getByRole('link', { name: /reproducir$/ })
+      .getByRole('link', { name: /, reproducir/ })
       .filter({ visible: true })
       .click();
     const video = lightbox.locator('video');

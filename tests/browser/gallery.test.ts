@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
 import { galleryOf, openGallery, pictured, type Gallery } from '../support/gallery.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
@@ -181,6 +182,7 @@ test.describe('R5.1 a picture that fails', narrow, () => {
     await expect(text.locator('svg')).toBeVisible();
     const [box, frame] = [await slide.boundingBox(), await stage.boundingBox()];
     expect(box).toEqual(frame);
+    expect(await barriers(page, '.gallery')).toEqual([]);
     await button('Imagen siguiente').click();
     await shows(2);
     await expect(text).toBeVisible();

@@ -1,9 +1,14 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
+import { addressOf } from '../support/asked.ts';
 import { settled } from '../support/kinds.ts';
 import { addressesOf, cardOf, cards, main, productLinks, searchBox } from '../support/parts.ts';
 import { aPhone, choice, field, keep, keepText, line, modal, onlyMine, pick } from '../support/phones.ts';
+import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { wide } from '../support/widths.ts';
+import { encode } from '../support/wire.ts';
+import { calls } from '../../src/contract/callTable.ts';
 
 const mark = 'Para tu celular';
 const shown = (page: Page) => addressesOf(cards(page).locator(productLinks));
@@ -153,6 +158,26 @@ test('Mi celular: search and its suggestions bring what fits first', async ({ pa
   await onlyMine(page).click();
   await expect(main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`celular=${phone.slug}`));
+});
+
+test('R1.10 Mi celular: a category from live data comes with what fits first', wide, async ({ page }) => {
+  const { phone, mine } = await aPhone();
+  const name = 'Drones & Cámaras';
+  const all = (await onSale()).filter(({ category }) => category === mine[0]?.category);
+  const answer = <T>(items: T[]) => ({ items, rejected: [], untold: [] });
+  await page.route(addressOf('getCategorias'), (route) =>
+    route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
+  );
+  await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, answer(all)) }),
+  );
+  await keep(page, phone);
+  await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
+  await expect(cards(page)).toHaveCount(all.length);
+  expect((await shown(page)).slice(0, mine.length).toSorted()).toEqual(addresses(mine));
+  expect(all.length).toBeGreaterThan(mine.length);
+  await settled(page);
+  expect((await shown(page)).slice(0, mine.length).toSorted()).toEqual(addresses(mine));
 });
 
 test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page, isMobile }) => {

@@ -16,6 +16,8 @@ import { $state, fitted } from './filters.store.ts';
 const $whole = atom<readonly Entry[] | null>(null);
 /** Whether the page comes without cards of its own, so that each list is drawn: results, live categories. */
 const $bare = atom(false);
+/** Whether what is for the shopper's phone stands first; results keep the order of what was asked for. */
+const $mineFirst = atom(true);
 /** Whether the whole list could not be had: the page then keeps what it shows. */
 export const $failed = atom(false);
 
@@ -28,10 +30,12 @@ export const $entries = computed(
 const atStart = $phone.get()?.slug ?? '';
 
 /** What is drawn in the place of the page's own cards; null: they stay. */
-export const $refined = computed([$entries, $state, $fits, $bare], (entries, state, fits, bare) =>
-  entries && (bare || (!isUntouched(state) && (fits || !state.phone)))
-    ? refine(entries, state, rememberedBranch(), bare ? '' : atStart)
-    : null,
+export const $refined = computed(
+  [$entries, $state, $fits, $bare, $mineFirst],
+  (entries, state, fits, bare, mineFirst) =>
+    entries && (bare || (!isUntouched(state) && (fits || !state.phone)))
+      ? refine(entries, state, rememberedBranch(), mineFirst ? atStart : '')
+      : null,
 );
 
 /** What the filters would leave; null until the whole list is here: the page has its own. */
@@ -45,9 +49,10 @@ export function openPhones(): void {
   if ($phone.get() ?? $state.get().phone) loadPhones().catch(() => undefined);
 }
 
-/** Shows a list that the page came without. */
-export function showEntries(entries: readonly Entry[] | null): void {
+/** Shows a list that the page came without. @param mineFirst whether what is for the shopper's phone stands first */
+export function showEntries(entries: readonly Entry[], mineFirst: boolean): void {
   $bare.set(true);
+  $mineFirst.set(mineFirst);
   $whole.set(entries);
 }
 

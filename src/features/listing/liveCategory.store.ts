@@ -6,6 +6,7 @@ import { isLeaving } from '../../lib/leaving.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { categoryNameOf, meantBy } from './known.ts';
+import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
 
@@ -20,9 +21,12 @@ export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (await isLeaving()) return;
-  loadPhones().catch(() => undefined);
+  const phones = loadPhones().catch(() => undefined);
   const name = categoryNameOf(location.pathname);
-  $category.set(name ? await attempt(() => askCategory(name)) : { state: 'gone' });
+  const live: Live<LiveCategory> = name ? await attempt(() => askCategory(name)) : { state: 'gone' };
+  // What is for the shopper's phone stands first from the start: nothing moves under a finger.
+  if ($phone.get()) await phones;
+  $category.set(live);
 }
 
 /** The network is back: asks again where asking failed. */

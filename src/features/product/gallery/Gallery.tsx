@@ -41,14 +41,10 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
 
 /** The slide that the page comes with; the script makes the others like it. */
 const First = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
-  <a
-    className="slide plane"
-    href={link}
-    target="_blank"
-    rel="noopener"
-    aria-label={actOf(type, 0, total)}
-    data-type={type}
-  >
+  <a className="slide plane" href={link} target="_blank" rel="noopener" data-type={type}>
+    <span className="visually-hidden" data-act>
+      {actOf(type, 0, total)}
+    </span>
     {type === 'image' && (
       <img
         className="picture"

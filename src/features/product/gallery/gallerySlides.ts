@@ -14,8 +14,9 @@ export function slidesOf(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement
     const link = first.cloneNode(true) as HTMLAnchorElement;
     link.href = thumbnail.href;
     link.dataset['type'] = item.type;
-    link.ariaLabel = actOf(item.type, index + 1, thumbnails.length);
     link.classList.remove('failed');
+    const act = link.querySelector('[data-act]');
+    if (act) act.textContent = actOf(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
     const sign = thumbnail.querySelector('.sign')?.cloneNode(true);
     if (sign) link.append(sign);
