@@ -1,7 +1,19 @@
 // What a deploy is looked at for first, within a few minutes: that each kind of page is there and right, that it is found
 // and searched, that live figures come; in the project that skips the least.
 const files = [
-  ...['routes', 'home', 'lists', 'list-pages', 'product', 'carousel', 'sucursales', 'state', 'metadata', 'structured'],
+  ...[
+    'routes',
+    'home',
+    'lists',
+    'list-pages',
+    'product',
+    'carousel',
+    'sucursales',
+    'state',
+    'every-kind',
+    'metadata',
+    'structured',
+  ],
   ...['search', 'search-box', 'live', 'gone', 'shells', 'headers', 'feeds'],
 ];
 

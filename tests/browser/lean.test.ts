@@ -1,8 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce, visit } from '../support/kinds.ts';
-import { watch } from '../support/watch.ts';
+import { kinds, onlyOnce } from '../support/kinds.ts';
 import { ownLinks } from '../support/crawl.ts';
-import { attributes, baseUrl, html } from '../support/site.ts';
+import { baseUrl, html } from '../support/site.ts';
 import { wide } from '../support/widths.ts';
 
 onlyOnce();
@@ -40,31 +39,6 @@ test('pages of the shop are fetched ahead, by a rule in each page, and nothing e
   ];
   expect(others.filter(meant)).toEqual([]);
 });
-
-for (const kind of kinds.filter(({ script }) => script <= 30)) {
-  test(`Budget: ${kind.name} fetches no React before it is touched`, wide, async ({ page }) => {
-    const { scripts } = await watch(page);
-    await visit(page, kind);
-    const texts = await Promise.all(scripts.map(async (each) => (await each.response())?.text() ?? ''));
-    expect(scripts.filter((_, index) => /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''))).toEqual([]);
-  });
-}
-
-for (const kind of kinds.filter(({ name }) => ['results', 'invoice', 'promo code', 'labels'].includes(name))) {
-  test(`Budget: ${kind.name} names from the start every script that it starts with`, wide, async ({ page }) => {
-    const source = await html(await kind.path());
-    const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
-    const { scripts } = await watch(page);
-    await page.setViewportSize({ width: 390, height: 844 }); // On wide screens the filters of results come, too.
-    await visit(page, kind);
-    const own = scripts.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/_astro/'));
-    // What follows the first cards of results is not to be fetched beside them.
-    const follows = own.findIndex((path) => path.includes('wholeResults'));
-    const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstView/.test(path));
-    expect(starting.length).toBeGreaterThan(3);
-    expect(starting.filter((path) => !named.includes(path))).toEqual([]);
-  });
-}
 
 test('an island has the ids that its page was written with', wide, async () => {
   let seen = 0;

@@ -1,27 +1,8 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { onlyOnce } from '../support/kinds.ts';
 import { attributes, html, onSale } from '../support/site.ts';
 
 onlyOnce();
-
-const meta = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
-
-for (const kind of kinds) {
-  test(`Metadata: ${kind.name} has one title, description and canonical address, and one heading`, async ({ page }) => {
-    await page.goto(await kind.path(), { waitUntil: 'domcontentloaded' });
-    for (const selector of Object.values(meta)) await expect(page.locator(`head ${selector}`)).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect((await page.title()).length).toBeGreaterThan(5);
-    const description = (await page.locator(meta.description).getAttribute('content')) ?? '';
-    expect(description.length).toBeGreaterThan(20);
-    expect(description.length).toBeLessThanOrEqual(160);
-    const canonical = new URL((await page.locator(meta.canonical).getAttribute('href')) ?? '');
-    expect(canonical.search + canonical.hash).toBe('');
-    if (kind.status === 404) await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    else expect(canonical.pathname).toBe(new URL(page.url()).pathname);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  });
-}
 
 test('Metadata: no two pages share a title, a description or a canonical address', async () => {
   const lists = attributes(await html('/'), 'href').filter((href) => /^\/(?:categoria\/|todos$)/.test(href));

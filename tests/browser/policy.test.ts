@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { brokenBy, hostileMarkup, intrude, intruderHost } from '../support/intruders.ts';
-import { kinds, onlyOnce, someKinds, visit } from '../support/kinds.ts';
-import { categoriesButton } from '../support/parts.ts';
-import { attributes, html } from '../support/site.ts';
+import { onlyOnce, someKinds } from '../support/kinds.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { wide } from '../support/widths.ts';
@@ -11,24 +9,6 @@ onlyOnce();
 
 declare global {
   var intruder: string | undefined;
-}
-
-for (const kind of kinds) {
-  test(`P46 ${kind.name} breaks none of its own rules and asks for nothing that is missing`, wide, async ({ page }) => {
-    const seen = await watch(page);
-    const response = await visit(page, kind);
-    expect(response.status()).toBe(kind.status ?? 200);
-    await categoriesButton(page).click();
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
-    expect(await seen.violations()).toEqual([]);
-    expect(seen.missing).toEqual([]);
-    expect(seen.problems).toEqual([]);
-    // No attribute that the policy would only ignore.
-    const source = await html(await kind.path());
-    for (const name of ['style', 'onclick', 'onload', 'onerror']) expect(attributes(source, name), name).toEqual([]);
-  });
 }
 
 test.describe('P81 the API, as a page, a script or a style', wide, () => {

@@ -54,7 +54,7 @@ afterAll(() => running.forEach(({ process }) => process.kill()));
 describe('R12.2 npm run test:preview', () => {
   test('writes nothing to the API of the deploy, though its pages would, and names what it skips', async () => {
     // Every kind of page is opened by the first, what writes by the others.
-    const files = ['metadata.test', 'visits.test', 'promo.test', 'invoiceSend.test'];
+    const files = ['every-kind.test', 'visits.test', 'promo.test', 'invoiceSend.test'];
     const output = `--output=${join(work, 'results')}`;
     const said = await run('scripts/test/preview.mjs', [site, ...files, '--project=desktop', output], {});
     expect(said).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
