@@ -9,8 +9,8 @@ declare module 'astro' {
   }
 }
 
-/** Longest wait for the island's own word that its handlers are there, ms. */
-const patience = 1_000;
+/** Longest wait for the island's own word that its handlers are there, ms: it never comes from one that failed. */
+const patience = 10_000;
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 const acts = ['click', 'submit', 'change'];
 const usable = 'button,summary,[role=button]';

@@ -7,6 +7,7 @@ import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/fields.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
@@ -26,23 +27,25 @@ for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001
   });
 }
 
-test('R2.6 all branches stand there at once, city first, open or closed, and the shopper’s is picked', async ({
-  page,
-}) => {
-  await page.goto('/garantias');
-  await opener(page).click();
-  const all = await branches();
-  await expect(options(page)).toHaveCount(all.length);
-  for (const branch of all) {
-    const row = modal(page).locator('label', { hasText: branch.postalCode });
-    await expect(row.locator('b')).toHaveText(branch.city);
-    await expect(row).toContainText(branch.neighbourhood);
-  }
-  const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
-  await expect(option(page, main)).toBeChecked();
-  if (branchDetails[main.id]?.hours)
-    await expect(modal(page).locator('label', { hasText: main.postalCode })).toContainText(/Abierto|Cerrado/);
-});
+test(
+  'R2.6 all branches stand there at once, city first, open or closed, and the shopper’s is picked',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/garantias');
+    await opener(page).click();
+    const all = await branches();
+    await expect(options(page)).toHaveCount(all.length);
+    for (const branch of all) {
+      const row = modal(page).locator('label', { hasText: branch.postalCode });
+      await expect(row.locator('b')).toHaveText(branch.city);
+      await expect(row).toContainText(branch.neighbourhood);
+    }
+    const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
+    await expect(option(page, main)).toBeChecked();
+    if (branchDetails[main.id]?.hours)
+      await expect(modal(page).locator('label', { hasText: main.postalCode })).toContainText(/Abierto|Cerrado/);
+  },
+);
 
 /** The page anew, with the modal open. */
 async function reopen(page: Page): Promise<void> {
@@ -56,7 +59,7 @@ test.describe('R2.7 by postal code', () => {
     await opener(page).click();
   });
 
-  test('those whose code begins with the same digit, the nearest first', async ({ page }) => {
+  test('those whose code begins with the same digit, the nearest first', narrow, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the branches of the sandbox.');
     for (const [typed, codes] of [
       ['44999', ['45050', '44100']],
@@ -80,7 +83,7 @@ test.describe('R2.7 by postal code', () => {
     ['   4 ', 'El formato del código postal no es correcto o el campo está vacío'],
     ['x0000', 'No contamos con sucursales cerca de tu código postal'],
   ] as const) {
-    test(`"${typed}": ${message}`, async ({ page }) => {
+    test(`"${typed}": ${message}`, narrow, async ({ page }) => {
       await field(page).fill(typed);
       await field(page).press('Enter');
       await expect(modal(page).getByRole('status')).toHaveText(message);
@@ -93,7 +96,7 @@ test.describe('R2.7 by postal code', () => {
   }
 
   for (const how of some(['abort', '500', 'none'], 1)) {
-    test(`the API is down (${how}): the branches of the snapshot`, async ({ page }) => {
+    test(`the API is down (${how}): the branches of the snapshot`, narrow, async ({ page }) => {
       const seen = await watch(page);
       await page.route(addressOf('getSucursales'), (route) =>
         how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
@@ -107,7 +110,7 @@ test.describe('R2.7 by postal code', () => {
     });
   }
 
-  test('neither API nor snapshot: it says so, and a second try works', async ({ page }) => {
+  test('neither API nor snapshot: it says so, and a second try works', narrow, async ({ page }) => {
     const branch = await another();
     for (const path of [addressOf('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
     await reopen(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
+import { narrow, wide } from '../support/widths.ts';
 
 test.describe('R3.1 the carousel', () => {
   test('images and a looping, muted video; the buttons go on and back; nothing moves or breaks the policy', async ({
@@ -28,7 +29,7 @@ test.describe('R3.1 the carousel', () => {
     expect(await seen.moved()).toEqual([]);
   });
 
-  test('goes on by itself until it is stopped', async ({ page }) => {
+  test('goes on by itself until it is stopped', wide, async ({ page }) => {
     // The clock stands until the test lets it run: a slow machine takes longer to load than a slide stays.
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
@@ -50,27 +51,29 @@ test.describe('R3.1 the carousel', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a film ${plays ? 'plays by itself, until it is stopped' : 'waits for who wants no motion'}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      // The slides stay where they are put: a slow machine takes longer than each of them does.
-      await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
-      await page.goto('/');
-      const carousel = page.getByRole('region', { name: 'Destacados' });
-      const film = carousel.locator('.slide:not([inert]) video');
-      const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-      test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
-      const stop = carousel.getByRole('button', { name: 'Detener' });
-      for (let at = 0; at < 12 && (await film.count()) === 0; at++) {
-        const before = await carousel.locator('[data-count]').innerText();
-        await carousel.getByRole('button', { name: 'Siguiente' }).click();
-        await expect(carousel.locator('[data-count]')).not.toHaveText(before);
-      }
-      await expect.poll(paused).toBe(!plays);
-      await stop.click();
-      await expect.poll(paused).toBe(plays);
-    });
+    test(
+      `a film ${plays ? 'plays by itself, until it is stopped' : 'waits for who wants no motion'}`,
+      narrow,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion });
+        // The slides stay where they are put: a slow machine takes longer than each of them does.
+        await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
+        await page.goto('/');
+        const carousel = page.getByRole('region', { name: 'Destacados' });
+        const film = carousel.locator('.slide:not([inert]) video');
+        const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+        test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
+        const stop = carousel.getByRole('button', { name: 'Detener' });
+        for (let at = 0; at < 12 && (await film.count()) === 0; at++) {
+          const before = await carousel.locator('[data-count]').innerText();
+          await carousel.getByRole('button', { name: 'Siguiente' }).click();
+          await expect(carousel.locator('[data-count]')).not.toHaveText(before);
+        }
+        await expect.poll(paused).toBe(!plays);
+        await stop.click();
+        await expect.poll(paused).toBe(plays);
+      },
+    );
   }
 
   test('by keys: each control is named, reached by Tab and used by Enter', async ({ page, isMobile }) => {
@@ -103,7 +106,7 @@ test.describe('R3.1 the carousel', () => {
     expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
   });
 
-  test('without a script the first slide stands there', async ({ browser }) => {
+  test('without a script the first slide stands there', wide, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');

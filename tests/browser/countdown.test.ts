@@ -5,6 +5,7 @@ import { below, tellLive } from '../support/live.ts';
 import { main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { narrow, wide } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
 
 const countdown = (page: Page) => main(page).getByText(/Solo quedan/);
@@ -13,7 +14,7 @@ const end = Date.parse(shop.offerEnd);
 const setBack = (page: Page, ms: number) => page.clock.install({ time: end - ms });
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-test('R5.10 hidden with the default end, which is past, and not in the HTML', async ({ page }) => {
+test('R5.10 hidden with the default end, which is past, and not in the HTML', wide, async ({ page }) => {
   const { id } = await actor('onOffer');
   expect(await html(`/producto/${id}`)).not.toContain('Solo quedan');
   await page.goto(`/producto/${id}`);
@@ -21,7 +22,7 @@ test('R5.10 hidden with the default end, which is past, and not in the HTML', as
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('R5.10 shown with a date ahead, it counts down and is gone once past; nothing moves', async ({ page }) => {
+test('R5.10 shown with a date ahead, it counts down and is gone once past; nothing moves', narrow, async ({ page }) => {
   const { id } = await actor('onOffer');
   const seen = await watch(page);
   await setBack(page, 2 * day + 4 * hour + 18 * minute);
@@ -59,7 +60,7 @@ for (const width of [320, 360, 390]) {
   });
 }
 
-test('R5.10 only on products on offer, also when the live API says so', async ({ page }) => {
+test('R5.10 only on products on offer, also when the live API says so', wide, async ({ page }) => {
   const product = await actor('noModel');
   const seen = await watch(page);
   const answer = await tellLive(page, product, { discountPrice: product.price - 5000 });

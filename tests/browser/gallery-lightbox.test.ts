@@ -161,7 +161,7 @@ test('R5.1 a product that only the live API has shows the same gallery', narrow,
   await button('Imagen anterior').click();
   await button('Imagen anterior').click();
   await shows(total);
-  await expect(slide).toHaveAccessibleName(/^Video .*, reproducir$/);
+  await expect(slide).toHaveAccessibleName(/^Video .*, reproducir/);
   await button('Ver imagen completa').click();
   await expect(lightbox).toBeVisible();
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);

@@ -9,6 +9,7 @@ import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { encode } from '../support/wire.ts';
+import { narrow, wide } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -17,23 +18,27 @@ const answerOf = (items: Product[]): unknown =>
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
 for (const [how, json] of Object.entries(goneAnswers))
-  test(`R5.12 a product that the live API answers with ${how} is said to be gone, and leads on`, async ({ page }) => {
-    const product = await actor('onOffer');
-    await page.route(liveCall, (route) => route.fulfill({ json }));
-    const seen = await watch(page);
-    await page.goto(`/producto/${product.id}`);
-    await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
-    await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
-    const text = new URL((await ask(page).getAttribute('href')) ?? '').searchParams.get('text');
-    expect(text).toContain(`${product.name} (ID ${product.id})`);
-    await expect(main(page).getByText('Ya no disponible').first()).toBeVisible();
-    await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
-    const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
-    expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
-    expect(seen.problems).toEqual([]);
-  });
+  test(
+    `R5.12 a product that the live API answers with ${how} is said to be gone, and leads on`,
+    narrow,
+    async ({ page }) => {
+      const product = await actor('onOffer');
+      await page.route(liveCall, (route) => route.fulfill({ json }));
+      const seen = await watch(page);
+      await page.goto(`/producto/${product.id}`);
+      await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
+      await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
+      const text = new URL((await ask(page).getAttribute('href')) ?? '').searchParams.get('text');
+      expect(text).toContain(`${product.name} (ID ${product.id})`);
+      await expect(main(page).getByText('Ya no disponible').first()).toBeVisible();
+      await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
+      const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
+      expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
+      expect(seen.problems).toEqual([]);
+    },
+  );
 
-test('R5.12 a failure says nothing of the kind', async ({ page }) => {
+test('R5.12 a failure says nothing of the kind', wide, async ({ page }) => {
   const product = await actor('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
   const answered = page.waitForResponse(liveCall);
@@ -44,7 +49,7 @@ test('R5.12 a failure says nothing of the kind', async ({ page }) => {
   await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);
 });
 
-test('R5.12 a list that learns of it marks the card, and other pages of the tab too', async ({ page }) => {
+test('R5.12 a list that learns of it marks the card, and other pages of the tab too', narrow, async ({ page }) => {
   const category = lists['a category'] as (typeof lists)[string];
   const [first, ...others] = (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   if (!first) throw new Error('The category has no products.');
@@ -82,7 +87,7 @@ test('R3.8 the cards of home are corrected by one call a section, without React,
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
 });
 
-test('R3.8 the best sellers are corrected like lists', async ({ page }) => {
+test('R3.8 the best sellers are corrected like lists', wide, async ({ page }) => {
   const answered = page.waitForRequest(addressOf('getProductosMasVendidos'));
   await page.goto('/masvendidos');
   expect((await answered).postDataJSON()).toHaveProperty('SucursalID');

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { actor } from '../support/cast.ts';
 import { aCategory, kinds, painted, settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';
+import { narrow, wide } from '../support/widths.ts';
 
 const lists = { category: aCategory, 'all products': () => Promise.resolve('/todos') };
 
@@ -63,7 +64,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     await page.route('**/.netlify/images**', (route) => route.abort());
   }
 
-  test('keeps its box on a card and shows a drawn tile', async ({ page }) => {
+  test('keeps its box on a card and shows a drawn tile', narrow, async ({ page }) => {
     await page.goto('/todos');
     await settled(page);
     const card = cards(page).first();
@@ -79,7 +80,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     expect((await box(tile(card))).width).toBeGreaterThan(40);
   });
 
-  test('keeps its box on the product page', async ({ page }) => {
+  test('keeps its box on the product page', wide, async ({ page }) => {
     await page.goto(`/producto/${(await actor('onOffer')).id}`);
     await settled(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -91,7 +92,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     expect(await box(heading)).toEqual(before);
   });
 
-  test('a product without a picture shows its tile in the same box', async ({ page }) => {
+  test('a product without a picture shows its tile in the same box', narrow, async ({ page }) => {
     const { id, name } = await actor('noPicture');
     await page.goto(`/producto/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

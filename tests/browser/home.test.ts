@@ -1,9 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { addressesOf, main, productLinks, section } from '../support/parts.ts';
 import { categories, rawRows } from '../support/site.ts';
+import { narrow, wide } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
 
-test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) => {
+test('R3.4 the first 4 best sellers of the API, in its order', wide, async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   const first = rows
     .slice(0, 4)
@@ -15,7 +16,7 @@ test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) 
   await expect(links).toHaveText(first.map(({ name }) => String(name)));
 });
 
-test('R3.5 up to 6 tiles, each with the name of its category', async ({ page }) => {
+test('R3.5 up to 6 tiles, each with the name of its category', narrow, async ({ page }) => {
   await page.goto('/');
   const names = (await categories()).map(({ name }) => name);
   const tiles = main(page).locator('a[href^="/categoria/"]');

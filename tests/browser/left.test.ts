@@ -7,22 +7,27 @@ import { html, onSandbox, onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
+import { narrow, wide } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'Which products left is known of the test site alone.');
 
 const path = `/producto/${left.id}`;
 
-test('R5.12 the page of a product that left the catalogue says what it was, and leads to its like, without a script', async () => {
-  const page = await html(path);
-  const { title, meta } = readPreview(page);
-  expect(title).toContain(left.edition);
-  expect(meta.get('robots')).toBe('noindex');
-  expect(meta.get('og:description')).toContain('ya no está en');
-  expect(page).toContain('Lo más parecido');
-  expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
-});
+test(
+  'R5.12 the page of a product that left the catalogue says what it was, and leads to its like, without a script',
+  wide,
+  async () => {
+    const page = await html(path);
+    const { title, meta } = readPreview(page);
+    expect(title).toContain(left.edition);
+    expect(meta.get('robots')).toBe('noindex');
+    expect(meta.get('og:description')).toContain('ya no está en');
+    expect(page).toContain('Lo más parecido');
+    expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
+  },
+);
 
-test('R5.12 it stays so when the live API has it no more either', async ({ page }) => {
+test('R5.12 it stays so when the live API has it no more either', wide, async ({ page }) => {
   const seen = await watch(page);
   const asked = page.waitForResponse(liveCall);
   await page.goto(path);
@@ -35,7 +40,7 @@ test('R5.12 it stays so when the live API has it no more either', async ({ page 
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.12 it is the page of the product when the live API has it again', async ({ page }) => {
+test('R5.12 it is the page of the product when the live API has it again', narrow, async ({ page }) => {
   const [product] = await onSale();
   if (!product) throw new Error('The shop has no products.');
   const again = { ...product, id: left.id, name: 'Funda que volvió' };

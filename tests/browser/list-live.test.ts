@@ -14,6 +14,7 @@ import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
+import { narrow, wide } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -38,7 +39,7 @@ const asksOnce = {
 };
 
 for (const [name, request] of Object.entries(asksOnce))
-  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
+  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, wide, async ({ page }) => {
     const seen = await watch(page);
     const asked = noteCalls(page);
     const answered = page.waitForResponse(/\/postObtenerProductos/);
@@ -54,35 +55,39 @@ for (const [name, request] of Object.entries(asksOnce))
     expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
   });
 
-test('R5.11 other figures correct the cards in place, without React, and the filters take them', async ({ page }) => {
-  const all = await products();
-  const [first, second, third] = all.filter(({ stock }) => Object.values(stock).some((each) => each > 0));
-  if (!first || !second || !third) throw new Error('The category has too few products.');
-  const none = Object.fromEntries(Object.keys(second.stock).map((branch) => [branch, 0]));
-  const now = new Map<string, Partial<Product>>([
-    [first.id, { price: 123_450, discountPrice: 98_700 }],
-    [second.id, { stock: none }],
-    [third.id, { stock: { ...none, 1: 1 } }],
-  ]);
-  await tell(
-    page,
-    all.map((each) => ({ ...each, ...now.get(each.id) })),
-  );
-  const seen = await watch(page);
-  await page.goto(await category.path());
-  await expect(cardOf(page, first.id)).toContainText(pesos(98_700));
-  await expect(cardOf(page, first.id).locator('s')).toContainText(pesos(123_450));
-  await expect(cardOf(page, first.id)).toContainText('−20.05');
-  await expect(cardOf(page, second.id)).toContainText('Agotado');
-  await expect(cardOf(page, third.id)).toContainText('Último disponible');
-  await settled(page);
-  expect(await seen.movedInMain()).toEqual([]);
-  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-  await sortSelect(page).selectOption('2');
-  await expect(cards(page).first()).toContainText(pesos(98_700));
-  await expect(cardOf(page, second.id)).toContainText('Agotado');
-});
+test(
+  'R5.11 other figures correct the cards in place, without React, and the filters take them',
+  narrow,
+  async ({ page }) => {
+    const all = await products();
+    const [first, second, third] = all.filter(({ stock }) => Object.values(stock).some((each) => each > 0));
+    if (!first || !second || !third) throw new Error('The category has too few products.');
+    const none = Object.fromEntries(Object.keys(second.stock).map((branch) => [branch, 0]));
+    const now = new Map<string, Partial<Product>>([
+      [first.id, { price: 123_450, discountPrice: 98_700 }],
+      [second.id, { stock: none }],
+      [third.id, { stock: { ...none, 1: 1 } }],
+    ]);
+    await tell(
+      page,
+      all.map((each) => ({ ...each, ...now.get(each.id) })),
+    );
+    const seen = await watch(page);
+    await page.goto(await category.path());
+    await expect(cardOf(page, first.id)).toContainText(pesos(98_700));
+    await expect(cardOf(page, first.id).locator('s')).toContainText(pesos(123_450));
+    await expect(cardOf(page, first.id)).toContainText('−20.05');
+    await expect(cardOf(page, second.id)).toContainText('Agotado');
+    await expect(cardOf(page, third.id)).toContainText('Último disponible');
+    await settled(page);
+    expect(await seen.movedInMain()).toEqual([]);
+    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    await sortSelect(page).selectOption('2');
+    await expect(cards(page).first()).toContainText(pesos(98_700));
+    await expect(cardOf(page, second.id)).toContainText('Agotado');
+  },
+);
 
 for (const [how, fail] of some(Object.entries(failures), 3)) {
   test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page, isMobile }) => {
@@ -151,7 +156,7 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
+test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', wide, async ({ context }) => {
   const asked: ReturnType<typeof noteCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
@@ -172,7 +177,7 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
   expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R5.11 all products are too many to ask for again', async ({ page }) => {
+test('R5.11 all products are too many to ask for again', wide, async ({ page }) => {
   const asked = noteCalls(page);
   await page.goto('/todos');
   await settled(page);

@@ -6,7 +6,7 @@ import { addressesOf, cardOf, cards, main, productLinks, searchBox } from '../su
 import { aPhone, choice, field, keep, keepText, line, modal, onlyMine, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
+import { narrow, wide } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -51,26 +51,28 @@ test('Mi celular: chosen above a list, it marks what fits, shows that alone on r
   await expect(cardOf(page, product.id)).toContainText(mark);
 });
 
-test('Mi celular: who has waited long for the scripts sees the list in its order, and nothing jumps', async ({
-  page,
-}) => {
-  const { phone, product, path } = await aPhone();
-  await page.goto(path);
-  const own = await shown(page);
-  await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(/everyPage/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(cardOf(page, product.id)).toBeHidden();
-  await expect(cardOf(page, product.id)).toBeVisible();
-  release();
-  await expect(cardOf(page, product.id)).toContainText(mark);
-  expect(await shown(page)).toEqual(own);
-});
+test(
+  'Mi celular: who has waited long for the scripts sees the list in its order, and nothing jumps',
+  narrow,
+  async ({ page }) => {
+    const { phone, product, path } = await aPhone();
+    await page.goto(path);
+    const own = await shown(page);
+    await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/everyPage/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(cardOf(page, product.id)).toBeHidden();
+    await expect(cardOf(page, product.id)).toBeVisible();
+    release();
+    await expect(cardOf(page, product.id)).toContainText(mark);
+    expect(await shown(page)).toEqual(own);
+  },
+);
 
 test('Mi celular: home opens with one of each kind that is for it, in a place of its own', async ({ page }) => {
   const { phone } = await aPhone();
@@ -104,39 +106,41 @@ test('Mi celular: a list can be shared for a phone; who opens it takes the filte
   await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(mine.length);
 });
 
-test('Mi celular: a product says whether it fits, one tap says that it is mine, and it can be forgotten', async ({
-  page,
-}) => {
-  const { phone, product, other, mine, path } = await aPhone();
-  const seen = await watch(page);
-  await page.goto(`/producto/${product.id}`);
-  await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
-  await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
-  await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
-  await page.goto(`/producto/${other.id}`);
-  await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Ver lo que sí le queda' })).toHaveAttribute(
-    'href',
-    `${path}?celular=${phone.slug}`,
-  );
-  // Of the related products those that fit come first, before the strip is seen.
-  const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
-  const marked = strip.filter({ hasText: mark });
-  const fitting = (await addressesOf(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
-  await expect(marked).toHaveCount(fitting.length);
-  const order = (await strip.allTextContents()).map((text) => text.includes(mark));
-  expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
-  await strip.first().scrollIntoViewIfNeeded();
-  await settled(page);
-  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+test(
+  'Mi celular: a product says whether it fits, one tap says that it is mine, and it can be forgotten',
+  narrow,
+  async ({ page }) => {
+    const { phone, product, other, mine, path } = await aPhone();
+    const seen = await watch(page);
+    await page.goto(`/producto/${product.id}`);
+    await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
+    await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
+    await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
+    await page.goto(`/producto/${other.id}`);
+    await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Ver lo que sí le queda' })).toHaveAttribute(
+      'href',
+      `${path}?celular=${phone.slug}`,
+    );
+    // Of the related products those that fit come first, before the strip is seen.
+    const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
+    const marked = strip.filter({ hasText: mark });
+    const fitting = (await addressesOf(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
+    await expect(marked).toHaveCount(fitting.length);
+    const order = (await strip.allTextContents()).map((text) => text.includes(mark));
+    expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
+    await strip.first().scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
 
-  await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
-  await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
-  await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
-  await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
-  await expect(marked).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('celular'))).toBeNull();
-});
+    await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
+    await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
+    await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
+    await expect(marked).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('celular'))).toBeNull();
+  },
+);
 
 test('Mi celular: search and its suggestions bring what fits first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');

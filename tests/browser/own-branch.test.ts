@@ -6,6 +6,7 @@ import { settled } from '../support/kinds.ts';
 import { cardOf, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 import { placeOf, placesOf } from '../../src/features/branches/places.ts';
 import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
@@ -40,7 +41,7 @@ test('R4.18 the box keeps what the shopper’s branch has, in the address too; a
   await expect(page).toHaveURL(path);
 });
 
-test('R4.18 results have it too, by their live figures', async ({ page, isMobile }) => {
+test('R4.18 results have it too, by their live figures', narrow, async ({ page, isMobile }) => {
   const answered = page.waitForResponse(addressOf('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await answered;
@@ -61,7 +62,7 @@ test('R4.18 a search that the live API does not answer keeps what the snapshot f
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothing moves', async ({ page }) => {
+test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothing moves', narrow, async ({ page }) => {
   const [all, places] = [await category.products(), placesOf(await branches())];
   expect(await html(await category.path())).not.toContain('En tu sucursal');
   const seen = await watch(page);

@@ -4,6 +4,7 @@ import { withStandIns } from '../support/frames.ts';
 import { settled } from '../support/kinds.ts';
 import { footer, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
+import { narrow, wide } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/fields.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
@@ -11,7 +12,7 @@ import { branchDetails, shop } from '../../src/shop.ts';
 const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });
 const button = (page: Page, branch: Branch) => card(page, branch).getByRole('button');
 
-test('R2.8 the footer leads to the branches, each with address, phone, map and hours', async ({ page }) => {
+test('R2.8 the footer leads to the branches, each with address, phone, map and hours', wide, async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('link', { name: 'Sucursales', exact: true }).click();
   await expect(page).toHaveURL('/sucursales');
@@ -35,7 +36,7 @@ test('R2.8 the footer leads to the branches, each with address, phone, map and h
   }
 });
 
-test('R2.6 a branch can be chosen there; it is marked, kept and shown in the header', async ({ page }) => {
+test('R2.6 a branch can be chosen there; it is marked, kept and shown in the header', narrow, async ({ page }) => {
   const seen = await watch(page);
   const branch = await another();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
@@ -55,7 +56,7 @@ test('R2.6 a branch can be chosen there; it is marked, kept and shown in the hea
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 the page and the modal agree, whichever is used', async ({ page }) => {
+test('R2.6 the page and the modal agree, whichever is used', wide, async ({ page }) => {
   const branch = await another();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
@@ -69,7 +70,7 @@ test('R2.6 the page and the modal agree, whichever is used', async ({ page }) =>
   await expect(opener(page)).toContainText(branchName(first));
 });
 
-test('R2.8 each branch has its own map', async ({ page }) => {
+test('R2.8 each branch has its own map', wide, async ({ page }) => {
   withStandIns();
   const branch = await another();
   await page.goto('/sucursales');
@@ -80,7 +81,7 @@ test('R2.8 each branch has its own map', async ({ page }) => {
 
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the branches are a plain page', async ({ page }) => {
+  test('the branches are a plain page', wide, async ({ page }) => {
     await page.goto('/sucursales');
     for (const branch of await branches()) {
       await expect(card(page, branch)).toBeVisible();
