@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
@@ -15,6 +16,19 @@ if (!BASE_URL) {
 }
 
 const short = !DEEP && !elsewhere;
+
+/**
+ * Playwright has Chromium share its memory through files of the disk, since containers often have 64 MB for it. Where there
+ * is room, without that the same tests take a fifth less of the processor.
+ */
+function sharedMemory(): string[] {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30 ? ['--disable-dev-shm-usage'] : [];
+  } catch {
+    return []; // No Linux.
+  }
+}
 
 /** Browser tests, against built pages only. The tags of widths: tests/support/widths.ts. */
 export default defineConfig({
@@ -49,7 +63,10 @@ export default defineConfig({
     trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
     screenshot: elsewhere ? 'only-on-failure' : 'off',
     // Without a language of the system a browser cannot name a file that it saves.
-    launchOptions: { executablePath, args, env: { LANG: 'C.UTF-8', ...process.env, ...env } },
+    launchOptions: {
+      ...{ executablePath, args, ignoreDefaultArgs: sharedMemory() },
+      env: { LANG: 'C.UTF-8', ...process.env, ...env },
+    },
   },
   projects: [
     {

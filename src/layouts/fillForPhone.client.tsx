@@ -1,17 +1,16 @@
 import { ask } from '../api/askFromPage.ts';
 import { keepFresh } from '../features/branches/keepFresh.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
-import { decodeList, entryOf, withPlaces, type Entry } from '../components/filters/listEntry.ts';
+import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
-import { placesHere } from '../features/branches/places.ts';
 import { rememberedBranch } from '../features/branches/remembered.ts';
 import { notePhone } from '../features/phone/kept.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { awaitIntent, pickPhone } from '../features/phone/picking.client.ts';
 import { ForPhone } from '../features/home/ForPhone.tsx';
-import { oneOfEach } from '../features/home/oneOfEach.ts';
+import { kindsForPhone } from '../features/home/kindsForPhone.ts';
 
 // What a shopper who has chosen a phone finds at the head of the home page; nobody else fetches this.
 const place = document.querySelector<HTMLElement>('[data-for-phone]');
@@ -38,8 +37,8 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
     const live = ids.size > 0 ? await found(mine, ids) : [];
     const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
     if (!latest() || mine !== $phone.get()) return true;
-    const cards = withPlaces(oneOfEach(entries), placesHere()).map(({ card }) => ({ ...card, mine: mine.name }));
-    showIn(into, cards.length > 0 && <ForPhone phone={mine} cards={cards} all={ids.size} />);
+    const tiles = kindsForPhone(entries, mine.slug);
+    showIn(into, tiles.length > 0 && <ForPhone phone={mine} tiles={tiles} all={ids.size} />);
     return live.length > 0;
   } catch {
     return false; // The place stays empty, so that nothing moves; the next page view tries again.

@@ -56,7 +56,7 @@ test('R2.6 R5.1 Firefox: a product is bought by chat, and a branch is chosen', a
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] input[type="radio"]');
   await page.$eval('dialog[open] input[type="radio"]', (radio) => radio.click());
-  await press(page, 'dialog[open]', /Elegir sucursal/);
+  await press(page, 'dialog[open]', /^Elegir /);
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
 });
 

@@ -14,7 +14,7 @@ test('R6.7 a new customer is registered, then the request is mailed', wide, asyn
   await form.toReview(page, phone);
   expect(sent).toEqual([]);
   await press(page, 'Solicitar factura');
-  await expect(page.getByText('Tu factura fue solicitada y se enviará en breve')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solicitamos tu factura' })).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   expect(sent[0]?.body).toMatchObject({
     ...{ Nombres: 'Cliente', ApePat: 'Facturación', RazonSocial: 'MARIANA ORTEGA RUIZ', RFC: 'CACX7605101P8' },
@@ -88,7 +88,7 @@ for (const [how, answer] of some(refused, 2)) {
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
     await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText(/solicitada.*no fue posible registrar.*[Cc]ontacta al vendedor/);
+    await expect(alert(page)).toContainText(/Solicitamos tu factura.*No fue posible registrar.*Contacta al vendedor/);
     expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(await kept(page)).toBeNull();
   });
@@ -98,7 +98,7 @@ test('R6.8 an update that fails is told the same way', wide, async ({ page }) =>
   await page.route('**/putModificarCliente.php', (route) => route.fulfill({ status: 500 }));
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
-  await expect(alert(page)).toContainText('no fue posible registrar');
+  await expect(alert(page)).toContainText('No fue posible registrar');
 });
 
 test('R6.8 both fail: the red text alone', wide, async ({ page }) => {
@@ -132,7 +132,8 @@ test('R6.9 the same request from two tabs is one mail', wide, async ({ page, con
   await form.toReview(page, phone);
   await form.toReview(other, phone);
   await Promise.all([press(page, 'Solicitar factura'), press(other, 'Solicitar factura')]);
-  for (const tab of [page, other]) await expect(tab.getByText('fue solicitada').first()).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Solicitamos tu factura' })).toBeVisible();
   expect(await form.mailsWith(phone)).toBe(1);
 });
 

@@ -49,6 +49,8 @@ test('R6.3 a phone has exactly ten digits', wide, async ({ page }) => {
     await press(page, 'Continuar');
     await expect(alert(page)).toContainText('Ingrese su número telefónico a 10 dígitos');
   }
+  // Sign and words stand in one line.
+  expect((await page.locator('.field-error').boundingBox())?.height).toBeLessThan(30);
   expect(asked.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 });

@@ -36,6 +36,8 @@ export async function choose(page: Page, branch: Branch): Promise<void> {
   await field(page).fill(branch.postalCode);
   await field(page).press('Enter');
   await option(page, branch).check();
-  await modal(page).getByRole('button', { name: 'Elegir sucursal' }).click();
+  await modal(page)
+    .getByRole('button', { name: /^Elegir / })
+    .click();
   await expect(modal(page)).toBeHidden();
 }

@@ -66,6 +66,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
             name="cp"
             inputMode="numeric"
             autoComplete="postal-code"
+            placeholder="Ej. 44100"
             maxLength={codeLength}
             aria-describedby={`${field}-message`}
             aria-invalid={found !== null && 'error' in found}
@@ -110,7 +111,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
               onChosen();
             }}
           >
-            Elegir sucursal
+            Elegir {branchName(picked)}
           </button>
           {found && 'error' in found && typed.length >= codeLength && (
             <WhatsappButton question={`${question}${typed}.`} look="full" />

@@ -2,4 +2,21 @@ import { filterBy } from './filter.client.ts';
 
 const place = document.querySelector<HTMLElement>('.directory');
 const field = place?.querySelector('input');
-if (place && field) filterBy(field, place);
+if (place && field) {
+  filterBy(field, place);
+  followLetters(place);
+}
+
+/** Marks the letter under which one reads. */
+function followLetters(directory: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;
+      if (!seen) return;
+      for (const link of directory.querySelectorAll('.letters a'))
+        link.ariaCurrent = link.getAttribute('href') === `#${seen}` ? 'true' : null;
+    },
+    { rootMargin: '-64px 0px -80%' },
+  );
+  for (const group of directory.querySelectorAll('[data-filtered]')) observer.observe(group);
+}

@@ -1,17 +1,16 @@
-import type { CardView } from '../../components/card.ts';
-import { Card } from '../../components/Card.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { allAddress, type Phone } from '../phone/phone.ts';
+import type { KindTile } from './kindsForPhone.ts';
 
 interface Props {
   phone: Phone;
-  /** One of each kind that is for it. */
-  cards: readonly CardView[];
+  tiles: readonly KindTile[];
   /** How much there is for it in all. */
   all: number;
 }
 
 /** What the shop has for the shopper's phone, at the head of the home page; drawn in the browser alone. */
-export const ForPhone = ({ phone, cards, all }: Props) => (
+export const ForPhone = ({ phone, tiles, all }: Props) => (
   <section aria-labelledby="for-phone">
     <div className="section-head">
       <h2 id="for-phone">
@@ -23,9 +22,15 @@ export const ForPhone = ({ phone, cards, all }: Props) => (
         Cambiar
       </button>
     </div>
-    <ul className="strip scroll" role="list">
-      {cards.map((card) => (
-        <Card key={card.id} card={card} sizes="(min-width: 900px) 160px, 120px" />
+    <ul role="list">
+      {tiles.map(({ name, price, address, kind, picture }) => (
+        <li key={address}>
+          <Picture src={picture} alt="" kind={kind} sizes="112px" most={240} eager />
+          <a href={address}>
+            <b>{name}</b>
+            <span>{price}</span>
+          </a>
+        </li>
       ))}
     </ul>
   </section>

@@ -28,15 +28,17 @@ export function Invoice() {
   const done = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
-      <Deadline />
-      <StepBar step={done ? 'review' : step} />
       {done ? (
         <Done {...outcome} />
       ) : (
-        <div className="form-and-aside">
-          <Form />
-          {step === 'note' ? <WhatYouNeed /> : <NoteSummary />}
-        </div>
+        <>
+          <Deadline />
+          <StepBar step={step} />
+          <div className="form-and-aside">
+            <Form />
+            {step === 'note' ? <WhatYouNeed /> : <NoteSummary />}
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Sale } from '../../contract/formFields.ts';
 import type { Cents } from '../../lib/money.ts';
 import { admits } from './taxChoices.ts';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -13,6 +14,8 @@ export type Trouble = Refusal | 'failed';
 /** What was asked for, as it is told at the end (R6.8). */
 export interface Asked {
   note: string;
+  /** Of the sale. */
+  date: Sale['date'];
   total: Cents;
   email: string;
 }

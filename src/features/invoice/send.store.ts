@@ -42,7 +42,7 @@ export async function sendRequest(): Promise<void> {
     return;
   }
   clear();
-  const asked = { note: sale.id, total: sale.total, email: values.email };
+  const asked = { note: sale.id, date: sale.date, total: sale.total, email: values.email };
   $outcome.set({ kind: registered ? 'sent' : 'unregistered', asked });
 }
 

@@ -6,10 +6,10 @@ export const comesIn = '1 a 5 días';
 
 /** What the person is told at the end (R6.8). */
 export const texts = {
-  sent: `Tu factura fue solicitada y se enviará en breve. Puede tardar de ${comesIn}; si no la recibes, contacta al vendedor por teléfono o WhatsApp.`,
+  requested: 'Solicitamos tu factura',
+  otherwise: 'Si no la recibes, revisa tu correo no deseado o contacta al vendedor por teléfono o WhatsApp.',
   failed: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
-  unregistered:
-    'Tu factura fue solicitada, pero no fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',
+  unregistered: 'No fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',
   unanswered: 'No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
   newCustomer:
     'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.',

@@ -17,7 +17,8 @@ export function withKept(html: string, kept: readonly { path: string; html: stri
   const links = kept.flatMap(({ path, html: page }) => {
     // As it stands in the page's own source, so that it is markup already.
     const title = /<title>([^<]*)<\/title>/.exec(page)?.[1];
-    return title && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${title}</a></li>`] : [];
+    const name = path === '/' ? 'Inicio' : title?.replace(/ - [^-]+$/, '');
+    return name && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${name}</a></li>`] : [];
   });
   if (links.length === 0) return html;
   return html.replace(/<p data-kept[^]*?<\/p>/, () => `<ul class="kept">${links.join('')}</ul>`);

@@ -8,7 +8,7 @@ import { Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
-const asked = { note: '1001', total: 62930, email: 'mariana@correo.example' };
+const asked = { note: '1001', date: '2026-11-12', total: 62930, email: 'mariana@correo.example' };
 
 describe('R6.1 the first step is the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
@@ -70,12 +70,12 @@ describe('R6.8 the outcome', () => {
   test('success is green, with the days and who to ask', () => {
     const html = renderToStaticMarkup(<Done kind="sent" asked={asked} />);
     expect(html).toMatch(/class="note success" role="status"/);
-    expect(textIn(html)).toMatch(/solicitada.*1 a 5 días.*teléfono o WhatsApp/);
+    expect(textIn(html)).toMatch(/Solicitamos.*en breve a .*1 a 5 días.*teléfono o WhatsApp/);
   });
 
   test('without registration it is a warning', () => {
     const html = renderToStaticMarkup(<Done kind="unregistered" asked={asked} />);
     expect(html).toMatch(/class="note alert" role="alert"/);
-    expect(textIn(html)).toMatch(/solicitada.*no fue posible registrar.*[Cc]ontacta/);
+    expect(textIn(html)).toMatch(/Solicitamos.*[Nn]o fue posible registrar.*[Cc]ontacta/);
   });
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { kindsForPhone } from '../../../../src/features/home/kindsForPhone.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const of = (id: string, name: string, category: string, sold: number, price: number, pieces = 1) =>
+  entryOf(productOf({ id, category, name, sold, price, discountPrice: price, stock: { 1: pieces } }));
+
+const shop = [
+  of('1', 'Pantalla OLED', 'Refacciones', 90, 170_900),
+  of('2', 'Cristal templado', 'Cristales templados', 5, 16_900),
+  of('3', 'Funda lisa', 'Fundas', 80, 9_900, 0),
+  of('4', 'Funda dura', 'Fundas', 3, 24_900),
+  of('5', 'Funda suave', 'Fundas', 2, 14_900),
+  of('6', 'Batería', 'Baterías', 4, 39_900, 0),
+];
+
+test('Mi celular: home names each kind that there is for it, from which price; cases first, sold out last', () => {
+  expect(kindsForPhone(shop, 'galaxy-a54').map(({ name, price, address }) => [name, price, address])).toEqual([
+    ['Fundas', 'desde $149', '/categoria/fundas?celular=galaxy-a54'],
+    ['Cristal templado', '$169', '/producto/2'],
+    ['Pantalla OLED', '$1,709', '/producto/1'],
+    ['Batería', 'Agotado', '/producto/6'],
+  ]);
+});
+
+test('Mi celular: four kinds at most, and nothing that fits is nothing at all', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, place) => of(String(place), name, name, place, 1_000));
+  expect(kindsForPhone(many, 'a')).toHaveLength(4);
+  expect(kindsForPhone([], 'a')).toEqual([]);
+});
