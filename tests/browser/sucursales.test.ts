@@ -36,6 +36,18 @@ test('R2.8 the footer leads to the branches, each with address, phone, map and h
   }
 });
 
+test('R2.8 each branch says whether it is open, once somebody reaches for one', wide, async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
+  await page.goto('/sucursales');
+  const lines = main(page).locator('.opening');
+  await expect(lines.first()).toHaveText('');
+  const before = await lines.first().boundingBox();
+  await main(page).getByRole('article').first().hover();
+  for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
+  await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
+  expect(await lines.first().boundingBox()).toEqual(before);
+});
+
 test('R2.6 a branch can be chosen there; it is marked, kept and shown in the header', narrow, async ({ page }) => {
   const seen = await watch(page);
   const branch = await another();
