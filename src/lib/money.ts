@@ -2,12 +2,12 @@
 export type Cents = number;
 
 /**
- * Reads an amount in pesos as people and PHP write it ("1299.00", " 5 ", "1,234.5", 199.9).
+ * Reads an amount in pesos as people and PHP write it ("1299.00", " 5 ", "1,234.5", ".5", 199.9).
  * @returns cents, or null where it is not an amount
  */
 export function toCents(value: string | number): Cents | null {
   const text = String(value).trim();
-  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/.test(text)) return null;
+  if (!/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/.test(text)) return null;
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
   // String arithmetic: 1.005 * 100 is 100.49999999999999.
   const digits = `${fraction}000`;

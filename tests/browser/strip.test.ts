@@ -173,7 +173,8 @@ test.describe('R3.3 the most viewed', narrow, () => {
         await expect(lists(page).last().locator('li').first()).toBeVisible();
         const [own, copy] = await lists(page).evaluateAll((both) => both.map((list) => list.getBoundingClientRect()));
         expect(copy?.width).toBeCloseTo(own?.width ?? 0);
-        expect(Math.abs((copy?.left ?? 0) - (own?.right ?? 0))).toBeLessThan(1);
+        // They run, and each is moved by itself.
+        expect(Math.abs((copy?.left ?? 0) - (own?.right ?? 0))).toBeLessThan(3);
       });
 
       test('stop by their control, with a pointer and with a key', async ({ page }) => {

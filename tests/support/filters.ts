@@ -25,7 +25,7 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
 /** Leaves the sheet of a phone by its button. */
 export async function seeResults(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return;
-  await page.getByRole('button', { name: /^Ver [\d,]+ resultados?$/ }).click();
+  await page.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

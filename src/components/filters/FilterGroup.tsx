@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { byLetter, forTyping } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
 import { Tick } from '../Tick.tsx';
@@ -20,6 +20,7 @@ interface Props {
  * (over 20 values) has a field to find a value by, and letters when all of it is shown (R4.8).
  */
 export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null);
   const [whole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const { part, title, facets, distinct } = group;
@@ -27,6 +28,12 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const shown = whole ? facets : facets.filter(({ value }, index) => index < firstValues || ticked.has(value));
   const rest = distinct - shown.length;
   const long = distinct > forTyping;
+  // The button is gone: who pressed it is on the first value that has come.
+  useEffect(() => {
+    if (!whole) return;
+    const boxes = root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+    boxes?.[long ? 0 : firstValues]?.focus({ preventScroll: true });
+  }, [whole, long]);
   const showAll = () => {
     setWhole(true);
     onAllValues();
@@ -41,7 +48,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     />
   );
   return (
-    <fieldset className="filter-group">
+    <fieldset ref={root} className="filter-group">
       <legend>{title}</legend>
       {long && (
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />

@@ -15,11 +15,13 @@ interface Props {
   onOpen: (open: boolean) => void;
   /** The foot's button was pressed. */
   onDone: () => void;
+  /** A price is being typed, which is not in force yet. */
+  onTyping: () => void;
   children: React.ReactNode;
 }
 
 /** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
-export function FilterSheet({ count, closing, open, onOpen, onDone, children }: Props) {
+export function FilterSheet({ count, closing, open, onOpen, onDone, onTyping, children }: Props) {
   useEffect(() => {
     const query = matchMedia(wide);
     const close = () => query.matches && onOpen(false);
@@ -35,7 +37,14 @@ export function FilterSheet({ count, closing, open, onOpen, onDone, children }: 
         {name}
       </button>
       <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
-        <div className="filters">{children}</div>
+        <div
+          className="filters"
+          onInput={({ target }) => {
+            if ((target as HTMLInputElement).inputMode === 'decimal') onTyping();
+          }}
+        >
+          {children}
+        </div>
         <p className="sheet-foot">
           <button className="button ink full" type="button" onClick={() => afterPaint(onDone)}>
             {closing}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChoiceField } from './ChoiceField.tsx';
 import { $draft } from './draft.store.ts';
-import { isRegimeOf, regimeChoices } from './taxChoices.ts';
+import { regimeChoices, regimeDoubt } from './taxChoices.ts';
 import { NameField } from './NameField.tsx';
 import { personOf } from './rfc.ts';
 import { RfcField } from './RfcField.tsx';
@@ -13,7 +13,7 @@ export function TaxFields() {
   const { values } = useStore($draft);
   const person = personOf(values.rfc);
   const { fitting, others } = regimeChoices(values.rfc);
-  const fits = isRegimeOf(values.regime, person);
+  const doubt = regimeDoubt(values.regime, values.rfc);
   const whose = person === 'moral' ? 'De personas morales' : 'De personas físicas';
   return (
     <fieldset className="field-group">
@@ -42,7 +42,7 @@ export function TaxFields() {
           person ? { name: whose, options: fitting } : { options: fitting },
           ...(others.length > 0 ? [{ name: 'Otros', options: others }] : []),
         ]}
-        help={!fits && <b>Este régimen no es de una persona {person}, como tu RFC. Compáralo con tu constancia.</b>}
+        help={doubt && <b>{doubt}</b>}
       />
     </fieldset>
   );

@@ -40,6 +40,14 @@ export const isRegimeOf = (regime: string, person: Person | null): boolean =>
 export const regimeChoices = (rfc: string): Choices<Regime> =>
   parted(regimes, ({ code }) => (isGeneric(rfc) ? code === '616' : isRegimeOf(code, personOf(rfc))));
 
+/** What speaks against a regime beside an RFC, in words; '' where nothing does or either is not there yet. */
+export function regimeDoubt(regime: string, rfc: string): string {
+  if (isGeneric(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
+  const person = personOf(rfc);
+  if (isRegimeOf(regime, person)) return '';
+  return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
+}
+
 export const useChoices = (regime: string): Choices =>
   parted(uses, ({ code }) => admits(regime, code) && !neverASale.includes(code));
 

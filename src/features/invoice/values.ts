@@ -41,11 +41,11 @@ export const tidy = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-/** A Mexican phone as ten digits, where it is one: spaces, hyphens and +52 go. */
+/** A Mexican phone as ten digits, where it is one: spaces, hyphens and the country's 52 go, with or without its +. */
 export const cleanPhone = (typed: string): string =>
   tidy(typed)
     .replaceAll(/[\s().-]/g, '')
-    .replace(/^\+521?(?=\d{10}$)/, '');
+    .replace(/^\+?521?(?=\d{10}$)/, '');
 
 /** "33 5550 0178". */
 export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');

@@ -25,10 +25,12 @@ interface Props {
 /** Filters and order of a list, without any I/O. Its cards are drawn without React (grid.client.tsx). */
 export function FilterTools({ branch, facets, state, found, phoneName, onChange, onAllValues }: Props) {
   const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState(false);
   const changedInSheet = useRef(false);
   /** Applies the prices that are typed; false where they are no range, which its button then says (R4.11). */
   const applying = useRef<() => boolean>(null);
   const setSheet = (next: boolean) => {
+    setTyping(false);
     changedInSheet.current = false;
     setOpen(next);
   };
@@ -37,6 +39,7 @@ export function FilterTools({ branch, facets, state, found, phoneName, onChange,
     setSheet(next);
   }, []);
   const change = (next: ListState): void => {
+    setTyping(false);
     onChange(next, open && changedInSheet.current);
     changedInSheet.current = open;
   };
@@ -60,9 +63,10 @@ export function FilterTools({ branch, facets, state, found, phoneName, onChange,
       <div className="list-bar">
         <FilterSheet
           count={chips.length}
-          closing={`Ver ${resultsText(found)}`}
+          closing={typing ? 'Ver resultados' : `Ver ${resultsText(found)}`}
           open={open}
           onOpen={openSheet}
+          onTyping={() => setTyping(true)}
           onDone={() => applying.current?.() !== false && setSheet(false)}
         >
           {filters}

@@ -1,3 +1,4 @@
+import { lastPieces } from '../../components/stockText.ts';
 import { OpeningLine } from './OpeningLine.tsx';
 import type { NamedBranch, Where } from './namedBranches.ts';
 
@@ -19,7 +20,7 @@ export function Answer({ where }: { where: Where | null }) {
   if (pieces !== null && pieces > 0) {
     return (
       <div className="answer">
-        <p className="yes">
+        <p className={signOf(pieces)}>
           {amount(pieces)} <BranchName branch={own} />
         </p>
         <p className="more">
@@ -36,7 +37,7 @@ export function Answer({ where }: { where: Where | null }) {
       </p>
       {other && (
         <>
-          <p className="yes">
+          <p className={signOf(other.pieces)}>
             {amount(other.pieces)} <BranchName branch={other.branch} />
           </p>
           <p className="more">
@@ -47,6 +48,9 @@ export function Answer({ where }: { where: Where | null }) {
     </div>
   );
 }
+
+/** The dot of the last pieces is half full, as it is wherever stock is told (R5.4). */
+const signOf = (pieces: number): string => (pieces <= lastPieces ? 'yes last' : 'yes');
 
 const amount = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 

@@ -18,10 +18,16 @@ export function beforeTyping(): Node {
   const searched = readSearched()
     .slice(0, mostSearched)
     .map((text) => word('search', text, resultsAddress(text)));
-  const asked = popular.map((text) => word('search', text, resultsAddress(text)));
-  const groups = [group('Vistos hace poco', viewed), group('Tus búsquedas', searched), group('Lo más buscado', asked)];
+  const groups = [group('Vistos hace poco', viewed), group('Tus búsquedas', searched), popularGroup()];
   return listbox(groups.filter((each) => each !== null));
 }
+
+/** What people ask for. */
+export const popularGroup = (): Node | null =>
+  group(
+    'Lo más buscado',
+    popular.map((text) => word('search', text, resultsAddress(text))),
+  );
 
 const word = (icon: 'tag' | 'search', name: string, address: string): HTMLElement =>
   option(address, element('span', 'icon-box', svg(icon)), element('span', 'name', name));

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { ask } from '../../api/askFromPage.ts';
-import { postBuscarProducto } from '../../contract/calls.ts';
+import { postBuscarProducto, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import { confirmed, entryFrom, followed } from './searchEntry.ts';
+import { confirmed, corrected, entryFrom, followed, untoldCategories } from './searchEntry.ts';
 import { nothingUnderstood, type Understood } from './engine/understood.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
@@ -47,6 +47,22 @@ export async function openSearch(term: string): Promise<void> {
   if (all.length === 0) $meant.set(await meantBy(term));
   $found.set(all);
   if (all.length > 0) keepSearched(term);
+  await correctRest(all, (await live) ?? []);
+}
+
+/** Asks for the live figures of what the API did not find by the text (R3.8): by its categories, which it knows. */
+async function correctRest(all: readonly Entry[], live: readonly Entry[]): Promise<void> {
+  const categories = savesData() ? [] : untoldCategories(all, live);
+  const branch = rememberedBranch();
+  const told = await Promise.all(
+    categories.map((category) =>
+      ask(postObtenerProductosCategoria, { category, branch }, { limit }).then(
+        ({ items }) => items.map(entryOf),
+        () => [],
+      ),
+    ),
+  );
+  if (told.some(({ length }) => length > 0) && $found.get() === all) $found.set(corrected(all, told.flat()));
 }
 
 /** The box keeps what was asked, unless a person is typing already. */

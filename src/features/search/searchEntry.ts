@@ -18,15 +18,30 @@ export function followed(shown: readonly Entry[], further: readonly Entry[]): En
   return [...shown, ...further.filter(({ card }) => !known.has(card.id))];
 }
 
-/** What is shown with the live figures of what the API found too, and after it what only the API found. */
-export function confirmed(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
+/** What is shown with the live figures of what the API told too. */
+export function corrected(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
-  return followed(
-    shown.map((entry) => {
-      const told = byId.get(entry.card.id);
-      // The snapshot alone knows which phones a name tells of.
-      return told ? { ...told, card: { ...told.card, phone: entry.card.phone } } : entry;
-    }),
-    live,
-  );
+  return shown.map((entry) => {
+    const told = byId.get(entry.card.id);
+    // The snapshot alone knows which phones a name tells of.
+    return told ? { ...told, card: { ...told.card, phone: entry.card.phone } } : entry;
+  });
+}
+
+/** The same, and after it what only the API found. */
+export const confirmed = (shown: readonly Entry[], live: readonly Entry[]): Entry[] =>
+  followed(corrected(shown, live), live);
+
+/** Most categories whose live figures are asked for. */
+const mostCategories = 2;
+
+/**
+ * The categories of what is seen first and no live figures are there for, the most frequent first: the API finds texts as
+ * they are written, and what a query means ("cargador samsung") is not always written so.
+ */
+export function untoldCategories(found: readonly Entry[], live: readonly Entry[]): string[] {
+  const told = new Set(live.map(({ card }) => card.id));
+  const first = found.slice(0, 12).filter(({ card, category }) => category && !told.has(card.id));
+  const counted = [...Map.groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
+  return counted.slice(0, mostCategories).map(([category]) => category);
 }

@@ -9,11 +9,15 @@ import { findLive } from './findLive.client.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { preferMine } from './mine.ts';
 import { mostSuggested } from './engine/mostSuggested.ts';
+import { nothingNodes } from './nothingFound.client.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';
 
 /** How long typing has to pause before the API is asked, ms. */
 const pause = 250;
+
+/** Who typed less than this is on the way: that nothing is there is not said yet. */
+const leastTyped = 3;
 
 /** The styles of the suggestions, which no page has by itself. */
 const styled = new Promise((done) => {
@@ -50,7 +54,8 @@ function suggest(form: HTMLFormElement): void {
       void styled.then(() => {
         if (number !== asked) return;
         const suggestions = suggestionsOf(term, found, categoryAddress);
-        box.show(suggestionNodes(suggestions), countLine(suggestions));
+        const nothing = whole && suggestions.total === 0 && term.length >= leastTyped;
+        box.show(nothing ? nothingNodes(term) : suggestionNodes(suggestions), countLine(suggestions));
       });
     };
     const all = savesData() ? undefined : finder();

@@ -221,7 +221,7 @@ export const noise =
   'busco buscando busca quiero quisiera necesito ocupo hola buenas tardes dias noches tienen tiene tendran tienes hay venden vende vendo ' +
   'cuanto cuesta cuestan vale valen precio precios donde cual cuales me urge favor porfavor gracias algun alguna algunos este esta ' +
   'bueno buena buenos buenas bonito bonita bonitos bonitas barato barata baratos baratas economico economica economicos mejor mejores ' +
-  'calidad chido chida padre oferta ofertas comprar compra mas muy no si como quede sirva sirve sea ser es son tipo marca modelo compatible compatibles favor suene fuerte';
+  'calidad chido chida padre oferta ofertas comprar compra mas muy no si como quede sirva sirve sea ser es son tipo marca modelo compatible compatibles favor suene fuerte color colores';
 
 /** As it is heard and written here, and as it is meant. What one slip or the same sound explains needs no entry. */
 export const heardLines = `
