@@ -76,3 +76,13 @@ test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothin
   await settled(page);
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
 });
+
+test('R4.18 so have results whose text the live API does not find as it is written', narrow, async ({ page }) => {
+  await page.goto('/busqueda?busqueda=cargador samsung');
+  await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);
+  const all = await cards(page).count();
+  const panel = await openFilters(page, true);
+  await panel.getByRole('checkbox', { name: box }).check();
+  await seeResults(page, true);
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+});
