@@ -83,7 +83,9 @@ test(
     await expect(page.getByRole('main')).toContainText('$77,777');
     await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(before.length < 48 ? 1 : 0);
     expect((await shownAddresses(page)).slice(0, before.length)).toEqual(before);
-    const after = await page.locator('.card').evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const after = await page
+      .locator('.card')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
     expect(after.slice(0, places.length)).toEqual(places);
   },
 );

@@ -28,13 +28,17 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const shown = whole ? facets : facets.filter(({ value }, index) => index < firstValues || ticked.has(value));
   const rest = distinct - shown.length;
   const long = distinct > forTyping;
-  // The button is gone: who pressed it is on the first value that has come.
+  // The button is gone: who pressed it is on the first value that has come, once it has.
+  const pressed = useRef(false);
   useEffect(() => {
-    if (!whole) return;
-    const boxes = root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
-    boxes?.[long ? 0 : firstValues]?.focus({ preventScroll: true });
-  }, [whole, long]);
+    if (!pressed.current || shown.length <= firstValues) return;
+    pressed.current = false;
+    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    const come = boxes.slice(long ? 0 : firstValues);
+    come.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
+  }, [shown.length, long]);
   const showAll = () => {
+    pressed.current = true;
     setWhole(true);
     onAllValues();
   };
