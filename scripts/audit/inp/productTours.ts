@@ -40,7 +40,7 @@ const branch: Tour = {
   path: async () => `/producto/${(await actor('onOffer')).id}`,
   steps: async (page) => {
     const chosen = await another();
-    const switchIt = modal(page).getByRole('button', { name: 'Elegir sucursal' });
+    const switchIt = modal(page).getByRole('button', { name: /^Elegir / });
     return [
       step('open the branches, the first touch', () => opener(page).tap(), modal(page)),
       step('type a postal code', () => type(field(page), chosen.postalCode), modal(page)),
