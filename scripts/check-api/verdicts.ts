@@ -3,6 +3,7 @@ import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
 import type { Branch, Product } from '../../src/contract/fields.ts';
 import type { Sale } from '../../src/contract/formFields.ts';
+import { formatPesos } from '../../src/lib/money.ts';
 import { tooManyBad } from '../snapshot/judgeCatalogue.ts';
 import type { Seen } from './askedHost.ts';
 
@@ -72,7 +73,7 @@ export const saleVerdict = (sale: Sale | null, note: string): Judged =>
   sale
     ? {
         verdict: 'matches',
-        note: `note ${sale.id} of ${sale.date}, $${(sale.total / 100).toFixed(2)}: compare it with the ticket`,
+        note: `note ${sale.id} of ${sale.date}, ${formatPesos(sale.total)}: compare it with the ticket`,
       }
     : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
 

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { askedPrice } from '../../src/contract/rules.ts';
+import { formatPesos } from '../../src/lib/money.ts';
 
 /** A catalogue that differs so much from the one before that somebody has to say that it is meant (R11.3). */
 export class GuardError extends Error {
@@ -73,9 +74,7 @@ function priceJump(before: Catalogue, after: Catalogue): string[] {
   if (moved.length * 100 <= pairs.length * mostMoved) return [];
   const [first] = moved;
   const example = first
-    ? `, such as ${first[1].id}: ${pesos(askedPrice(first[0]))} before, ${pesos(askedPrice(first[1]))} now`
+    ? `, such as ${first[1].id}: ${formatPesos(askedPrice(first[0]))} before, ${formatPesos(askedPrice(first[1]))} now`
     : '';
   return [`prices: ${moved.length} of ${pairs.length} moved by more than ${mostMove} %${example}`];
 }
-
-const pesos = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

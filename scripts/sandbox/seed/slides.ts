@@ -109,7 +109,7 @@ export function drawUprightSlide(file: string): string {
   const body =
     R(0, 0, 780, 704, 0, slide.ground) +
     R(0, 352, 780, 352, 0, L(slide.ground, 0.1)) +
-    G('translate(272,240) scale(1.2)', hero?.(k, slide.drawing) ?? '') +
+    G('translate(336,312)', hero?.(k, slide.drawing) ?? '') +
     slide.title
       .map((words, i) => T(40, 92 + size * 0.35 + i * size * 1.04, words, size, '#ffffff', { spacing: -2.8 }))
       .join('') +

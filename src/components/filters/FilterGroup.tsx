@@ -5,7 +5,7 @@ import { Tick } from '../Tick.tsx';
 import { toggled } from './chips.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { FoundValues } from './FoundValues.tsx';
-import type { ListState } from './listState.ts';
+import { valueKey, type ListState } from './listState.ts';
 import { ValueField } from './ValueField.tsx';
 
 interface Props {
@@ -24,8 +24,9 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const [whole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const { part, title, facets, distinct } = group;
-  const ticked = new Set(state[part]);
-  const shown = whole ? facets : facets.filter(({ value }, index) => index < firstValues || ticked.has(value));
+  const ticked = new Set(state[part].map(valueKey));
+  const isTicked = ({ value }: Facet): boolean => ticked.has(valueKey(value));
+  const shown = whole ? facets : facets.filter((facet, index) => index < firstValues || isTicked(facet));
   const rest = distinct - shown.length;
   const long = distinct > forTyping;
   // The button is gone: who pressed it is on the first value that has come, once it has.
@@ -42,13 +43,13 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     setWhole(true);
     onAllValues();
   };
-  const tick = ({ id, value, count }: Facet) => (
+  const tick = (facet: Facet) => (
     <Tick
-      key={value}
-      {...{ id, count }}
-      label={value}
-      checked={ticked.has(value)}
-      onChange={() => onChange(toggled(state, part, value))}
+      key={facet.value}
+      {...{ id: facet.id, count: facet.count }}
+      label={facet.value}
+      checked={isTicked(facet)}
+      onChange={() => onChange(toggled(state, part, facet.value))}
     />
   );
   return (
@@ -58,7 +59,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />
       )}
       {typed.trim() ? (
-        <FoundValues {...{ facets, ticked, typed, tick }} />
+        <FoundValues {...{ facets, isTicked, typed, tick }} />
       ) : long && whole ? (
         <div className="all-values">{lettered(shown, tick)}</div>
       ) : (

@@ -6,18 +6,18 @@ const most = 60;
 
 interface Props {
   facets: readonly Facet[];
-  ticked: ReadonlySet<string>;
+  isTicked: (facet: Facet) => boolean;
   typed: string;
   tick: (facet: Facet) => React.ReactNode;
 }
 
 /** What is ticked, and the values that hold what is typed, the most frequent first. */
-export function FoundValues({ facets, ticked, typed, tick }: Props) {
+export function FoundValues({ facets, isTicked, typed, tick }: Props) {
   const holds = matcher(typed);
-  const found = facets.filter(({ value }) => !ticked.has(value) && holds(value));
+  const found = facets.filter((facet) => !isTicked(facet) && holds(facet.value));
   return (
     <>
-      {ticked.size > 0 && facets.filter(({ value }) => ticked.has(value)).map(tick)}
+      {facets.filter(isTicked).map(tick)}
       {found.slice(0, most).map(tick)}
       <p role="status" className={found.length > 0 && found.length <= most ? 'visually-hidden' : undefined}>
         {found.length === 0 && `Nada con «${typed.trim()}».`}

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../lib/money.ts';
-import type { ListState, PriceRange } from './listState.ts';
+import { valueKey, type ListState, type PriceRange } from './listState.ts';
 
 /** A filter in force: what it is called, and the state without it. */
 export interface Chip {
@@ -23,10 +23,10 @@ export function chipsOf(state: ListState, phoneName = state.phone.replaceAll('-'
 }
 
 /** The state with a value ticked, or unticked where it was. */
-export const toggled = (state: ListState, part: 'brands' | 'categories', value: string): ListState => ({
-  ...state,
-  [part]: state[part].includes(value) ? state[part].filter((other) => other !== value) : [...state[part], value],
-});
+export function toggled(state: ListState, part: 'brands' | 'categories', value: string): ListState {
+  const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
+  return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
+}
 
 function rangeText({ min, max }: PriceRange): string {
   if (min === null) return max === null ? '' : `Hasta ${formatPesos(max)}`;

@@ -2,7 +2,7 @@ import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 import { tellBranches, type Entry } from './listEntry.ts';
 import { demandsOf, type Part } from './refine.ts';
-import type { ListState } from './listState.ts';
+import { valueKey, type ListState } from './listState.ts';
 
 /** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
 export interface Facet {
@@ -55,14 +55,17 @@ export function idsFor(prefix: string, values: readonly string[]): string[] {
 }
 
 interface Tally {
+  /** As the first entry that has it writes it. */
+  value: string;
   all: number;
   left: number;
 }
 
 const add = (tallies: Map<string, Tally>, value: string, left: boolean): void => {
   if (!value) return;
-  const tally = tallies.get(value) ?? { all: 0, left: 0 };
-  tallies.set(value, tally);
+  const key = valueKey(value);
+  const tally = tallies.get(key) ?? { value, all: 0, left: 0 };
+  tallies.set(key, tally);
   tally.all++;
   if (left) tally.left++;
 };
@@ -98,12 +101,12 @@ export function facetsOf(entries: readonly Entry[], state: ListState, branch = '
 }
 
 function group(part: Group['part'], title: string, prefix: string, tallies: Map<string, Tally>): Group {
-  const sorted = [...tallies].sort(([a, { all: m }], [b, { all: n }]) => n - m || compareNames(a, b));
+  const sorted = [...tallies.values()].sort((a, b) => b.all - a.all || compareNames(a.value, b.value));
   const ids = idsFor(
     prefix,
-    sorted.map(([value]) => value),
+    sorted.map(({ value }) => value),
   );
-  const facets = sorted.map(([value, { left }], index) => ({ id: ids[index] ?? '', value, count: left }));
+  const facets = sorted.map(({ value, left }, index) => ({ id: ids[index] ?? '', value, count: left }));
   return { part, title, facets, distinct: facets.length };
 }
 

@@ -26,6 +26,9 @@ export interface ListState {
 
 const anyPrice: PriceRange = { min: null, max: null };
 
+/** What two spellings of one brand share: back offices write "Samsung" and "SAMSUNG". */
+export const valueKey = (value: string): string => value.toLowerCase();
+
 export const untouched: ListState = {
   ...{ inStock: false, here: false, brands: [], categories: [], price: anyPrice },
   ...{ phone: '', sort: '0' },

@@ -1,7 +1,7 @@
 import { priceAsked } from '../../contract/rules.ts';
 import { compareIds } from '../../lib/text.ts';
 import { tellBranches, type Entry } from './listEntry.ts';
-import type { ListState } from './listState.ts';
+import { valueKey, type ListState } from './listState.ts';
 
 /** The parts of a state that keep an entry or not; all of them must (R4.9). */
 export type Part = 'inStock' | 'here' | 'brands' | 'categories' | 'price' | 'phone';
@@ -14,13 +14,13 @@ export function demandsOf(
   { inStock, here, brands, categories, price, phone }: ListState,
   own: string | null,
 ): [Part, (entry: Entry) => boolean][] {
-  const [brandSet, categorySet] = [new Set(brands), new Set(categories)];
+  const [brandSet, categorySet] = [brands, categories].map((values) => new Set(values.map(valueKey)));
   const [min, max] = [price.min ?? 0, price.max ?? Infinity];
   return [
     ['inStock', ({ card }) => !inStock || card.stock > 0],
     ['here', ({ stock }) => !here || own === null || (stock[own] ?? 0) > 0],
-    ['brands', ({ brand }) => brandSet.size === 0 || brandSet.has(brand)],
-    ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(category)],
+    ['brands', ({ brand }) => !brandSet?.size || brandSet.has(valueKey(brand))],
+    ['categories', ({ category }) => !categorySet?.size || categorySet.has(valueKey(category))],
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],
     // What it is for may be unknown yet: then nothing is taken away.

@@ -1,25 +1,14 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { savesData } from '../../lib/savesData.ts';
+import { hideChatOverWords } from './chatHides.ts';
 import { frameOf } from './sandboxedFrame.ts';
-
-/** Hides the way to the chat while one scrolls down; it is there again on the way up, and at the top. */
-function hideWhileReading(): void {
-  let last = scrollY;
-  const look = (): void => {
-    if (Math.abs(scrollY - last) > 8 || scrollY < 8) {
-      document.documentElement.classList.toggle('reading', scrollY > last && scrollY > 8);
-      last = scrollY;
-    }
-  };
-  addEventListener('scroll', look, { passive: true });
-}
 
 /**
  * Loads the live chat when the page is idle (R2.8), not where the shopper saves data. Its button takes the place of the
  * WhatsApp link when the chat is there; until then, and where it never is, the link stays.
  */
 export function startChat(): void {
-  hideWhileReading();
+  hideChatOverWords();
   const panel = document.getElementById('chat');
   const [link, button] = document.querySelectorAll<HTMLElement>('.launcher');
   if (!panel || !link || !button || savesData()) return;

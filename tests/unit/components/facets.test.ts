@@ -49,6 +49,19 @@ describe('R4.9 what can be filtered, with its count', () => {
     expect(parts([])).toEqual([]);
   });
 
+  test('a brand that is written in two ways is one box, however it is ticked', () => {
+    const list = products(['SAMSUNG', 'Samsung', 'Norda']);
+    const [group] = facetsOf(list, untouched).groups;
+    expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
+      ['SAMSUNG', 2],
+      ['Norda', 1],
+    ]);
+    for (const value of ['Samsung', 'SAMSUNG', 'samsung'])
+      expect(refine(list, only(untouched, 'brands', value))).toHaveLength(2);
+    expect(toggled(only(untouched, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
+    expect(facetsOf(products(['Samsung', 'SAMSUNG']), untouched).groups).toEqual([]);
+  });
+
   test('the most frequent first, then by name', () => {
     const [group] = facetsOf(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), untouched).groups;
     expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([

@@ -41,7 +41,7 @@ describe('R4.8 the values that hold what is typed', () => {
     renderToStaticMarkup(
       <FoundValues
         facets={groupOf(count).facets}
-        ticked={new Set(ticked)}
+        isTicked={({ value }) => ticked.includes(value)}
         typed={typed}
         tick={({ value }) => <i key={value}>{value}</i>}
       />,

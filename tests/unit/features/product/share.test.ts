@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slidesOf } from '../../../../src/features/home/homeSlides.ts';
 import { shareAddresses } from '../../../../src/features/product/share.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -18,25 +17,5 @@ describe('R5.6 sharing', () => {
         expect(new URL(whatsapp).searchParams.get('text')).toContain(page);
       }),
     );
-  });
-});
-
-describe('R3.1 slides', () => {
-  test.each([
-    ['entrega.mp4', true],
-    ['ENTREGA.MP4', true],
-    ['carga-rapida.jpg', false],
-    ['mp4.png', false],
-  ])('%s', (file, isVideo) => {
-    expect(slidesOf([file])[0]).toMatchObject({ isVideo, address: `/assets/imgs/sliders/${file}` });
-  });
-
-  test('the words of the file name stand for the picture', () => {
-    expect(slidesOf(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
-      { address: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
-      { address: '/assets/imgs/sliders/otra.jpg', phone: null },
-    ]);
-    expect(slidesOf(['sola-movil.jpg'])).toHaveLength(1);
-    expect(slidesOf(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
   });
 });

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countText } from '../../../../src/components/filters/counts.ts';
+import { pageAddress, paginate, perPage } from '../../../../src/features/listing/paginate.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('R1.6 a list in pages that crawlers can follow', () => {
+  test.each([
+    [0, [0]],
+    [1, [1]],
+    [48, [48]],
+    [49, [48, 1]],
+    [144, [48, 48, 48]],
+    [145, [48, 48, 48, 1]],
+  ])('%i products', (count, sizes) => {
+    const pages = paginate(numbers(count));
+    expect(pages.map(({ items }) => items.length)).toEqual(sizes);
+    expect(pages.map(({ number }) => number)).toEqual(sizes.map((_, index) => index + 1));
+    for (const page of pages) expect(page).toMatchObject({ pages: sizes.length, total: count });
+  });
+
+  test('every product stands on exactly one page, in its order', () => {
+    fc.assert(
+      fc.property(fc.nat(500), (count) => {
+        expect(paginate(numbers(count)).flatMap(({ items }) => items)).toEqual(numbers(count));
+      }),
+    );
+    expect(perPage).toBe(48);
+  });
+
+  test('the first page has the address of the list', () => {
+    expect([1, 2, 12].map((number) => pageAddress('/categoria/audio-video', number))).toEqual([
+      '/categoria/audio-video',
+      '/categoria/audio-video/2',
+      '/categoria/audio-video/12',
+    ]);
+  });
+
+  test.each([
+    [0, '0 productos'],
+    [1, '1 producto'],
+    [999, '999 productos'],
+    [1234, '1,234 productos'],
+    [50000, '50,000 productos'],
+  ])('%i is told as %s', (total, text) => {
+    expect(countText(total)).toBe(text);
+  });
+});
