@@ -41,11 +41,18 @@ export function suggestionsOf(
   };
 }
 
-/** Those whose name was typed first, then by how many products they have. @param others how many whose name was not */
-const worth = (term: string, list: readonly Counted[], others: number): Counted[] => [
-  ...list.filter(({ name }) => hasWord(term, name)),
-  ...list.filter(({ name }) => !hasWord(term, name)).slice(0, others),
-];
+/**
+ * Those whose name was typed first, then by how many products they have. One whose name was not has to have a fair part of what
+ * was found: a charger for a console does not make "Videojuegos" a way to chargers.
+ * @param others how many whose name was not typed
+ */
+function worth(term: string, list: readonly Counted[], others: number): Counted[] {
+  const most = Math.max(...list.map(({ count }) => count));
+  return [
+    ...list.filter(({ name }) => hasWord(term, name)),
+    ...list.filter(({ name, count }) => !hasWord(term, name) && count * 4 >= most).slice(0, others),
+  ];
+}
 
 function hasWord(term: string, name: string): boolean {
   const typed = partsOf(fold(term)).filter(({ length }) => length > 1);

@@ -60,6 +60,15 @@ describe('suggestions', () => {
     const made = suggestionsOf('cable', { ...answer, understood }, (name) => `/categoria/${name}`);
     expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
   });
+
+  test('a category with few of what was found and another name is none', () => {
+    const categories = [
+      { name: 'Cargadores', count: 40 },
+      { name: 'Videojuegos', count: 3 },
+    ];
+    const made = suggestionsOf('cargador', { ...answer, categories }, (name) => `/categoria/${name}`);
+    expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores']);
+  });
 });
 
 describe('R4.14 the answer of the API confirms what the snapshot found', () => {
