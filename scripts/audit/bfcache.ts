@@ -15,6 +15,14 @@ export async function comeBack(
   const phone = await newPhone(browser);
   const page = await phone.newPage();
   await noteRestoring(page);
+  await page.goto('/robots.txt');
+  if ((await whyMadeAnew(page, elsewhere)).length > 0) {
+    await phone.close();
+    return {
+      table: 'This browser keeps no page for Back, not even a plain text: nothing can be said of the shop.',
+      broken: [],
+    };
+  }
   const rows: { name: string; why: string[] }[] = [];
   for (const { name, path } of pages.filter(({ status, path }) => status === 200 && path !== elsewhere)) {
     await page.goto(path);

@@ -35,11 +35,12 @@ export function countBytes(page: Page): () => Promise<Bytes> {
       if (!response) continue;
       if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.besidesPictures++;
       const type = request.resourceType();
-      const { responseBodySize } = await request.sizes();
-      // Below 0 where a request had no answer of its own.
-      fetched[kindOf[type] ?? 'data'] += Math.max(0, responseBodySize);
+      // Over HTTP/2 the browser's own figure has the headers in it; it is below 0 where a request had no answer of its own.
+      const told = response.headers()['content-length'];
+      const sent = told === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(told);
+      fetched[kindOf[type] ?? 'data'] += sent;
       // The larger of the two: what came, and what it is when every host can do no more than gzip.
-      const size = async (): Promise<number> => Math.max(responseBodySize, gzip(await response.body()));
+      const size = async (): Promise<number> => Math.max(sent, gzip(await response.body()));
       if (type === 'script') bytes.script += await size();
       if (type === 'document' || type === 'stylesheet') bytes.markup += await size();
     }

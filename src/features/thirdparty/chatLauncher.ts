@@ -1,14 +1,25 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { hideChatOverWords } from './chatHides.ts';
 import { frameOf } from './sandboxedFrame.ts';
+
+/** Tells the styles which way one scrolls: the way to the chat is hidden on the way down, and there on the way up and at the top. */
+function followScrolling(): void {
+  let last = scrollY;
+  const look = (): void => {
+    if (Math.abs(scrollY - last) > 8 || scrollY < 8) {
+      document.documentElement.dataset['scrolls'] = scrollY > last && scrollY > 8 ? 'down' : 'up';
+      last = scrollY;
+    }
+  };
+  addEventListener('scroll', look, { passive: true });
+}
 
 /**
  * Loads the live chat when the page is idle (R2.8), not where the shopper saves data. Its button takes the place of the
  * WhatsApp link when the chat is there; until then, and where it never is, the link stays.
  */
 export function startChat(): void {
-  hideChatOverWords();
+  followScrolling();
   const panel = document.getElementById('chat');
   const [link, button] = document.querySelectorAll<HTMLElement>('.launcher');
   if (!panel || !link || !button || savesData()) return;
