@@ -1,8 +1,9 @@
 import type { Branch } from '../contract/fields.ts';
-import { offerOf } from '../contract/rules.ts';
+import { offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
+import { coloursOf, familiesOf, type Relative } from './families.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
@@ -19,8 +20,11 @@ export interface CategoryEntry {
   products: ShopProduct[];
 }
 
-/** A product, the phones that its name tells, in a line, and those that it is for, by their names in addresses; "" for none. */
-export type ShopProduct = CatalogueProduct & { phone: string; fits: string };
+/**
+ * A product, the phones that its name tells, in a line, those that it is for, by their names in addresses, and the colours
+ * that there are of it; "" for none.
+ */
+export type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
 
 let snapshot: Snapshot | undefined;
 const read = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
@@ -38,10 +42,25 @@ export const products = once(() =>
   read()
     .catalogue.products.map((product): ShopProduct => {
       const fits = phonesFor(product.id).map(({ slug }) => slug);
-      return { ...product, phone: phoneLine(phones().named(product.id)), fits: fits.join(' ') };
+      return {
+        ...product,
+        phone: phoneLine(phones().named(product.id)),
+        fits: fits.join(' '),
+        colours: coloursOf(familyOf(product.id)),
+      };
     })
     .sort(bySold),
 );
+
+const families = once(() => {
+  const inOrder = [...read().catalogue.products].sort((a, b) => compareIds(a.id, b.id));
+  return familiesOf(
+    inOrder.map(({ id, name, category, stock }) => ({ id, name, category, soldOut: totalStock(stock) === 0 })),
+  );
+});
+
+/** The products whose names differ from a product's in their last part alone, itself among them. */
+export const familyOf = (id: string): readonly Relative[] | undefined => families().get(id);
 
 const byId = once(() => new Map(products().map((product) => [product.id, product])));
 

@@ -1,4 +1,5 @@
 import type { CardView } from './card.ts';
+import { Colours } from './Colours.tsx';
 import { pieces } from './namePieces.ts';
 import { Flag } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
@@ -22,12 +23,13 @@ interface Props {
 
 /** A product as it stands in a list: one link, the whole card (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
-  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, fits, mine, place } = card;
+  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, colours, fits, mine, place } = card;
   const [before, ofPhone, after] = pieces(name, phone);
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
         <Flag {...{ offer, recent }} />
+        {colours && <Colours colours={colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">

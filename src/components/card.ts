@@ -17,6 +17,8 @@ export interface CardView {
   picture: string | null;
   /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
   phone: string;
+  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/families.ts). */
+  colours?: string;
   /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (mineFirst.client.ts). */
   fits?: string;
   /** The shopper's phone, where it is for that; never in a page's HTML. */
@@ -28,7 +30,7 @@ export interface CardView {
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */
-export const cardOf = (product: Pick<Product, Shown> & { phone?: string }): CardView => ({
+export const cardOf = (product: Pick<Product, Shown> & { phone?: string; colours?: string }): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -39,4 +41,5 @@ export const cardOf = (product: Pick<Product, Shown> & { phone?: string }): Card
   kind: kindOf(product),
   picture: product.image ? pictureAddress(product.id, product.image) : null,
   phone: product.phone ?? '',
+  ...(product.colours && { colours: product.colours }),
 });

@@ -15,8 +15,8 @@ export interface Entry {
   phones: readonly string[] | null;
 }
 
-/** A product, and the phones that its name tells, in a line. */
-type Listed = Product & { phone?: string };
+/** A product, the phones that its name tells, in a line, and the colours that there are of it. */
+type Listed = Product & { phone?: string; colours?: string };
 
 export const entryOf = (product: Listed): Entry => ({
   card: cardOf(product),
@@ -33,7 +33,7 @@ const having = (stock: StockByBranch): StockByBranch =>
 /** One product in a published list, without the names of the fields. */
 type Row = [
   ...[id: string, name: string, price: number, discountPrice: number, stock: StockByBranch | number, unit: string],
-  ...[recent: 0 | 1, image: string, sold: number, brand: string, category: string, phone?: string],
+  ...[recent: 0 | 1, image: string, sold: number, brand: string, category: string, phone?: string, colours?: string],
 ];
 
 /** A list as it is published under /catalogo/listas. */
@@ -41,9 +41,8 @@ export const encodeList = (products: readonly Listed[]): string =>
   JSON.stringify(
     products.map((p): Row => [
       ...([p.id, p.name, p.price, p.discountPrice, shortStock(having(p.stock)), p.unit, p.recent ? 1 : 0] as const),
-      ...(p.phone
-        ? ([p.image, p.sold, p.brand, p.category, p.phone] as const)
-        : ([p.image, p.sold, p.brand, p.category] as const)),
+      ...([p.image, p.sold, p.brand, p.category] as const),
+      ...(p.colours ? ([p.phone ?? '', p.colours] as const) : p.phone ? ([p.phone] as const) : ([] as const)),
     ]),
   );
 
@@ -60,7 +59,7 @@ export const idsIn = (rows: unknown): string[] => (rows as Row[]).map(([id]) => 
 /** Reads a published list. @throws where it is none */
 export function decodeList(rows: unknown): Entry[] {
   return (rows as Row[]).map((row) => {
-    const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone] = row;
+    const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone, colours] = row;
     const stock = longStock(told);
     const card = cardOf({
       id,
@@ -73,6 +72,7 @@ export function decodeList(rows: unknown): Entry[] {
       image,
       category,
       ...(phone && { phone }),
+      ...(colours && { colours }),
     });
     return { card, sold, brand, category, stock, phones: null };
   });

@@ -1,4 +1,4 @@
-import type { Relative } from './family.ts';
+import type { Relative } from '../../catalogue/families.ts';
 
 interface Props {
   /** The product of the page. */

@@ -23,8 +23,10 @@ export function corrected(shown: readonly Entry[], live: readonly Entry[]): Entr
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
   return shown.map((entry) => {
     const told = byId.get(entry.card.id);
-    // The snapshot alone knows which phones a name tells of.
-    return told ? { ...told, card: { ...told.card, phone: entry.card.phone } } : entry;
+    if (!told) return entry;
+    // The snapshot alone knows which phones a name tells of, and which colours there are.
+    const { phone, colours } = entry.card;
+    return { ...told, card: { ...told.card, phone, ...(colours && { colours }) } };
   });
 }
 

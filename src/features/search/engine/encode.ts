@@ -21,6 +21,7 @@ const columns: readonly Column[] = [
   ({ discountPrice }) => shortAmount(discountPrice),
   ({ sold }) => (sold === 0 ? '' : String(sold)),
   asBefore(({ image }) => image),
+  asBefore(({ colours = '' }) => colours),
 ];
 
 /** Writes the file. */
@@ -39,7 +40,8 @@ export function encodeProducts(products: readonly SearchProduct[]): string {
 }
 
 /** Writes the file of the shop's products. */
-export const encodeCatalogue = (products: readonly Product[]): string => encodeProducts(products.map(searchProductOf));
+export const encodeCatalogue = (products: readonly (Product & { colours?: string })[]): string =>
+  encodeProducts(products.map(searchProductOf));
 
 const shortAmount = (cents: number): string => (cents === 0 ? '' : toDecimal(cents).replace(/\.00$/, ''));
 

@@ -11,11 +11,11 @@ import { remembering } from './remembering.ts';
  * Products are sorted by category and name. After them stands what was learned of them, the shop's words by which it
  * was learned, and whether they are there.
  */
-export const version = '3';
+export const version = '4';
 export const columnEnd = '\u0001';
 export const rowEnd = '\n';
 /** Columns of the products, before what was learned of them, and the texts of that. */
-const [columns, learnedTexts] = [9, 3];
+const [columns, learnedTexts] = [10, 3];
 
 /** The file as it came. What the first answer does without is made when it is asked for. */
 export interface SearchFile {
@@ -40,9 +40,10 @@ export function decodeFile(text: string): SearchFile {
     found === version && lists.length === columns && learned.length === learnedTexts && flags.length === Number(count);
   if (!whole || lists.some((list) => list.length !== Math.max(1, flags.length)))
     throw new Error('The search file is not whole, or of another version of the shop: load the page again.');
-  const [names, categories, brands, models, ids, prices, offers, sold, images] = lists.map(readers) as Readers;
+  const [names, categories, brands, models, ids, prices, offers, sold, images, colours] = lists.map(readers) as Readers;
   const product = (row: number): SearchProduct => {
     const [name, flag] = [names.plain(row), flags[row]];
+    const own = colours.repeated(row);
     return {
       id: ids.plain(row),
       name,
@@ -55,6 +56,7 @@ export function decodeFile(text: string): SearchFile {
       recent: flag === '2' || flag === '3',
       image: images.repeated(row),
       sold: Number(sold.plain(row)),
+      ...(own && { colours: own }),
     };
   };
   return {
@@ -70,7 +72,7 @@ export function decodeFile(text: string): SearchFile {
 }
 
 type Reader = ReturnType<typeof readers>;
-type Readers = [Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader];
+type Readers = [Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader, Reader];
 
 /** Few amounts are many products' prices. */
 const amountOf = remembering((text: string): number => (text === '' ? 0 : (toCents(text) ?? 0)));

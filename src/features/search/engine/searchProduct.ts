@@ -15,11 +15,13 @@ export interface SearchProduct {
   recent: boolean;
   image: string;
   sold: number;
+  /** The colours that there are of it (catalogue/families.ts). */
+  colours?: string;
   /** The phones that its name tells, in a line, once that is learned. */
   phone?: string;
 }
 
-export const searchProductOf = (product: Product): SearchProduct => ({
+export const searchProductOf = (product: Product & { colours?: string }): SearchProduct => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -31,4 +33,5 @@ export const searchProductOf = (product: Product): SearchProduct => ({
   recent: product.recent,
   image: product.image,
   sold: product.sold,
+  ...(product.colours && { colours: product.colours }),
 });

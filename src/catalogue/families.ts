@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.ts';
+import { fold } from '../lib/text.ts';
 
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Relative {
@@ -61,4 +61,10 @@ export function familiesOf(products: readonly Member[]): Map<string, Relative[]>
     if (key && relatives.length > 1 && differ) for (const { id } of relatives) families.set(id, relatives);
   }
   return families;
+}
+
+/** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one that is not drawn. */
+export function coloursOf(family: readonly Relative[] = []): string {
+  const drawn = [...new Set(family.map(({ colour }) => colour))];
+  return drawn.length > 1 && !drawn.includes('') ? drawn.join(' ') : '';
 }
