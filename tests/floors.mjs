@@ -31,9 +31,9 @@ export const client = '^src/(?:directives/|.*(?:\\.tsx|\\.store\\.ts|\\.client\\
 
 /**
  * What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:").
- * How phones are written is pure text: the search reads them in what shoppers type, live pages in a name.
+ * How phones and colours are written is pure text: the search reads them in what shoppers type, live pages in a name.
  */
-export const nodeOnly = `^(?:src/(?:catalogue/(?!phones/(?:families|mentions|phoneLine|phones)\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
+export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:productFamilies|phones/(?:families|mentions|phoneLine|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
  * Why one file must not import another; '' where it may.

@@ -3,7 +3,7 @@ import { offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
-import { coloursOf, familiesOf, type Relative } from './families.ts';
+import { coloursOf, familiesOf, type Relative } from './productFamilies.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';

@@ -1,7 +1,7 @@
 import type { CardView } from './card.ts';
 import { Colours } from './Colours.tsx';
 import { pieces } from './namePieces.ts';
-import { Flag } from './Flag.tsx';
+import { Flag, Mark } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
 import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
@@ -17,18 +17,20 @@ interface Props {
   rank?: number;
   /** Whether it bears the best seller's award. */
   award?: boolean;
+  /** What is to be known of it before all else, in the place of its flag: "Otro modelo". */
+  mark?: string | undefined;
   /** A copy that assistive technology and the tab key pass over. */
   copy?: boolean;
 }
 
 /** A product as it stands in a list: one link, the whole card (R4.1). */
-export function Card({ card, sizes, eager = false, rank, award = false, copy = false }: Props) {
+export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
   const { id, name, price, offer, stock, unit, recent, kind, picture, phone, colours, fits, mine, place } = card;
   const [before, ofPhone, after] = pieces(name, phone);
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
-        <Flag {...{ offer, recent }} />
+        {mark ? <Mark text={mark} /> : <Flag {...{ offer, recent }} />}
         {colours && <Colours colours={colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (

@@ -14,12 +14,14 @@ interface Props {
   ranked?: boolean;
   /** Whether the first card bears the gold award (R4.13). */
   award?: boolean;
+  /** What each of them bears in the place of its flag. */
+  mark?: string;
   /** Whether they stand beside a column of filters on wide screens. */
   beside?: boolean;
 }
 
 /** Cards on their shelf, 2 a row on phones and 4 from 768 px; beside filters 3 below 1200 px (R4.4). Rendered in one call: each call from Astro costs. */
-export function CardGrid({ cards, eager = 0, ranked = false, award = false, beside = false }: Props) {
+export function CardGrid({ cards, eager = 0, ranked = false, award = false, mark, beside = false }: Props) {
   const List = ranked ? 'ol' : 'ul';
   return (
     <List className={ranked ? 'vitrina ranking bleed' : 'vitrina bleed'} role="list">
@@ -31,6 +33,7 @@ export function CardGrid({ cards, eager = 0, ranked = false, award = false, besi
           eager={index < eager}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}
+          mark={mark}
         />
       ))}
     </List>

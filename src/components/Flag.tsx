@@ -8,3 +8,10 @@ export const Flag = ({ offer, recent }: { offer: Offer | null; recent: boolean }
       {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
     </p>
   ) : null;
+
+/** What sets a card apart from those of the list that was asked for. */
+export const Mark = ({ text }: { text: string }) => (
+  <p className="flag">
+    <b className="mark">{text}</b>
+  </p>
+);

@@ -17,7 +17,7 @@ export interface CardView {
   picture: string | null;
   /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
   phone: string;
-  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/families.ts). */
+  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
   /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (mineFirst.client.ts). */
   fits?: string;

@@ -12,7 +12,7 @@ import { BuyBox } from '../features/product/BuyBox.tsx';
 import type { Way } from '../features/product/Deal.tsx';
 import { Details } from '../features/product/Details.tsx';
 import { Family } from '../features/product/Family.tsx';
-import type { Relative } from '../catalogue/families.ts';
+import type { Relative } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
 import { Pair } from '../features/product/Pair.tsx';

@@ -57,6 +57,7 @@ async function showFirst(term: string): Promise<void> {
   place.className = 'refined';
   place.append(nodesOf(view.cards));
   own.before(place);
+  list.className = view.frame;
   list.hidden = false;
 }
 

@@ -7,6 +7,7 @@ import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
 import type { Understood } from '../features/search/engine/understood.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
+import { frameOf } from '../features/search/frameOf.ts';
 import { restHeading } from '../features/search/said.ts';
 import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
 import { UnderstoodLine } from '../features/search/UnderstoodLine.tsx';
@@ -18,12 +19,19 @@ export function startWholeResults(term: string): void {
   let said: Understood | null = null;
   $found.subscribe((found) => {
     if (!found) return;
+    if (!said) frame(found.length, $understood.get());
     said ??= $understood.get();
     show(found, said);
     if (found.length === 0) said = null;
   });
   void openSearch(term);
   startHeaderOpening();
+
+  /** Once: what is found later moves nothing. */
+  function frame(total: number, understood: Understood): void {
+    const list = document.querySelector<HTMLElement>('[data-bare-list]');
+    if (list?.hidden) list.className = frameOf(total, understood);
+  }
 
   /** What is said around the list, and the list. */
   function show(found: readonly Entry[], understood: Understood): void {
@@ -40,7 +48,11 @@ export function startWholeResults(term: string): void {
     const heading = part('list-heading');
     if (heading && understood.absent) {
       heading.className = 'rest-heading';
-      heading.textContent = restHeading(understood);
+      heading.textContent = restHeading(
+        understood,
+        found.length,
+        found.some(({ card }) => card.phone.includes(understood.model ?? '')),
+      );
     }
     const near = $near.get().map(({ card }) => card);
     showIn(part('near'), understood.absent && <NearModels understood={understood} cards={near} />);

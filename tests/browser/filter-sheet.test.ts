@@ -29,6 +29,30 @@ test.describe('on a phone', () => {
     expect(await icon()).toBe(closed);
   });
 
+  test('R4.18 the sheet names the shopper’s own branch, and tells how many each box would leave', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sucursal', JSON.stringify({ id: '2', name: 'Roma, México' })));
+    await page.goto('/todos');
+    await filtersButton(page).click();
+    const sheet = filters(page, true);
+    const own = sheet.locator('label', { hasText: 'En mi sucursal' });
+    await expect(own).toContainText('Roma, México');
+    await expect(own).toContainText(/\d/);
+    await expect(sheet.locator('label', { hasText: 'Sólo existencias' })).toContainText(/\d/);
+    // Its foot stands at the foot of the screen, however few filters there are.
+    const foot = await sheet.locator('.sheet-foot').boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+  });
+
+  test('R4.8 the sheet asks for what fits the shopper’s phone', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
+    );
+    await page.goto('/todos');
+    await filtersButton(page).click();
+    await filters(page, true).getByLabel('Le queda a mi Galaxy A54').check();
+    await expect(page).toHaveURL(/celular=galaxy-a54/);
+  });
+
   test('R4.8 the sheet keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
     await page.goto('/todos');
     await filtersButton(page).click();

@@ -6,8 +6,10 @@ import { PriceRange } from './PriceRange.tsx';
 import { cleared, type ListState } from './listState.ts';
 
 interface Props {
-  /** The main branch, which is the shopper's until another is chosen. */
+  /** What the shopper's branch is called. */
   branch: string;
+  /** The shopper's phone, where what fits it can be asked for here. */
+  phone?: { slug: string; name: string } | null;
   facets: Facets;
   state: ListState;
   onChange: (state: ListState) => void;
@@ -19,6 +21,7 @@ interface Props {
 /** The filters of a list (R4.8): its column on wide screens, the inside of a sheet on small ones. */
 export function Filters({
   branch,
+  phone,
   facets: { groups, inStock, here, bounds },
   state,
   onChange,
@@ -37,7 +40,7 @@ export function Filters({
           <Tick
             id="sucursal"
             label="En mi sucursal"
-            // showRemembered has written the shopper's own here (R2.6).
+            // A page comes with the main one; the shopper's is written here before React is there (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
                 {branch}
@@ -46,6 +49,15 @@ export function Filters({
             count={here}
             checked={state.here}
             onChange={(ticked) => onChange({ ...state, here: ticked })}
+          />
+        )}
+        {phone && (
+          <Tick
+            id="celular"
+            label={`Le queda a mi ${phone.name}`}
+            count={null}
+            checked={state.phone === phone.slug}
+            onChange={(ticked) => onChange({ ...state, phone: ticked ? phone.slug : '' })}
           />
         )}
         <Tick

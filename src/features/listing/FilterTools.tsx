@@ -9,8 +9,10 @@ import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
 import type { ListState, Sort } from '../../components/filters/listState.ts';
 
 interface Props {
-  /** What the main branch is called. */
+  /** What the shopper's branch is called. */
   branch: string;
+  /** The shopper's phone. */
+  phone: { slug: string; name: string } | null;
   facets: Facets;
   state: ListState;
   /** How many products are shown with it. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Filters and order of a list, without any I/O. Its cards are drawn without React (grid.client.tsx). */
-export function FilterTools({ branch, facets, state, found, phoneName, onChange, onAllValues }: Props) {
+export function FilterTools({ branch, phone, facets, state, found, phoneName, onChange, onAllValues }: Props) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const changedInSheet = useRef(false);
@@ -47,6 +49,8 @@ export function FilterTools({ branch, facets, state, found, phoneName, onChange,
   const filters = (
     <Filters
       branch={branch}
+      // In the column it would come late, and move what is below it: there the line above the list leads to it.
+      phone={open ? phone : null}
       facets={facets}
       state={state}
       onChange={change}

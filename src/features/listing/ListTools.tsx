@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { islandReady } from '../../lib/island.ts';
 import type { Facets } from '../../components/filters/facets.ts';
+import { $branch } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
+import { $phone } from '../phone/phone.store.ts';
 import { FilterTools } from './FilterTools.tsx';
 import { $state, setState } from './filters.store.ts';
 import { $facets, $refined, fetchWhole } from './listing.store.ts';
@@ -23,12 +25,18 @@ export function ListTools({ name, total, branch, facets }: Props) {
   const state = useStore($state, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const whole = useStore($facets, { ssr: 'initial' });
+  const mine = useStore($branch, { ssr: 'initial' });
   const here = whole?.here ?? facets.here;
+  const phone = useStore($phone, { ssr: 'initial' });
   useEffect(() => islandReady(root.current), []);
+  // Who reaches for the filters is told how many each would leave.
+  useEffect(() => void fetchWhole(name), [name]);
   return (
     <div ref={root} className="list-tools">
       <FilterTools
-        {...{ state, branch }}
+        state={state}
+        branch={mine?.name ?? branch}
+        phone={phone}
         facets={whole ? { ...whole, ...(here !== undefined && { here }) } : facets}
         found={refined?.length ?? total}
         phoneName={phoneName(state.phone)}

@@ -49,5 +49,5 @@ export function wayToFitting(
 ): { text: string; address: string } {
   if (here === null) return { text: 'Ver lo que le queda', address };
   if (here > 0) return { text: `Ver lo que le queda (${here})`, address };
-  return { text: all > 0 ? `Nada de aquí le queda: ver lo que sí (${all})` : '', address: allAddress(slug) };
+  return { text: all > 0 ? `Aquí nada le queda: ver lo que sí (${all})` : '', address: allAddress(slug) };
 }

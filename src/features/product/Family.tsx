@@ -1,4 +1,4 @@
-import type { Relative } from '../../catalogue/families.ts';
+import type { Relative } from '../../catalogue/productFamilies.ts';
 
 interface Props {
   /** The product of the page. */

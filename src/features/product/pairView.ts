@@ -2,7 +2,7 @@ import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures } from '../../contract/fields.ts';
 import { fold } from '../../lib/text.ts';
 import type { Phone } from '../phone/phone.ts';
-import { colourOf } from '../../catalogue/families.ts';
+import { colourOf } from '../../catalogue/productFamilies.ts';
 import { branchesInOrder, type NamedBranch } from './namedBranches.ts';
 import { branchesWithBoth, pairOf, sideOf, type Paired, type Side } from './pair.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import type { Understood } from './engine/understood.ts';
-import { correctedLine, givenUpLine, headingOf, withMore, without } from './said.ts';
+import { correctedLine, givenUpLine, headingOf, partlyLine, withMore, without } from './said.ts';
 import { resultsAddress } from './address.ts';
 
 /** What was understood of a query, what was given up of it, a way to take each part away, and what may be added (R4.17). */
@@ -8,11 +8,12 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
   const heading = headingOf(understood);
   const givenUp = givenUpLine(understood);
   const corrected = correctedLine(understood);
+  const partly = partlyLine(understood);
   // A part that cannot be taken away alone has no chip.
   const removable = understood.chips.filter(({ words }) => ![term, ''].includes(without(term, words)));
   const chips = understood.chips.length > 1 ? removable : [];
   const { more } = understood;
-  if (heading === null && !givenUp && !corrected && more.length === 0) return null;
+  if (heading === null && !givenUp && !corrected && !partly && more.length === 0) return null;
   return (
     <section className="understood" aria-label="Lo que entendimos">
       {heading !== null && <h2>{heading}</h2>}
@@ -44,6 +45,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
           ))}
         </ul>
       )}
+      {partly && <p className="partly">{partly}</p>}
       {givenUp && (
         <p className="given-up">
           <b>{givenUp.lead}</b> {givenUp.text}

@@ -2,6 +2,7 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { countText } from '../../components/filters/counts.ts';
 import { plainView, type PlainNode } from '../../lib/plainView.ts';
 import type { Found } from './engine/searcher.ts';
+import { frameOf } from './frameOf.ts';
 import { entryFrom } from './searchEntry.ts';
 import { UnderstoodLine } from './UnderstoodLine.tsx';
 
@@ -10,6 +11,8 @@ export interface FirstView {
   count: string;
   understood: PlainNode[];
   cards: PlainNode[];
+  /** What of the page's own parts has no use here (frameOf). */
+  frame: string;
 }
 
 /** What was found as the page of results shows it; null where it has more to say than a list: nothing found, no such model. */
@@ -19,6 +22,7 @@ export function firstView(term: string, { products, total, understood }: Found):
   return {
     count: countText(total),
     understood: plainView(<UnderstoodLine term={term} understood={understood} />),
+    frame: frameOf(total, understood),
     cards: plainView(<CardGrid cards={cards} eager={4} beside />),
   };
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../components/filters/counts.ts';
 import type { More, Understood } from './engine/understood.ts';
 
 // All that the pages say about what was understood of a query (R4.17), as plain text.
@@ -20,9 +21,15 @@ export function givenUpLine(understood: Understood): { lead: string; text: strin
   return {
     lead,
     text: kind
-      ? `no hay ${lower(headingOf(understood) ?? kind.many)} así. Estos son los demás.`
+      ? `no hay ${lower(headingOf(understood) ?? kind.many)} así. Esto es lo más parecido.`
       : 'nada de la tienda lo dice.',
   };
+}
+
+/** "Primero lo más parecido a «rojo»; después, lo demás."; null where all answers are alike. */
+export function partlyLine({ partly, absent }: Understood): string | null {
+  if (absent || partly.length === 0) return null;
+  return `Primero lo más parecido a ${partly.map((word) => `«${word}»`).join(' y ')}; después, lo demás.`;
 }
 
 /** "Mostramos «audífonos»"; null where each word was taken as it was typed. */
@@ -43,8 +50,13 @@ export const nearWarning = ({ model }: Understood): string =>
   `No le quedan a ${model ? `un ${model}` : 'tu celular'}: cambian el tamaño y la cámara.`;
 export const otherModel = 'Otro modelo';
 
-/** Above what there is for the phone. */
-export const restHeading = ({ model }: Understood): string => `Para ${model ?? 'tu celular'} sí hay`;
+/** Beside the ways to ask for it. */
+export const absentHope = ({ kind }: Understood): string =>
+  `Pregúntanos por ${kind ? `tu ${kind.one}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
+
+/** Above what there is besides. @param named whether any of it names the phone: of what fits many nothing is promised */
+export const restHeading = ({ model }: Understood, total: number, named: boolean): string =>
+  named ? `Para ${model ?? 'tu celular'} sí hay ${countText(total)}` : `Otros accesorios: ${countText(total)}`;
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

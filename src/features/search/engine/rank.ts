@@ -8,6 +8,8 @@ export interface Ranked {
   /** How many there are; `products` may be the best of them only. */
   total: number;
   givenUp: Sought[];
+  /** What the first of them have, and not all. */
+  partly: Sought[];
   /** The kind is there, and made for one model, but not for this one. */
   absent: boolean;
   /** Whether each word was found. */
@@ -71,7 +73,13 @@ export function rank(sought: readonly Sought[], score: Scorer, most: number, typ
     else givenUp.push(each);
   }
   base ??= score.having(0);
-  for (const each of optional) if (each.need === 'soft' && !score.any(base, each.bit)) givenUp.push(each);
+  const partly: Sought[] = [];
+  for (const each of optional) {
+    if (each.need !== 'soft') continue;
+    const having = score.among(base, each.bit).length;
+    if (having === 0) givenUp.push(each);
+    else if (having < base.length) partly.push(each);
+  }
   const whole = givenUp.every(({ need }) => need === 'soft');
   if (words > 1 && (!absent || literalWords >= wholeName)) {
     const all = score.literally(words);
@@ -82,14 +90,14 @@ export function rank(sought: readonly Sought[], score: Scorer, most: number, typ
       // So many words as typed are the name of something.
       const names = whole && literal.length <= mostNames && literal.some(typed.begins) ? literal.filter(typed.has) : [];
       if (names.length >= fewestNames(sought))
-        return { ...best(Uint32Array.from(names), words), givenUp, absent, whole };
+        return { ...best(Uint32Array.from(names), words), givenUp, partly: [], absent, whole };
       if (!whole || literalWords >= (unfinished ? 3 : literal.length > 2 ? 4 : 5))
-        return { ...best(literal, words), givenUp: [], absent: false, whole: true };
+        return { ...best(literal, words), givenUp: [], partly: [], absent: false, whole: true };
       base = score.union(base, literal);
     }
   }
   if (!whole && always.length === 0 && plainWords > 1) base = enough(optional, base, score);
-  return { ...best(base, words), givenUp, absent, whole };
+  return { ...best(base, words), givenUp, partly, absent, whole };
 }
 
 /** Whether it counts that a product has each word as typed: not where all words say kind, brand and the like. */

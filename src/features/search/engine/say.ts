@@ -1,5 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
+import { phoneBrands } from './phoneBrands.ts';
 import type { Ranked } from './rank.ts';
 import { unitNames } from './quantities.ts';
 import type { Part, Reading } from './reading.ts';
@@ -7,7 +8,11 @@ import { stem } from './stems.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
 
 /** What was understood of a query, and what of it the answers lack. */
-export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ranked, { noise }: Lexicon): Understood {
+export function understoodOf(
+  { words, parts }: Reading,
+  { givenUp, partly, absent }: Ranked,
+  { noise }: Lexicon,
+): Understood {
   const typed = (part: Part): string =>
     part.at
       .map((at) => words[at]?.typed ?? '')
@@ -18,26 +23,33 @@ export function understoodOf({ words, parts }: Reading, { givenUp, absent }: Ran
     attributes: [],
     corrected: [],
     givenUp: [],
+    partly: [],
     chips: [],
     more: [],
     absent,
   };
+  let madeForBrand = true;
   for (const part of parts.toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
     const name = nameOf(part);
     if (name === null || part.at.length === 0) continue;
     if (part.sort === 'kind') understood.kind ??= kindOf(part.kinds[0], name);
     else if (part.sort === 'phone') understood.model ??= name;
-    else if (part.sort === 'brand') understood.brand ??= name;
-    else understood.attributes.push(name);
+    else if (part.sort === 'brand') {
+      understood.brand ??= name;
+      // "Audífonos Kuvo": the brand is the maker of the thing, not of a phone that it is for.
+      madeForBrand &&= phoneBrands.has(fold(part.brand));
+    } else understood.attributes.push(name);
     understood.chips.push({ text: name, words: part.at.map((at) => words[at]?.typed ?? '') });
   }
+  if (understood.kind && !madeForBrand) understood.kind.forPhones = false;
   const names = parts.map((part) => (part.sort === 'kind' ? part.kinds[0]?.one : nameOf(part)) ?? '');
   understood.corrected = words
     .filter(({ text, typed: as }, at) => text !== as && as !== words[at - 1]?.typed && !noise.has(text))
     .map(({ text, typed: as }) => ({ typed: as, meant: spelled(text, names) }));
-  understood.givenUp = givenUp.flatMap(({ part }) =>
-    part && part.sort !== 'other' && part.at.length > 0 ? [typed(part)] : [],
-  );
+  const told = (sought: Ranked['givenUp']): string[] =>
+    sought.flatMap(({ part }) => (part && part.sort !== 'other' && part.at.length > 0 ? [typed(part)] : []));
+  understood.givenUp = told(givenUp);
+  understood.partly = told(partly);
   return understood;
 }
 

@@ -15,7 +15,7 @@ export interface SearchProduct {
   recent: boolean;
   image: string;
   sold: number;
-  /** The colours that there are of it (catalogue/families.ts). */
+  /** The colours that there are of it (catalogue/productFamilies.ts). */
   colours?: string;
   /** The phones that its name tells, in a line, once that is learned. */
   phone?: string;

@@ -182,7 +182,9 @@ export function sourcesOf(index: Index) {
           points: Uint16Array.of(asked.length > 0 ? itself : 0.9 * itself, itself),
         }));
         const [main] = asked;
-        if (!main || main.fit) return own;
+        // Older than Lightning, the iPhone 4 takes no plug of today.
+        const olderPlug = main?.plug && /iphone [34](?!\d)/.test(fold(name));
+        if (!main || main.fit || olderPlug) return own;
         const share = weight.phone * universal.plug;
         return [
           ...own,

@@ -12,6 +12,8 @@ export interface Understood {
   corrected: { typed: string; meant: string }[];
   /** What no answer has, as typed: "Sin «rojo»". */
   givenUp: string[];
+  /** What the first answers have and the others lack, as typed: "primero «rojo»". */
+  partly: string[];
   /** Whether the shop has nothing of the kind for the model: the answers are what else there is for it. */
   absent: boolean;
   /** The words of the query that say each of these, by which one can be taken away. */
@@ -35,6 +37,7 @@ export const nothingUnderstood: Understood = {
   attributes: [],
   corrected: [],
   givenUp: [],
+  partly: [],
   absent: false,
   chips: [],
   more: [],

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './index.ts';
-import { families } from '../../../catalogue/phones/families.ts';
+import { phoneBrands } from './phoneBrands.ts';
 import type { Kind, Meant } from './lexicon.ts';
 import { meaningsOf, nearMeanings, type Meaning } from './meanings.ts';
 import type { Source, Wanted } from './score.ts';
@@ -154,7 +154,6 @@ function begun(meant: readonly Meant[], sources: Sources, kinds: readonly Kind[]
 /** Whether a brand's phones say what goes with it, by their plug. */
 const byPlug = (brand: string, kinds: readonly Kind[]): boolean =>
   kinds.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
-const phoneBrands = new Set(families.map((family) => fold(family.brand)).filter((brand) => brand !== 'sony'));
 
 /** 1 for the rarest words, 0 for those that all products have. */
 function rarity(meanings: readonly Meaning[], { products, starts }: Index): number {

@@ -190,7 +190,7 @@ describe('Mi celular: the way from a list to what fits', () => {
 
   test('leads to all that the shop has where the list has nothing, and nowhere where the shop has nothing', () => {
     expect(way(0, 12)).toEqual({
-      text: 'Nada de aquí le queda: ver lo que sí (12)',
+      text: 'Aquí nada le queda: ver lo que sí (12)',
       address: '/todos?celular=galaxy-a54',
     });
     expect(way(0, 0).text).toBe('');

@@ -13,6 +13,8 @@ import {
   givenUpLine,
   headingOf,
   nearHeading,
+  partlyLine,
+  restHeading,
   withMore,
   without,
 } from '../../../../src/features/search/said.ts';
@@ -96,6 +98,30 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(understood('funda xyzzyq').givenUp).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);
+  });
+
+  test('what the first answers alone have is said', () => {
+    const said = understood('audifonos azules');
+    expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
+    expect([said.partly, said.givenUp]).toEqual([['azules'], []]);
+    expect(partlyLine(said)).toBe('Primero lo más parecido a «azules»; después, lo demás.');
+    // All of them have it, or none.
+    for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
+      expect(partlyLine(understood(query)), query).toBeNull();
+  });
+
+  test('a brand that makes no phones is that of the thing', () => {
+    expect(headingOf(understood('audifonos sony'))).toBe('Audífonos Sony');
+    expect(headingOf(understood('funda samsung'))).toBe('Fundas para Samsung');
+  });
+
+  test('of what fits many phones nothing is promised for one that it does not name', () => {
+    const said = understood('funda galaxy s23');
+    expect(restHeading(said, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
+    expect(restHeading(said, 2, false)).toBe('Otros accesorios: 2 productos');
+    // An iPhone 4 has another plug than all that came after it.
+    expect(named('cable iphone 4')).not.toContain('Cable Lightning 1 m');
+    expect(named('cable iphone 5')).toContain('Cable Lightning 1 m');
   });
 
   test('what was mended is said; a known word is never mended', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOf, coloursOf, familiesOf } from '../../../src/catalogue/families.ts';
+import { colourOf, coloursOf, familiesOf } from '../../../src/catalogue/productFamilies.ts';
 
 const member = (id: string, name: string, category = 'Fundas', soldOut = false) => ({ id, name, category, soldOut });
 
