@@ -1,5 +1,8 @@
+import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
+import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { Kind } from '../../src/components/kind.ts';
+import { pieces } from '../../src/components/namePieces.ts';
 import { formatPesos, percentText, type Cents } from '../../src/lib/money.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { drawnLine, linesOf, widthOf, type Style } from './letters.ts';
@@ -83,25 +86,36 @@ export function textDrawing({ name, price, offer }: Said): string {
   return svg(rect(left, top, width, height, colours.paper) + nameLines(name, asked.top) + asked.drawn, textBox);
 }
 
-/** Bigger where it is short. */
+/** Above the price: the model big, and what it is for it small; a name without one bold, and bigger where it is short. */
 function nameLines(name: string, bottom: number): string {
+  const phone = phoneLine(mentionsIn(name).map(({ family, spelled }) => ({ name: `${family.label} ${spelled}` })));
+  const [before, ofPhone, after = ''] = pieces(name, phone);
+  if (ofPhone === undefined) return wholeName(name, bottom);
+  const full: Style = { weight: 700, size: 56, tracking: -0.03 };
+  const model: Style = { ...full, size: Math.min(56, (56 * text.width) / widthOf(phone, full)) };
+  const rest: Style = { weight: 400, size: 36, tracking: -0.01 };
+  return (
+    stacked(linesOf(`${before}${after}`, rest, text.width, 4), rest, bottom - model.size * 1.2) +
+    stacked([phone], model, bottom)
+  );
+}
+
+function wholeName(name: string, bottom: number): string {
   const big: Style = { weight: 700, size: 50, tracking: -0.025 };
   const small: Style = { weight: 700, size: 38, tracking: -0.02 };
   const fits = linesOf(name, big, text.width, 99).length <= 3;
   const style = fits ? big : small;
-  const lines = linesOf(name, style, text.width, fits ? 3 : 5);
-  return lines
-    .map((line, index) =>
-      drawnLine(
-        line,
-        style,
-        text.left,
-        Math.round(bottom - (lines.length - 1 - index) * style.size * 1.12),
-        colours.ink,
-      ),
-    )
-    .join('');
+  return stacked(linesOf(name, style, text.width, fits ? 3 : 5), style, bottom);
 }
+
+/** Lines on each other, the last at a height. */
+const stacked = (lines: readonly string[], style: Style, bottom: number): string =>
+  lines
+    .map((line, index) => {
+      const y = Math.round(bottom - (lines.length - 1 - index) * style.size * 1.12);
+      return drawnLine(line, style, text.left, y, colours.ink);
+    })
+    .join('');
 
 /** The price at the foot of the text, the one before it struck: beside it, or above where there is no room. */
 function priceLine(asked: Cents, before: Cents | null): { drawn: string; top: number } {

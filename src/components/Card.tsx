@@ -48,7 +48,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
             {after}
           </a>
         </h3>
-        {(mine ?? phone) && <Model phone={phone} mine={mine} />}
+        {(mine ?? phone) && <Model phone={phone} mine={mine} told={ofPhone !== undefined} />}
         <Price price={price} offer={offer} />
         <Stock total={stock} unit={unit} place={place} />
       </div>

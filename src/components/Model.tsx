@@ -1,10 +1,19 @@
+interface Props {
+  phone: string;
+  mine?: string | undefined;
+  /** Whether the name that is read aloud tells it. */
+  told: boolean;
+}
+
 /** The phones that a product is for; where the shopper's is one of them, that one, with a tick before it. */
-export const Model = ({ phone, mine }: { phone: string; mine?: string | undefined }) =>
+export const Model = ({ phone, mine, told }: Props) =>
   mine ? (
     <p className="model mine" data-phones={phone}>
       <span className="visually-hidden">Para tu celular: </span>
       {mine}
     </p>
   ) : (
-    <p className="model">{phone}</p>
+    <p className="model" aria-hidden={told || undefined}>
+      {phone}
+    </p>
   );

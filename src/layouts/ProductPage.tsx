@@ -69,7 +69,7 @@ export function ProductPage(props: Props) {
             <Crumbs crumbs={crumbsOf(product)} />
             <Tags {...{ condition, recent }} />
           </div>
-          <Title name={name} />
+          <Title name={name} {...(phones[0] && { model: phones[0].name })} />
           <Amount figures={figures} />
           <Gallery pictures={product.pictures} name={name} kind={product.kind} />
         </div>
@@ -77,7 +77,7 @@ export function ProductPage(props: Props) {
           <Family {...{ id, family }} />
           <BuyBox product={wanted} {...{ figures, branches, way }} chosen={chosen ?? null}>
             {soldOut
-              ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} />
+              ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
               : warranty && <WarrantyPromise words={warranty} />}
           </BuyBox>
           {/* Says from when the figures are (R5.11). */}

@@ -21,7 +21,8 @@ export async function markCards(phone: Phone | null): Promise<void> {
     const line = card.querySelector<HTMLElement>('.model');
     const phones = line?.dataset['phones'] ?? line?.textContent ?? '';
     if (!line || (line.classList.contains('mine') === fitting.has(id) && !fitting.has(id))) continue;
-    const drawn = drawElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} />);
+    const told = card.querySelector('h3 .visually-hidden') !== null;
+    const drawn = drawElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} told={told} />);
     // One name takes no more lines than several.
     drawn.style.minHeight = `${line.offsetHeight}px`;
     line.replaceWith(drawn);

@@ -38,7 +38,10 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
       <ul role="list">{more ? rows.slice(0, most) : rows}</ul>
       {more && (
         <details>
-          <summary className="link">Ver las {rows.length} sucursales</summary>
+          <summary className="link">
+            <span className="all">Ver las {rows.length} sucursales</span>
+            <span className="fewer">Ver menos</span>
+          </summary>
           <ul role="list">{rows.slice(most)}</ul>
         </details>
       )}

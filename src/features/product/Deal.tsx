@@ -44,7 +44,7 @@ export const SoldOutDeal = ({ address, everywhere, way }: SoldOut) => (
         <span>Agotado</span>
         {everywhere ? ` en las ${everywhere} sucursales` : ''}
       </h2>
-      <p className="more">Te decimos por WhatsApp si vuelve y cuándo. Sin compromiso.</p>
+      <p className="more">Te decimos por WhatsApp si vuelve y cuándo.</p>
     </div>
     <a className="button ink big full" href={address} target="_blank" rel="noopener">
       <Icon name="whatsapp" />
@@ -66,7 +66,7 @@ export const GoneDeal = ({ address, name }: { address: string; name: string }) =
   <>
     <div className="answer sold">
       <h2 role="status">Este producto ya no está en la tienda.</h2>
-      <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
+      <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
     <a className="button ink big full" href={address} target="_blank" rel="noopener">
       <Icon name="whatsapp" />

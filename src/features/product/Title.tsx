@@ -1,11 +1,21 @@
-import { nameSize } from './name.ts';
+import { nameSize, unbrokenPieces } from './name.ts';
 
 /** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (title.client.ts). */
-export function Title({ name }: { name: string }) {
+export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
   return (
     <div className={`title ${size}`} data-title>
-      <h1 id="product-name">{name}</h1>
+      <h1 id="product-name">
+        {unbrokenPieces(name, model).map(({ text, whole }, index) =>
+          whole ? (
+            <span key={index} className="unbroken">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </h1>
       {size === 'longest' && (
         <button
           className="link needs-script"

@@ -1,6 +1,7 @@
 import type { CardView } from '../../components/card.ts';
 import type { Figures } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
+import { fold } from '../../lib/text.ts';
 
 /** How many can be bought instead of a product that is sold out. */
 const most = 3;
@@ -10,3 +11,10 @@ export function insteadOf(figures: Figures, related: CardView[]): [alternatives:
   const alternatives = totalStock(figures.stock) > 0 ? [] : related.filter(({ stock }) => stock > 0).slice(0, most);
   return [alternatives, related.filter((card) => !alternatives.includes(card))];
 }
+
+/**
+ * Whether a card names another phone than these: "iPhone 15 Pro" is no "iPhone 15". Of one that names several, which it
+ * shortens ("iPhone 14 y 14 Pro", "3 más"), nothing is said.
+ */
+export const isForAnother = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
+  phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

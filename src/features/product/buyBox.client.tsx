@@ -22,5 +22,8 @@ export function showFigures(live: Figures | 'gone'): void {
   if (now && room) now.style.minHeight = `${room}px`;
   const amount = document.querySelector('[data-amount]');
   if (amount) renew(amount, drawElement(<Amount figures={figures} past={gone} />));
-  box.closest('.product')?.classList.toggle('sold-out', gone || totalStock(figures.stock) <= 0);
+  const product = box.closest('.product');
+  product?.classList.toggle('sold-out', gone || totalStock(figures.stock) <= 0);
+  // What praises it or vouches for its figures says nothing of what is gone (Amount.css).
+  product?.classList.toggle('gone', gone);
 }

@@ -5,12 +5,37 @@ export type NameSize = 'short' | 'long' | 'longest';
 export const nameSize = (name: string): NameSize =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
+/** A number with its unit: "5 W", "20 000 mAh". */
+const amount = /\b\d[\d ]*(?:\.\d+)? (?:W|mAh|[GT]B|m|cm|mm|MP|k?Hz|V|A|L|pulgadas)\b/;
+/** A longer model may break: on a narrow screen it would leave the page. */
+const longestWhole = 22;
+
+/** A name in pieces; lines are never broken within those that are whole: the model, and a number with its unit. */
+export function unbrokenPieces(name: string, model: string): { text: string; whole: boolean }[] {
+  const [before, own, after] = model.length <= longestWhole ? splitAt(name, model) : [name, '', ''];
+  const pieces = [...splitAmounts(before), { text: own, whole: true }, ...splitAmounts(after)];
+  return pieces.filter(({ text }) => text !== '');
+}
+
+function splitAmounts(text: string): { text: string; whole: boolean }[] {
+  const found = amount.exec(text);
+  if (!found) return [{ text, whole: false }];
+  const rest = text.slice(found.index + found[0].length);
+  return [{ text: text.slice(0, found.index), whole: false }, { text: found[0], whole: true }, ...splitAmounts(rest)];
+}
+
 /**
  * A name around the phone model that tells it from its like: where room is short, what is around is cut, the model never.
  * @param model as the shop calls it; '' where the product is for none
  */
 export function aroundModel(name: string, model: string): [before: string, model: string, after: string] {
+  const [before, own, after] = splitAt(name, model);
+  return own ? [before.trimEnd(), own, after.trimStart()] : [name, model, ''];
+}
+
+function splitAt(name: string, model: string): [before: string, own: string, after: string] {
   const at = model ? name.toLowerCase().indexOf(model.toLowerCase()) : -1;
-  if (at < 0) return [name, model, ''];
-  return [name.slice(0, at).trimEnd(), name.slice(at, at + model.length), name.slice(at + model.length).trimStart()];
+  return at < 0
+    ? [name, '', '']
+    : [name.slice(0, at), name.slice(at, at + model.length), name.slice(at + model.length)];
 }

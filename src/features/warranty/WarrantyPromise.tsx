@@ -8,7 +8,7 @@ export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWor
     <span>
       <b>{title}</b>
       {text}{' '}
-      <a className="link" href="/garantias">
+      <a className="link unbroken" href="/garantias">
         Ver garantías
       </a>
     </span>

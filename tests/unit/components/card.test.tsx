@@ -64,7 +64,7 @@ describe('the phone that a card is for', () => {
 
   test('stands in a line of its own, and its name says the rest; whole to assistive technology', () => {
     const html = shown('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
-    expect(html).toContain('<p class="model">Galaxy A54</p>');
+    expect(html).toContain('<p class="model" aria-hidden="true">Galaxy A54</p>');
     expect(html).toContain(
       'Funda de silicón Kuvo<span class="visually-hidden"> para Samsung Galaxy A54 5G</span>, verde',
     );

@@ -5,7 +5,9 @@ import { fetchSheet } from '../../../lib/sheet.ts';
 import { labelOf } from './items.ts';
 import { play, type Slide } from './gallerySlides.ts';
 import { closedByBack } from './closedByBack.ts';
-import { makeZoomable, type Zoom } from './zoom.client.ts';
+import { fullThumbnails } from './fullThumbnails.client.ts';
+import { makeZoomable, type View, type Zoom } from './zoom.client.ts';
+import { zoomMap } from './zoomMap.client.ts';
 
 interface Around {
   /** Told of each turn, so that the stage follows. */
@@ -41,14 +43,14 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     slideHTML: '<div class="gslide"><div class="ginner-container"><div class="gslide-media"></div></div></div>',
     lightboxHTML: `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true" aria-label="Galería" tabindex="-1">
       <div class="gloader"></div><div class="goverlay"></div>
-      <div class="gcontainer"><div class="gtop"><b></b><p class="gcount" role="status"></p>
+      <div class="gcontainer"><div class="gtop"><b></b><p class="gcount"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
       <button class="gbtn gclose" aria-label="Cerrar">${drawn('M6 6l12 12M18 6 6 18')}</button></div>
       <div id="glightbox-slider" class="gslider"></div>
       <button class="gprev gbtn" aria-label="Imagen anterior">${arrow('-1')}</button>
       <button class="gnext gbtn" aria-label="Imagen siguiente">${arrow('1')}</button>
-      <div class="gfoot"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${drawn('M5 12h14')}</button>
+      <div class="gfoot"><p class="gzoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${drawn('M5 12h14')}</button>
       <span class="gscale" aria-live="polite">1×</span>
-      <button class="gbtn" data-zoom="1" aria-label="Acercar">${drawn('M12 5v14M5 12h14')}</button></div></div></div>`,
+      <button class="gbtn" data-zoom="1" aria-label="Acercar">${drawn('M12 5v14M5 12h14')}</button></p></div></div></div>`,
   };
   // Its types lag behind: they know neither such elements nor its own spelling of cssEfects.
   const lightbox = GLightbox(options as never);
@@ -61,6 +63,8 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     else if (event.key === 'ArrowRight') lightbox.nextSlide();
     else if (event.key === 'ArrowLeft') lightbox.prevSlide();
   };
+  const map = zoomMap();
+  const thumbnails = fullThumbnails(slides, (index) => lightbox.goToSlide(index));
   let stop = (): void => undefined;
   let zoom: Zoom | undefined;
   const turned = (index: number): void => {
@@ -69,10 +73,16 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     stop = () => slide?.stop();
     slide?.fetch();
     zoom?.reset();
-    zoom = slide?.zoom(tellScale);
+    zoom = slide?.zoom((picture, view) => {
+      tellScale(view.scale);
+      map.show(picture, view);
+    });
     tellScale(1, zoom !== undefined);
-    const count = document.querySelector('.gcount');
-    if (count) count.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
+    map.node.hidden = true;
+    thumbnails.mark(index);
+    const [seen, said] = document.querySelectorAll('.gcount span');
+    if (seen) seen.textContent = `${index + 1} / ${total}`;
+    if (said) said.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
     onTurn(index);
   };
   const changed = ({ current }: { current: { slideIndex: number } }): void => turned(current.slideIndex);
@@ -84,6 +94,10 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     setApart(false);
     removeEventListener('keydown', keys);
     onClose();
+  });
+  lightbox.on('open', () => {
+    document.querySelector('.gcontainer')?.append(map.node);
+    document.querySelector('.gfoot')?.prepend(thumbnails.node);
   });
   lightbox.open();
   setApart(true);
@@ -99,6 +113,7 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
 function tellScale(scale: number, can = true): void {
   const foot = document.querySelector('.gfoot');
   foot?.classList.toggle('none', !can);
+  document.querySelector('#glightbox-body')?.classList.toggle('enlarged', scale > 1);
   const words = `${Number(scale.toFixed(1))}×`;
   const scaled = foot?.querySelector('.gscale');
   if (scaled && scaled.textContent !== words) scaled.textContent = words;
@@ -153,7 +168,7 @@ function fullSize({ item, link }: Slide) {
     if (image && !image.hasAttribute('src')) image.src = resized(item.link, 1600);
   };
   let own: Zoom | undefined;
-  const zoom = (told: (scale: number) => void): Zoom | undefined =>
-    (own ??= image ? makeZoomable(image, told) : undefined);
+  const zoom = (told: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
+    (own ??= image ? makeZoomable(image, (view) => told(image, view)) : undefined);
   return { node, stop, fetch, zoom };
 }

@@ -8,11 +8,18 @@ export interface Zoom {
   reset: () => void;
 }
 
+/** How large a picture is, and where what is seen of it begins, in parts of its width and height. */
+export interface View {
+  scale: number;
+  left: number;
+  top: number;
+}
+
 /** What a tap enlarges to, the most that there is, and how far a finger may stray in a tap, px. */
 const [tapped, most, stray] = [2.5, 5, 8];
 
-/** @param told is told how large the picture is, now and whenever that changes */
-export function makeZoomable(picture: HTMLElement, told: (scale: number) => void): Zoom {
+/** @param told is told how the picture is seen, whenever that changes */
+export function makeZoomable(picture: HTMLElement, told: (view: View) => void): Zoom {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const panzoom = Panzoom(picture, {
     contain: 'outside',
@@ -29,9 +36,11 @@ export function makeZoomable(picture: HTMLElement, told: (scale: number) => void
     else panzoom.zoom(scale, { animate });
   };
   picture.addEventListener('panzoomchange', () => {
-    const scale = panzoom.getScale();
+    const [scale, { x, y }] = [panzoom.getScale(), panzoom.getPan()];
     picture.style.cursor = scale > 1 ? 'grab' : 'zoom-in';
-    told(scale);
+    // The picture is enlarged about its middle, and moved by px of its own size.
+    const begins = (moved: number, side: number): number => 0.5 - moved / side - 0.5 / scale;
+    told({ scale, left: begins(x, picture.offsetWidth), top: begins(y, picture.offsetHeight) });
   });
   picture.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (from = { x, y }), { capture: true });
   picture.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
-import { insteadOf } from '../../../../src/features/product/alternatives.ts';
+import { insteadOf, isForAnother } from '../../../../src/features/product/alternatives.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => cardOf(productOf({ id, stock: { 1: pieces } }));
@@ -16,4 +16,12 @@ test('R5.5 a product that is sold out names up to three related ones in stock, a
 test('R5.5 one that is there has no alternatives', () => {
   const [alternatives, others] = insteadOf(figures(1), related);
   expect([ids(alternatives), ids(others)]).toEqual(['', '123456']);
+});
+
+test('R4.17 one that names another phone alone is for another; of one that shortens names nothing is said', () => {
+  const phones = [{ name: 'iPhone 15' }];
+  expect(isForAnother({ phone: 'iPhone 15 Pro' }, phones)).toBe(true);
+  expect(isForAnother({ phone: 'iphone 15' }, phones)).toBe(false);
+  for (const phone of ['', 'iPhone 14 y 15', 'Galaxy A54, A34 y 3 más'])
+    expect(isForAnother({ phone }, phones), phone).toBe(false);
 });

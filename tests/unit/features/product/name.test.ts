@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aroundModel, nameSize } from '../../../../src/features/product/name.ts';
+import { aroundModel, nameSize, unbrokenPieces } from '../../../../src/features/product/name.ts';
+import { anyText } from '../../../support/rows.ts';
 
 test.each([
   [79, 'short'],
@@ -16,4 +18,22 @@ test('R5.5 a name around its model, which is not cut', () => {
   ]);
   expect(aroundModel('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
   expect(aroundModel('Cable', '')).toEqual(['Cable', '', '']);
+});
+
+test('R5.3 lines of a name are broken within no model and no amount; nothing of it is lost', () => {
+  const wholes = (name: string, model: string) =>
+    unbrokenPieces(name, model).flatMap(({ text, whole }) => (whole ? [text] : []));
+  expect(wholes('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual(['iPhone 13']);
+  expect(wholes('Batería 20 000 mAh con cargador de 65 W', '')).toEqual(['20 000 mAh', '65 W']);
+  expect(wholes('Funda', 'Galaxy A54')).toEqual([]);
+  expect(wholes(`Funda para ${'x'.repeat(30)}`, 'x'.repeat(30))).toEqual([]);
+  fc.assert(
+    fc.property(anyText, fc.string({ maxLength: 12 }), (name, model) => {
+      expect(
+        unbrokenPieces(name, model)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(name);
+    }),
+  );
 });
