@@ -44,7 +44,8 @@ export function listenForForgetting(form: HTMLFormElement, input: HTMLInputEleme
     if (text === undefined) kept[sort].forget();
     else forgetOne(text);
     const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
-    const gone = text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${sort}`)];
+    const gone =
+      text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${sort}`)];
     keepFocus(button, gone, input);
     for (const node of gone) node.remove();
     if (!form.querySelector('.before .searched')) form.querySelector('.before')?.classList.remove('two');
@@ -56,7 +57,9 @@ export function listenForForgetting(form: HTMLFormElement, input: HTMLInputEleme
 function keepFocus(button: HTMLElement, gone: readonly Element[], input: HTMLInputElement): void {
   if (document.activeElement !== button) return;
   const panel = button.closest('.before');
-  const left = [...(panel?.querySelectorAll('button') ?? [])].filter((each) => !gone.some((node) => node.contains(each)));
+  const left = [...(panel?.querySelectorAll('button') ?? [])].filter(
+    (each) => !gone.some((node) => node.contains(each)),
+  );
   const isAfter = (each: Element): boolean =>
     (button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   (left.find(isAfter) ?? left.at(-1) ?? input).focus();

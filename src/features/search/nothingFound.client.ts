@@ -5,7 +5,7 @@ import { listbox } from './combobox.client.ts';
 import { boxes, element, group, option, svg } from './panelNodes.client.ts';
 import { leavesPage } from './saidNodes.client.ts';
 
-/** Most categories that are named: the largest, as the header has them. */
+/** Most categories that are named: the first of the header's, which has the largest. */
 const mostCategories = 6;
 
 /** What stands under the box where nothing is like what is typed: whom to ask, and where to look on (R4.12). */
@@ -25,7 +25,7 @@ export function nothingNodes(term: string): Node {
   return element('div', 'nothing two', said, listbox(lists.filter((each) => each !== null)));
 }
 
-/** The largest categories, by the links of the header. */
+/** Where to look on, by the links of the header. */
 function largestCategories(): HTMLElement | null {
   const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, mostCategories);
   const links = names.flatMap((name) => {

@@ -44,7 +44,11 @@ function suggest(form: HTMLFormElement): void {
     live?.abort();
     if (term === '') {
       void styled.then(() => {
-        if (number === asked) box.show(beforeTyping(savesData() ? null : (ids) => finder().tell(ids)), 'Sugerencias. Elige con las flechas.');
+        if (number === asked)
+          box.show(
+            beforeTyping(savesData() ? null : (ids) => finder().tell(ids)),
+            'Sugerencias. Elige con las flechas.',
+          );
       });
       return;
     }
