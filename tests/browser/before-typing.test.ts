@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { actor, pesos } from '../support/cast.ts';
-import { header, searchBox } from '../support/parts.ts';
+import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow, wide } from '../support/widths.ts';
 
@@ -30,55 +30,77 @@ async function reached(page: Page) {
   return products;
 }
 
-test('Empty box: what was looked at stands with the prices of today, which are not kept', narrow, async ({ page }) => {
-  const products = await reached(page);
-  const options = viewed(page).getByRole('option');
-  await expect(options).toHaveCount(products.length);
-  for (const [at, { price, discountPrice }] of products.entries()) {
-    const asked = discountPrice > 0 && discountPrice < price ? discountPrice : price;
-    await expect(options.nth(at)).toContainText(pesos(asked));
-  }
-  expect(await keptOf(page, 'vistos')).not.toContain('price');
-});
+test(
+  'R2.2 empty box: what was looked at stands with the prices of today, which are not kept',
+  narrow,
+  async ({ page }) => {
+    const products = await reached(page);
+    const options = viewed(page).getByRole('option');
+    await expect(options).toHaveCount(products.length);
+    for (const [at, { price, discountPrice }] of products.entries()) {
+      const asked = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      await expect(options.nth(at)).toContainText(pesos(asked));
+    }
+    expect(await keptOf(page, 'vistos')).not.toContain('price');
+  },
+);
 
-test('Empty box: nothing moves when the prices come, and all is whole where they do not', narrow, async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/catalogo/busqueda/*.txt', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await reached(page);
-  const first = viewed(page).getByRole('option').first();
-  await expect(first).not.toContainText('$');
-  const places = () =>
-    list(page)
-      .getByRole('option')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
-  const before = await places();
-  release();
-  await expect(first).toContainText('$');
-  expect(await places()).toEqual(before);
-});
+test(
+  'R2.2 empty box: nothing moves when the prices come, and all is whole where they do not',
+  narrow,
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/catalogo/busqueda/*.txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await reached(page);
+    const first = viewed(page).getByRole('option').first();
+    await expect(first).not.toContainText('$');
+    const places = () =>
+      list(page)
+        .getByRole('option')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+    const before = await places();
+    release();
+    await expect(first).toContainText('$');
+    expect(await places()).toEqual(before);
+  },
+);
 
-test('Empty box: one search is forgotten, all are, and what was looked at; it is said', narrow, async ({ page }) => {
+test(
+  'R2.2 empty box: one search is forgotten, all are, and what was looked at; it is said',
+  narrow,
+  async ({ page }) => {
+    await reached(page);
+    await button(page, 'Quitar «cristal galaxy a54»').click();
+    await expect(said(page)).toHaveText('Quitamos «cristal galaxy a54» de tus búsquedas.');
+    await expect(searched(page).getByRole('option')).toHaveText(['cargador tipo c', 'funda iphone 14']);
+    expect(await keptOf(page, 'busquedas')).toBe('["cargador tipo c","funda iphone 14"]');
+    await expect(searchBox(page)).toBeFocused();
+    await button(page, 'Borrar tus búsquedas').click();
+    await expect(searched(page)).toHaveCount(0);
+    await expect(said(page)).toHaveText('Borramos de este dispositivo tus búsquedas.');
+    await button(page, 'Borrar lo que viste').click();
+    await expect(viewed(page)).toHaveCount(0);
+    await expect(said(page)).toHaveText('Borramos de este dispositivo lo que viste.');
+    expect([await keptOf(page, 'busquedas'), await keptOf(page, 'vistos')]).toEqual([null, null]);
+    await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+  },
+);
+
+test('R2.2 empty box: what was looked at is gone from the page too, once it is forgotten', narrow, async ({ page }) => {
   await reached(page);
-  await button(page, 'Quitar «cristal galaxy a54»').click();
-  await expect(said(page)).toHaveText('Quitamos «cristal galaxy a54» de tus búsquedas.');
-  await expect(searched(page).getByRole('option')).toHaveText(['cargador tipo c', 'funda iphone 14']);
-  expect(await keptOf(page, 'busquedas')).toBe('["cargador tipo c","funda iphone 14"]');
-  await expect(searchBox(page)).toBeFocused();
-  await button(page, 'Borrar tus búsquedas').click();
-  await expect(searched(page)).toHaveCount(0);
-  await expect(said(page)).toHaveText('Borramos de este dispositivo tus búsquedas.');
+  await page.goto('/');
+  const strip = main(page).getByRole('region', { name: 'Vistos recientemente' });
+  await expect(strip).toBeVisible();
+  await searchBox(page).focus();
   await button(page, 'Borrar lo que viste').click();
-  await expect(viewed(page)).toHaveCount(0);
-  await expect(said(page)).toHaveText('Borramos de este dispositivo lo que viste.');
-  expect([await keptOf(page, 'busquedas'), await keptOf(page, 'vistos')]).toEqual([null, null]);
-  await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+  await expect(strip).toBeHidden();
 });
 
-test('Empty box: by keyboard alone, the focus goes on to what stays', wide, async ({ page }) => {
+test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', wide, async ({ page }) => {
   await reached(page);
   await button(page, 'Quitar «cargador tipo c»').focus();
   await page.keyboard.press('Enter');
@@ -100,7 +122,7 @@ test('Empty box: by keyboard alone, the focus goes on to what stays', wide, asyn
   await expect(list(page)).toBeVisible();
 });
 
-test('Empty box: no accessibility fault, no rule of the page broken, targets of 44 px', async ({ page }) => {
+test('R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px', async ({ page }) => {
   const seen = await watch(page);
   await reached(page);
   await expect(viewed(page).getByRole('option').first()).toContainText('$');

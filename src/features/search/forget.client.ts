@@ -10,9 +10,16 @@ import { forgetOne, forgetSearched } from './searched.ts';
 type Kept = 'viewed' | 'searched';
 
 const kept = {
-  viewed: { forget: forgetViewed, name: ' lo que viste', said: 'Borramos de este dispositivo lo que viste.' },
+  viewed: { forget: forgetAllViewed, name: ' lo que viste', said: 'Borramos de este dispositivo lo que viste.' },
   searched: { forget: forgetSearched, name: ' tus búsquedas', said: 'Borramos de este dispositivo tus búsquedas.' },
 };
+
+/** On a page that shows them too, they are gone from there at once. */
+function forgetAllViewed(): void {
+  forgetViewed();
+  const strip = document.querySelector<HTMLElement>('[data-recent]');
+  if (strip) strip.hidden = true;
+}
 
 /** Forgets all of one sort. */
 export function forgetButton(what: Kept): HTMLElement {
