@@ -1,33 +1,30 @@
-import { readViewed } from '../recent/kept.ts';
+import { forgetButton, forgetSearchButtons } from './forget.client.ts';
 import { listbox } from './combobox.client.ts';
-import { readSearched } from './searched.ts';
+import { boxes, element, group, resultsOf, row } from './panelNodes.client.ts';
 import { popular } from './said.ts';
-import { resultsAddress } from './address.ts';
-import { element, group, option, svg } from './suggestionNodes.client.ts';
+import { readSearched } from './searched.ts';
+import { viewedGroup, type TellProducts } from './viewedGroup.client.ts';
 
-/** Most products that are named of those looked at. */
-const mostViewed = 3;
-/** Most texts of those searched for. */
-const mostSearched = 3;
-
-/** What stands under an empty box: what was looked at and searched for on this device, and what people ask for. */
-export function beforeTyping(): Node {
-  const viewed = readViewed()
-    .slice(0, mostViewed)
-    .map(({ id, name }) => word('tag', name, `/producto/${id}`));
-  const searched = readSearched()
-    .slice(0, mostSearched)
-    .map((text) => word('search', text, resultsAddress(text)));
-  const groups = [group('Vistos hace poco', viewed), group('Tus búsquedas', searched), popularGroup()];
-  return listbox(groups.filter((each) => each !== null));
+/**
+ * What stands under an empty box: what was looked at and searched for on this device, each with a way to forget it, and
+ * what people ask for. @param tell the figures of products, where there are any: none are kept
+ */
+export function beforeTyping(tell: TellProducts | null): Node {
+  const texts = readSearched();
+  const viewed = viewedGroup(tell);
+  const searched = group(
+    'Tus búsquedas',
+    'searched',
+    texts.map((text) => row('clock', resultsOf(text).address, text)),
+  );
+  // The arrows go as the eye does: on a wide screen what was searched for stands at the left.
+  const kept = matchMedia('(min-width: 900px)').matches ? [searched, viewed] : [viewed, searched];
+  const list = listbox([...kept, popularBoxes()].filter((each) => each !== null));
+  const panel = element('div', searched ? 'before two' : 'before', list);
+  if (viewed) panel.append(forgetButton('viewed'));
+  if (searched) panel.append(forgetButton('searched'), forgetSearchButtons(texts));
+  return panel;
 }
 
 /** What people ask for. */
-export const popularGroup = (): Node | null =>
-  group(
-    'Lo más buscado',
-    popular.map((text) => word('search', text, resultsAddress(text))),
-  );
-
-const word = (icon: 'tag' | 'search', name: string, address: string): HTMLElement =>
-  option(address, element('span', 'icon-box', svg(icon)), element('span', 'name', name));
+export const popularBoxes = (): HTMLElement | null => boxes('Lo más buscado', 'popular', popular.map(resultsOf));

@@ -3,6 +3,8 @@ export interface Combobox {
   /** Shows options, in the place of those before. @param line what a screen reader is told of them */
   show: (content: Node, line: string) => void;
   close: () => void;
+  /** Some of what is shown was taken away: says so, and forgets the choice where it was that. */
+  changed: (line: string) => void;
 }
 
 const listId = 'search-suggestions';
@@ -85,11 +87,21 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
     document.addEventListener(type, ({ target }) => {
       if (!panel.hidden && !form.contains(target as Node)) open(false);
     });
+  // From a button of the panel, Escape leads back to the box: with it alone the list would open again.
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    input.focus();
+    open(false);
+  });
   // A page that Back brings again shows what it is about.
   addEventListener('pageshow', ({ persisted }) => persisted && open(false));
 
   return {
     close: () => open(false),
+    changed: (line) => {
+      if (!active()) activate(undefined);
+      status.textContent = line;
+    },
     show: (content, line) => {
       if (document.activeElement !== input) return;
       // A fuller answer to the same text leaves the choice where it was.

@@ -1,5 +1,6 @@
 import { publishedManifest } from '../../api/published.ts';
 import type { Found } from './engine/searcher.ts';
+import type { SearchProduct } from './engine/searchProduct.ts';
 import type { FirstView } from './firstView.tsx';
 import type { Answer, Ask } from './messages.ts';
 import address from './search.worker.ts?worker&url';
@@ -16,6 +17,8 @@ export interface Finder {
   prefer: (ids: Iterable<string>) => void;
   /** The query as it was probably meant, or null. */
   mend: (query: string) => Promise<string | null>;
+  /** What it knows of products; nothing of those that the shop does not have. @param ids which */
+  tell: (ids: readonly string[]) => Promise<SearchProduct[]>;
 }
 
 /** How long it may take until it has all products, ms. */
@@ -88,6 +91,10 @@ function start(): Finder {
     mend: async (query) => {
       const answer = await ask((id) => ({ id, mend: query }));
       return (answer as { mended: string | null }).mended;
+    },
+    tell: async (ids) => {
+      const answer = await ask((id) => ({ id, tell: ids }));
+      return (answer as { told: SearchProduct[] }).told;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Found } from './engine/searcher.ts';
+import type { SearchProduct } from './engine/searchProduct.ts';
 import type { FirstView } from './firstView.tsx';
 
 /** What the search worker is asked. */
@@ -12,7 +13,8 @@ export type Ask =
       /** Waits for the index rather than answer by a plain scan. */ whole: boolean;
     }
   | { id: number; /** A query, whose results are wanted as the page shows them first. */ first: string }
-  | { id: number; mend: string };
+  | { id: number; mend: string }
+  | { id: number; /** Ids of products that are to be told of. */ tell: readonly string[] };
 
 /** What it answers: the answer to a question, or that it can now answer by scan. */
 export type Answer =
@@ -20,4 +22,5 @@ export type Answer =
   | { failed: true }
   | { id: number; found: Found }
   | { id: number; first: FirstView | null }
-  | { id: number; mended: string | null };
+  | { id: number; mended: string | null }
+  | { id: number; told: SearchProduct[] };

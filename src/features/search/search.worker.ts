@@ -1,4 +1,5 @@
 import { decodeFile } from './engine/searchFile.ts';
+import type { SearchProduct } from './engine/searchProduct.ts';
 import { namePhones } from './engine/namedPhones.ts';
 import { scanner } from './engine/scan.ts';
 import { nothingUnderstood } from './engine/understood.ts';
@@ -15,6 +16,7 @@ const mostAtFirst = 12;
 type Question = Extract<Ask, { id: number }>;
 
 let scan: Scan | undefined;
+let products: readonly SearchProduct[] = [];
 let searcher: Searcher | undefined;
 let waiting: Question[] = [];
 let preferred: readonly string[] = [];
@@ -43,9 +45,10 @@ async function open(address: string): Promise<void> {
   say({ ready: true });
   await breath();
   const { learned, lexicon } = file.knowledge();
-  const products = file.products();
-  namePhones(products, learned);
-  const steps = searcherSteps(products, learned, lexicon, matcher);
+  const all = file.products();
+  products = all;
+  namePhones(all, learned);
+  const steps = searcherSteps(all, learned, lexicon, matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
@@ -82,11 +85,14 @@ const fetchDrawing = (): Promise<typeof Drawing> => (drawing ??= import('./first
 
 /** The answer, or none where it has to wait for the index. */
 function answerTo(ask: Question): Answer | undefined {
+  if ('tell' in ask) return searcher && { id: ask.id, told: told(ask.tell) };
   if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.mend(ask.mend) };
   if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first, mostAtFirst) };
   const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
   return found && { id: ask.id, found };
 }
+
+const told = (ids: readonly string[]): SearchProduct[] => products.filter(({ id }) => ids.includes(id));
 
 /** The matcher of slips comes when a word is unknown: most that people type is not. */
 let nearWords: ((words: readonly string[]) => NearWords) | undefined;

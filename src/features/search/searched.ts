@@ -3,7 +3,11 @@ const most = 6;
 
 /** The texts searched for with one at their head: each once, the oldest dropped. */
 export const withSearched = (list: readonly string[], term: string): string[] =>
-  [term, ...list.filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, most);
+  [term, ...withoutSearched(list, term)].slice(0, most);
+
+/** The texts searched for without one. */
+export const withoutSearched = (list: readonly string[], term: string): string[] =>
+  list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 
 /** Reads the texts as they were kept; what is no text is left out, whatever stands there. */
 export function parseSearched(text: string | null): string[] {
@@ -28,9 +32,14 @@ export function readSearched(): string[] {
 }
 
 /** Keeps a text that something was found for, on this device alone. */
-export function keepSearched(term: string): void {
+export const keepSearched = (term: string): void => keep(withSearched(readSearched(), term));
+
+/** Forgets one of them. */
+export const forgetOne = (term: string): void => keep(withoutSearched(readSearched(), term));
+
+function keep(list: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(withSearched(readSearched(), term)));
+    localStorage.setItem(key, JSON.stringify(list));
   } catch {
     // Private windows may refuse storage.
   }

@@ -10,6 +10,7 @@ import { $phone } from '../phone/phone.store.ts';
 import { preferMine } from './mine.ts';
 import { mostSuggested } from './engine/mostSuggested.ts';
 import { nothingNodes } from './nothingFound.client.ts';
+import { listenForForgetting } from './forget.client.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { countLine, suggestionNodes } from './suggestionNodes.client.ts';
 
@@ -43,7 +44,11 @@ function suggest(form: HTMLFormElement): void {
     live?.abort();
     if (term === '') {
       void styled.then(() => {
-        if (number === asked) box.show(beforeTyping(), 'Sugerencias. Elige con las flechas.');
+        if (number === asked)
+          box.show(
+            beforeTyping(savesData() ? null : (ids) => finder().tell(ids)),
+            'Sugerencias. Elige con las flechas.',
+          );
       });
       return;
     }
@@ -83,6 +88,7 @@ function suggest(form: HTMLFormElement): void {
     ask(rest);
   });
 
+  listenForForgetting(form, input, box);
   const prefer = (): void => void (savesData() || preferMine(finder()));
   let reached = false;
   const reach = (): void => {

@@ -3,6 +3,7 @@ import { fold } from '../../lib/text.ts';
 import type { SearchProduct } from './engine/searchProduct.ts';
 import { mostSuggested } from './engine/mostSuggested.ts';
 import type { Counted, Found } from './engine/searcher.ts';
+import { withMore } from './said.ts';
 import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';
 
@@ -11,8 +12,12 @@ export interface Suggestions {
   term: string;
   /** How many products there are; null where only some are known. */
   total: number | null;
-  categories: { name: string; address: string }[];
+  /** With how many products of what was found. */
+  categories: { name: string; address: string; count: number }[];
   brands: { name: string; address: string }[];
+  /** Queries that say more, with what they add to this one. */
+  searches: { before: string; added: string; after: string; address: string }[];
+  /** What is sold out stands last. */
   products: SearchProduct[];
   understood: Understood;
 }
@@ -23,23 +28,34 @@ export function suggestionsOf(
   { total, products, categories, brands, understood }: Found,
   addressOf: (category: string) => string | null,
 ): Suggestions {
-  return {
-    term,
-    total,
+  const made = {
     categories: worth(term, categories, understood.chips.length > 0 ? 1 : mostSuggested.categories)
-      .flatMap(({ name }) => {
+      .flatMap(({ name, count }) => {
         const address = addressOf(name);
-        return address ? [{ name, address }] : [];
+        return address ? [{ name, address, count }] : [];
       })
       .slice(0, mostSuggested.categories),
     // What was understood is offered as parts to add: brands among them.
     brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostSuggested.brands)
       .slice(0, mostSuggested.brands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
-    products: products.slice(0, mostSuggested.products),
-    understood,
+    products: products.toSorted((a, b) => Number(b.inStock) - Number(a.inStock)).slice(0, mostSuggested.products),
   };
+  const room = all - made.categories.length - made.brands.length - made.products.length;
+  return { term, total, ...made, searches: searchesOf(term, understood).slice(0, room), understood };
 }
+
+/** So many things are suggested at most, of all sorts. */
+const all = Object.values(mostSuggested).reduce((sum, each) => sum + each);
+
+/** The query with each part that may be added to it. */
+const searchesOf = (term: string, { more }: Understood): Suggestions['searches'] =>
+  more.map((part) => ({
+    before: part.before ? '' : `${term} `,
+    added: part.add,
+    after: part.before ? ` ${term}` : '',
+    address: resultsAddress(withMore(term, part)),
+  }));
 
 /**
  * Those whose name was typed first, then by how many products they have. One whose name was not has to have a fair part of what

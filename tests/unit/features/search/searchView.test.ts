@@ -61,6 +61,30 @@ describe('suggestions', () => {
     expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
   });
 
+  test('what is sold out stands last, and a category says how many of what was found it has', () => {
+    const mixed = products.map((product, at) => ({ ...product, inStock: at > 2 }));
+    const made = suggestionsOf('carg', { ...answer, products: mixed }, (name) => `/categoria/${name}`);
+    expect(made.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
+    const few = suggestionsOf('carg', { ...answer, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
+    expect(few.products.map(({ id }) => id)).toEqual(['3', '0', '1', '2']);
+    expect(made.categories[0]).toEqual({ name: 'Cargadores', address: '/categoria/Cargadores', count: 7 });
+  });
+
+  test('R4.17 parts that may be added make queries that say more, as far as there is room', () => {
+    const more = [
+      { text: 'Fundas', add: 'funda', before: true },
+      ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
+    ];
+    const understood = { ...nothingUnderstood, chips: [{ text: 'A54', words: ['a54'] }], more };
+    const made = suggestionsOf('a54', { ...answer, categories: [], understood }, () => null);
+    expect(made.searches.map(({ before, added, after }) => before + added + after)).toEqual([
+      'funda a54',
+      'a54 Rojo',
+      'a54 Azul',
+    ]);
+    expect(made.searches[0]?.address).toBe('/busqueda?busqueda=funda%20a54');
+  });
+
   test('a category with few of what was found and another name is none', () => {
     const categories = [
       { name: 'Cargadores', count: 40 },

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { actor, pesos } from '../support/cast.ts';
+import { header, main, searchBox } from '../support/parts.ts';
+import { watch } from '../support/watch.ts';
+import { narrow, wide } from '../support/widths.ts';
+
+const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
+const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos hace poco' });
+const searched = (page: Page) => list(page).getByRole('group', { name: 'Tus búsquedas' });
+const said = (page: Page) => header(page).locator('form').getByRole('status');
+const button = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true });
+const keptOf = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const texts = ['cargador tipo c', 'cristal galaxy a54', 'funda iphone 14'];
+
+/** A page whose device keeps products that were looked at and texts that were searched for, with the box just reached. */
+async function reached(page: Page) {
+  const products = [await actor('onOffer'), await actor('noModel'), await actor('used'), await actor('cents')];
+  await page.goto('/garantias');
+  await page.evaluate(
+    ([vistos, busquedas]) => {
+      localStorage.setItem('vistos', JSON.stringify(vistos));
+      localStorage.setItem('busquedas', JSON.stringify(busquedas));
+    },
+    [products.map(({ id, name }) => ({ id, name, picture: null })), texts] as const,
+  );
+  await searchBox(page).focus();
+  await expect(viewed(page)).toBeVisible();
+  return products;
+}
+
+test(
+  'R2.2 empty box: what was looked at stands with the prices of today, which are not kept',
+  narrow,
+  async ({ page }) => {
+    const products = await reached(page);
+    const options = viewed(page).getByRole('option');
+    await expect(options).toHaveCount(products.length);
+    for (const [at, { price, discountPrice }] of products.entries()) {
+      const asked = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      await expect(options.nth(at)).toContainText(pesos(asked));
+    }
+    expect(await keptOf(page, 'vistos')).not.toContain('price');
+  },
+);
+
+test(
+  'R2.2 empty box: nothing moves when the prices come, and all is whole where they do not',
+  narrow,
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/catalogo/busqueda/*.txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await reached(page);
+    const first = viewed(page).getByRole('option').first();
+    await expect(first).not.toContainText('$');
+    const places = () =>
+      list(page)
+        .getByRole('option')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+    const before = await places();
+    release();
+    await expect(first).toContainText('$');
+    expect(await places()).toEqual(before);
+  },
+);
+
+test(
+  'R2.2 empty box: one search is forgotten, all are, and what was looked at; it is said',
+  narrow,
+  async ({ page }) => {
+    await reached(page);
+    await button(page, 'Quitar «cristal galaxy a54»').click();
+    await expect(said(page)).toHaveText('Quitamos «cristal galaxy a54» de tus búsquedas.');
+    await expect(searched(page).getByRole('option')).toHaveText(['cargador tipo c', 'funda iphone 14']);
+    expect(await keptOf(page, 'busquedas')).toBe('["cargador tipo c","funda iphone 14"]');
+    await expect(searchBox(page)).toBeFocused();
+    await button(page, 'Borrar tus búsquedas').click();
+    await expect(searched(page)).toHaveCount(0);
+    await expect(said(page)).toHaveText('Borramos de este dispositivo tus búsquedas.');
+    await button(page, 'Borrar lo que viste').click();
+    await expect(viewed(page)).toHaveCount(0);
+    await expect(said(page)).toHaveText('Borramos de este dispositivo lo que viste.');
+    expect([await keptOf(page, 'busquedas'), await keptOf(page, 'vistos')]).toEqual([null, null]);
+    await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+  },
+);
+
+test('R2.2 empty box: what was looked at is gone from the page too, once it is forgotten', narrow, async ({ page }) => {
+  await reached(page);
+  await page.goto('/');
+  const strip = main(page).getByRole('region', { name: 'Vistos recientemente' });
+  await expect(strip).toBeVisible();
+  await searchBox(page).focus();
+  await button(page, 'Borrar lo que viste').click();
+  await expect(strip).toBeHidden();
+});
+
+test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', wide, async ({ page }) => {
+  await reached(page);
+  await button(page, 'Quitar «cargador tipo c»').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Quitar «cristal galaxy a54»')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(searched(page)).toHaveCount(0);
+  await expect(button(page, 'Borrar lo que viste')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(viewed(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await button(page, 'Borrar lo que viste').focus();
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(list(page)).toBeVisible();
+});
+
+test('R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px', async ({ page }) => {
+  const seen = await watch(page);
+  await reached(page);
+  await expect(viewed(page).getByRole('option').first()).toContainText('$');
+  await searchBox(page).press('ArrowDown');
+  expect(await barriers(page)).toEqual([]);
+  const small = await header(page)
+    .locator('.suggestions :is(button, a)')
+    .evaluateAll((all) =>
+      all
+        .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ name }) => name),
+    );
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});

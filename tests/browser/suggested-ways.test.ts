@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { barriers } from '../support/accessible.ts';
+import { header, searchBox } from '../support/parts.ts';
+import { onSandbox } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
+
+const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
+const products = (page: Page) => list(page).getByRole('group', { name: 'Productos' });
+
+test.beforeEach(() => {
+  test.skip(!onSandbox, 'It counts on what the demo shop sells.');
+});
+
+/** Types a text, and waits until what it means is known. */
+async function typed(page: Page, text: string): Promise<void> {
+  await page.goto('/garantias');
+  await searchBox(page).fill(text);
+  await expect(
+    header(page)
+      .getByRole('button', { name: /^Quitar / })
+      .first(),
+  ).toBeVisible();
+}
+
+test('R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await typed(page, 'funda samsng a54');
+  await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
+  await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
+  await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(header(page).getByRole('button', { name: /^Ver los \d+ resultados/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
+
+test(
+  'R4.17 the phone of a product is said in a line that is never cut, and its own to the shopper',
+  narrow,
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
+    );
+    await typed(page, 'funda samsng a54');
+    const option = products(page).getByRole('option').first();
+    await expect(option).toContainText('Galaxy A54 Le queda');
+    const model = option.locator('.model');
+    expect(
+      await model.evaluate((line) => line.scrollWidth <= line.clientWidth && getComputedStyle(line).textOverflow),
+    ).toBe('clip');
+  },
+);
+
+test('R4.17 a single product that is sold out: it says so last, and there is a way on', narrow, async ({ page }) => {
+  await typed(page, 'iphone 13 funda');
+  await expect(products(page).getByRole('option')).toHaveCount(1);
+  await expect(products(page)).toContainText('Agotado por ahora');
+  await header(page).getByRole('button', { name: 'Ver el resultado de «iphone 13 funda»' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
+});
+
+test('R4.12 nothing found: the chat, the categories and what people ask for', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/garantias');
+  await searchBox(page).fill('xyzzyq dron');
+  await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();
+  await expect(list(page).getByRole('option', { name: 'Preguntar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/categoria\//);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
