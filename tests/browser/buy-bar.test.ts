@@ -52,7 +52,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
         return box.bottom > over.top + 1 ? focused.outerHTML.slice(0, 120) : null;
       });
     const last = page.getByRole('contentinfo').getByRole('link').last();
-    for (let presses = 0; presses < 90; presses++) {
+    for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press('Tab');
       await painted(page);
       expect(await covered()).toBeNull();

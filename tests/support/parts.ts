@@ -50,7 +50,7 @@ export const offer = (page: Page): Locator =>
 export const age = (page: Page): Locator => main(page).getByText(/^Precio y existencias del catálogo/);
 
 /** The line that says when the live API confirmed them. */
-export const verified = (page: Page): Locator => main(page).getByText(/^Precio y existencias verificados/);
+export const verified = (page: Page): Locator => main(page).getByText(/^Precio y stock verificados/);
 
 /** The bar at the bottom of a phone, by what it offers. */
 export const buyBar = (page: Page): Locator =>

@@ -6,4 +6,4 @@ export const ageText = (taken: Date, now: Date): string => `Precio y existencias
 
 /** When the live API told the figures: "… hace un momento", and from the second minute on "… a las 9:10". */
 export const verifiedText = (told: Date, now: Date): string =>
-  `Precio y existencias verificados ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;
+  `Precio y stock verificados ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;

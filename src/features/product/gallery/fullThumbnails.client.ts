@@ -22,7 +22,8 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {
       button.ariaCurrent = index === current ? 'true' : null;
-      if (index === current) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // Into view, the page behind left where it is.
+      if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
     });
   return { node, mark };
 }
