@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
 import { actor, pesos } from '../support/cast.ts';
+import { painted } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow, wide } from '../support/widths.ts';
@@ -98,6 +99,21 @@ test('R2.2 empty box: what was looked at is gone from the page too, once it is f
   await searchBox(page).focus();
   await button(page, 'Borrar lo que viste').click();
   await expect(strip).toBeHidden();
+});
+
+test('R2.2 empty box: Tab leads through its buttons and on to the page, never round and round', async ({ page }) => {
+  await reached(page);
+  const seen: string[] = [];
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    await painted(page);
+    seen.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
+    if (await page.evaluate(() => document.activeElement?.closest('main') !== null)) break;
+  }
+  expect(seen).toContain('Borrar lo que viste');
+  expect(seen).toContain('Todos los productos');
+  await expect(main(page).locator(':focus')).toHaveCount(1);
+  await expect(list(page)).toBeHidden();
 });
 
 test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', wide, async ({ page }) => {

@@ -7,6 +7,11 @@ export function startStrips(): void {
     const left = Number(button.dataset['scroll']);
     stripOf(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
   });
+  // Who goes by the keyboard sees the whole of what is reached, not its edge.
+  document.addEventListener('focusin', ({ target }) => {
+    const item = (target as Element).closest('.strip.scroll > li, .thumbnails > li');
+    if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   // Scrolling does not bubble.
   document.addEventListener('scroll', prepareStrips, { capture: true, passive: true });
 }

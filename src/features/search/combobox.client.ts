@@ -93,6 +93,13 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
     input.focus();
     open(false);
   });
+  // Where the header's order is that of what is seen, Chrome goes from here to its beginning, and round and round.
+  panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
+    const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
+    if (key !== 'Tab' || shiftKey || target !== last) return;
+    form.querySelector<HTMLElement>('[type=submit]')?.focus();
+    open(false);
+  });
   // A page that Back brings again shows what it is about.
   addEventListener('pageshow', ({ persisted }) => persisted && open(false));
 
