@@ -69,6 +69,7 @@ test.describe('R5.1 full size', narrow, () => {
   test('leaves the page where it was', async ({ page }) => {
     const { slide, lightbox } = await openGallery(page);
     await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
     await slide.focus();
     const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
     await page.keyboard.press('Enter');

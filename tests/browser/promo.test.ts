@@ -28,6 +28,8 @@ test('R7.1 what the code is used by stands in the first screen, clear of the cha
   ] as const) {
     await page.setViewportSize({ width, height });
     await openPromo(page);
+    await expect(page.locator('.promo-actions')).toBeVisible();
+    await expect(page.locator('.launcher:not([hidden])')).toBeVisible();
     const [actions, chat] = await Promise.all(
       ['.promo-actions', '.launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
     );
