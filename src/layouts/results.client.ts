@@ -20,6 +20,8 @@ export async function startResults(): Promise<void> {
   const term = termOf(location.search);
   document.title += `: ${term}`;
   part('term')?.append(`: ${term}`);
+  const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
+  if (restock) restock.href += encodeURIComponent(term.toWellFormed());
   const first = showFirst(term).catch(() => undefined);
   await Promise.race([first, new Promise((done) => setTimeout(done, patience))]);
   await startWhole(term);

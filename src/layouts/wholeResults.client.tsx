@@ -7,6 +7,7 @@ import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
 import type { Understood } from '../features/search/engine/understood.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
+import { resultsAddress } from '../features/search/address.ts';
 import { frameOf } from '../features/search/frameOf.ts';
 import { restHeading } from '../features/search/said.ts';
 import { $found, $meant, $near, $understood, openSearch } from '../features/search/search.store.ts';
@@ -19,18 +20,28 @@ export function startWholeResults(term: string): void {
   let said: Understood | null = null;
   $found.subscribe((found) => {
     if (!found) return;
-    if (!said) frame(found.length, $understood.get());
     said ??= $understood.get();
+    frame(found, said);
     show(found, said);
     if (found.length === 0) said = null;
   });
   void openSearch(term);
   startHeaderOpening();
 
-  /** Once: what is found later moves nothing. */
-  function frame(total: number, understood: Understood): void {
+  /** Once: what is found later moves nothing above it. Whether any is left is said as the live figures have it. */
+  function frame(found: readonly Entry[], understood: Understood): void {
     const list = document.querySelector<HTMLElement>('[data-bare-list]');
-    if (list?.hidden) list.className = frameOf(total, understood);
+    const frame = frameOf(
+      found.length,
+      found.map(({ card }) => card),
+      understood,
+    );
+    if (list?.hidden) list.className = frame;
+    else list?.classList.toggle('none-left', frame.includes('none-left'));
+    const way = document.querySelector<HTMLAnchorElement>('[data-other-way]');
+    if (!way || !understood.model) return;
+    way.href = resultsAddress(understood.model);
+    way.textContent = `Ver todo para ${understood.model}`;
   }
 
   /** What is said around the list, and the list. */

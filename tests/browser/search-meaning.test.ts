@@ -37,6 +37,23 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
 
+test('R4.17 all that was found is sold out: the page says so, and leads to the chat and to the rest for the phone', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.goto(addressFor('funda iphone 13'));
+  await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();
+  const ask = main(page).getByRole('link', { name: 'Preguntar por reabasto' });
+  expect(await chatText(ask)).toContain('funda iphone 13');
+  await main(page).getByRole('link', { name: 'Ver todo para iPhone 13' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iPhone 13');
+  await expect(cards(page).nth(1)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeHidden();
+  await settled(page);
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
+
 test('R4.17 a part that was understood is taken away in the suggestions, and another added', async ({ page }) => {
   await page.goto('/garantias');
   await searchBox(page).fill('funda iphone 14');

@@ -22,7 +22,7 @@ export function firstView(term: string, { products, total, understood }: Found):
   return {
     count: countText(total),
     understood: plainView(<UnderstoodLine term={term} understood={understood} />),
-    frame: frameOf(total, understood),
+    frame: frameOf(total, cards, understood),
     cards: plainView(<CardGrid cards={cards} eager={4} beside />),
   };
 }
