@@ -45,7 +45,8 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
+    build: { assetsInlineLimit: (path) => path.includes('/Unloaded.astro') },
     // Ours are leaner, and guard each island (src/directives/react.ts).
     resolve: {
       alias: {
