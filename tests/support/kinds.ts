@@ -32,7 +32,7 @@ export const kinds: readonly Kind[] = [
     products: true,
     script: 30,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 62, requests: 19 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 62, requests: 20 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 15 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
-  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 13 },
+  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 14 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];
