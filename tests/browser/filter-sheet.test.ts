@@ -29,6 +29,28 @@ test.describe('on a phone', () => {
     expect(await icon()).toBe(closed);
   });
 
+  for (const [reducedMotion, moves] of [
+    ['no-preference', ['come']],
+    ['reduce', []],
+  ] as const)
+    test(`R4.8 the sheet comes from the side, with the preference "${reducedMotion}" for motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/todos');
+      await page.evaluate(() => {
+        const begun: string[] = [];
+        addEventListener('animationstart', (event) => void begun.push(event.animationName));
+        Object.assign(globalThis, { begun });
+      });
+      await filtersButton(page).click();
+      await expect(filters(page, true).getByRole('heading')).toBeInViewport({ ratio: 1 });
+      // What begins is told with the next frame.
+      const begun = await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+        return (globalThis as unknown as { begun: string[] }).begun;
+      });
+      expect(begun.filter((name) => name === 'come')).toEqual(moves);
+    });
+
   test('R4.18 the sheet names the shopper’s own branch, and tells how many each box would leave', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sucursal', JSON.stringify({ id: '2', name: 'Roma, México' })));
     await page.goto('/todos');

@@ -1,5 +1,5 @@
 import type { Branch } from '../../contract/fields.ts';
-import { closedWord } from './openNow.ts';
+import { openWords } from './openNow.ts';
 import { openingOf } from './openingOf.ts';
 
 interface Props {
@@ -42,9 +42,5 @@ export function BranchOptions({ groups, picked, onPick }: Props) {
 function Open({ id }: { id: string }) {
   const now = openingOf(id, new Date());
   if (!now) return null;
-  return (
-    <span className={now.open ? 'open now' : 'open'}>
-      {[now.open ? 'Abierto' : closedWord(now), now.next].filter(Boolean).join(' · ')}
-    </span>
-  );
+  return <span className={now.open ? 'open now' : 'open'}>{openWords(now).join(' · ')}</span>;
 }

@@ -69,8 +69,9 @@ export function openNow(spans: readonly Span[], zone: string, now: Date, holiday
 /** Whether a span ends on the next day. */
 const isLate = (opens: string, closes: string): boolean => two(closes) <= two(opens);
 
-/** "Cerrado", with why where it is a holiday. */
-export const closedWord = ({ holiday }: Opening): string => (holiday ? 'Cerrado hoy por día feriado' : 'Cerrado');
+/** "Abierto ahora", or "Cerrado", with why where it is a holiday; after it, where it is known, what comes next. */
+export const openWords = ({ open, holiday, next }: Opening): string[] =>
+  [open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado', next].filter(Boolean);
 
 /** In the room of a header: "Abierto · cierra 20:00", "Abre mañana 10:00", "Cerrado". */
 export function shortWords(now: Opening): string {

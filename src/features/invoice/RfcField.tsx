@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $draft, setValue } from './draft.store.ts';
-import { cleanRfc, rfcHint } from './rfc.ts';
+import { cleanRfc, longestRfc, rfcHint } from './rfc.ts';
 import { TextField } from './TextField.tsx';
 
-/** The RFC in capitals, with a hint that never blocks: some genuine ones look wrong (C6). */
+/** The RFC in capitals, with a hint that never blocks: some genuine ones look wrong. */
 export function RfcField() {
   const { rfc } = useStore($draft).values;
   const [left, setLeft] = useState(true);
-  const hint = left || cleanRfc(rfc).length > 12 ? rfcHint(rfc) : '';
+  const hint = left || cleanRfc(rfc).length >= longestRfc ? rfcHint(rfc) : '';
   return (
     <TextField
       name="rfc"
       label="RFC"
-      help={<span role="status">{hint ? <b>{hint}</b> : '12 o 13 caracteres, sin guiones'}</span>}
+      help={
+        <span role="status">{hint ? <b>{hint}</b> : `${longestRfc - 1} o ${longestRfc} caracteres, sin guiones`}</span>
+      }
       width="half-wide"
       autoComplete="off"
       autoCapitalize="characters"

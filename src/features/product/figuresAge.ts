@@ -4,6 +4,9 @@ import { mexicoClock } from '../../lib/mexicoTime.ts';
 /** From when the figures of a product are. */
 export const ageText = (taken: Date, now: Date): string => `Precio y existencias ${catalogueAge(taken, now)}`;
 
+/** How long figures are from a moment ago, ms. */
+const moment = 60_000;
+
 /** When the live API told the figures: "… hace un momento", and from the second minute on "… a las 9:10". */
 export const verifiedText = (told: Date, now: Date): string =>
-  `Precio y stock verificados ${now.getTime() - told.getTime() < 60_000 ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;
+  `Precio y stock verificados ${now.getTime() - told.getTime() < moment ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;

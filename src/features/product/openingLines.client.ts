@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { zone } from '../../lib/zone.ts';
-import { closedWord, openNow, type Span } from '../branches/openNow.ts';
+import { openNow, openWords, type Span } from '../branches/openNow.ts';
 
 let started = false;
 
@@ -20,7 +20,7 @@ export function prepareOpeningLines(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const { open = '', zone: own = zone, closed = '' } = line.dataset;
     const now = openNow(spansIn(open), own, new Date(), closed.split(' '));
-    const words = [now.open ? 'Abierto ahora' : closedWord(now), now.next].filter(Boolean);
+    const words = openWords(now);
     if (line.textContent === words.join(' · ')) continue;
     const first = document.createElement('b');
     first.textContent = words[0] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closedWord, openNow, shortWords, spansOf } from '../../../../src/features/branches/openNow.ts';
+import { openNow, openWords, shortWords, spansOf } from '../../../../src/features/branches/openNow.ts';
 
 const spans = spansOf([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
@@ -40,22 +40,22 @@ describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
 describe('R2.8 holidays', () => {
   const on = (time: string, holidays: string[], own = spans) => {
     const now = openNow(own, 'America/Mexico_City', new Date(time), holidays);
-    return `${now.open ? 'abierto' : closedWord(now)} ${now.next}`.trim();
+    return openWords(now).join(' ');
   };
 
   test('a branch stays closed on one, all day and in its own zone, each year or once', () => {
     expect(on('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
     expect(on('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
     expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
-    expect(on('2026-12-26T18:00:00Z', ['12-25'])).toBe('abierto cierra 20:00');
+    expect(on('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
     expect(on('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
-    expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('abierto cierra 20:00');
+    expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
   });
 
   test('before one, the day after it is named; who opened the night before may still be open', () => {
     expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
     const late = spansOf([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
-    expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('abierto cierra 2:00');
+    expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('Abierto ahora cierra 2:00');
     expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre 18:00');
   });
 });
