@@ -1,8 +1,10 @@
 // `npm test`: all that can be shown to be right, from nothing, on whatever Node is there. Composition only.
 //   node scripts/test.mjs [--only unit,browser] [--deep] [more, for Vitest or Playwright where one of them runs alone]
 // With BASE_URL set the browser tests run against that site, and none is built.
+import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/paths.mjs';
 import { stopAll, stopOnSignals } from './setup/processes.mjs';
 import { readArguments } from './test/arguments.mjs';
 import { closingLine, sum } from './test/counts.mjs';
@@ -18,6 +20,8 @@ try {
   if (deep) process.env.DEEP = '1';
   ensureInstalled();
   stopOnSignals(() => 130);
+  // The tests start some two hundred scripts: each begins twice as fast with what Node made of it before.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
 
   const { BASE_URL, SANDBOX_URL } = process.env;
   const withBrowser = groups.has('browser');

@@ -21,16 +21,6 @@ export function checks(groups, extra) {
   /** @type {(Stage & { group: string })[]} */
   const list = [
     {
-      group: 'lint',
-      name: 'eslint',
-      args: [bin('eslint/bin/eslint.js'), '--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
-    },
-    {
-      group: 'types',
-      name: 'types',
-      args: [bin('astro/bin/astro.mjs'), 'check', '--noSync', '--minimumSeverity', 'warning'],
-    },
-    {
       group: 'unit',
       name: 'unit',
       args: [
@@ -40,6 +30,16 @@ export function checks(groups, extra) {
         ...extra,
       ],
       report: { kind: 'vitest', file: unitReport },
+    },
+    {
+      group: 'lint',
+      name: 'eslint',
+      args: [bin('eslint/bin/eslint.js'), '--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
+    },
+    {
+      group: 'types',
+      name: 'types',
+      args: [bin('astro/bin/astro.mjs'), 'check', '--noSync', '--minimumSeverity', 'warning'],
     },
     { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
     {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** What Node made of the scripts before, where the run keeps it (scripts/test.mjs). */
+const { NODE_COMPILE_CACHE } = process.env;
+
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -14,7 +17,11 @@ export function startScript(
   script: string,
   { args = [], env = {}, cwd = root }: { args?: string[]; env?: Record<string, string>; cwd?: string } = {},
 ): { process: ChildProcess; said: (pattern: RegExp) => Promise<RegExpExecArray>; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd,
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const out = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
