@@ -33,7 +33,7 @@ try {
 
   const { BASE_URL, SANDBOX_URL } = process.env;
   const withBrowser = groups.has('browser');
-  if (withBrowser) console.log(`Browser: ${(await findBrowser()).executablePath}`);
+  if (withBrowser) console.log(`Browser: ${process.env.TEST_BROWSER ?? (await findBrowser()).executablePath}`);
   // Against a live API the tour would write.
   const withEngines = groups.has('engines') && (!BASE_URL || Boolean(SANDBOX_URL));
   if (withEngines) for (const missing of missingEngines()) console.log(`No tour in ${missing}`);

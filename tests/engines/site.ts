@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { baseUrl } from '../support/site.ts';
@@ -41,8 +42,10 @@ const listener = `(() => {
     report('refused by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
 })();`;
 
-/** @param address the IP address that the API sees for this tour: a promo code is given once to each */
-export async function tourSite(address: string): Promise<TourSite> {
+/** Serves the site under test to one tour. */
+export async function tourSite(): Promise<TourSite> {
+  // The IP address that the API sees, of the range for documentation: a promo code is given once to each.
+  const address = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
   let [faults, isOnline, areAllowed] = [[] as string[], true, true];
   const aliases = new Map<string, string>();
 
