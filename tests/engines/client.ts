@@ -71,7 +71,7 @@ function mark(selector: string, name: string, flags: string): boolean {
 /** Actions on one page, each of which waits until it can be done. */
 export function userOf(client: Client, origin: string) {
   const described = (selector: string, name: RegExp): string => `${selector} named ${String(name)}`;
-  const find = (selector: string, name = /(?:)/): Promise<true> =>
+  const find = (selector: string, name = /(?:)/): Promise<boolean> =>
     until(`${described(selector, name)} is visible`, () => client.run(mark, selector, name.source, name.flags));
   return {
     find,
@@ -114,7 +114,7 @@ export function userOf(client: Client, origin: string) {
     },
     press: client.press,
     /** Waits until the visible text of the page's main part matches. */
-    reads: (text: RegExp, selector = 'main'): Promise<true> =>
+    reads: (text: RegExp, selector = 'main'): Promise<boolean> =>
       until(`${selector} reads ${String(text)}`, () =>
         client.run(
           (within, pattern, flags) =>
@@ -127,12 +127,12 @@ export function userOf(client: Client, origin: string) {
         ),
       ),
     /** Waits until the address is this one. */
-    isAt: (address: RegExp): Promise<true> =>
+    isAt: (address: RegExp): Promise<boolean> =>
       until(`the address matches ${String(address)}`, async () =>
         address.test(await client.run(() => location.pathname + location.search)),
       ),
     /** Waits until nothing of the selector is visible. */
-    lacks: (selector: string): Promise<true> =>
+    lacks: (selector: string): Promise<boolean> =>
       until(`${selector} is gone`, () =>
         client.run(
           (each) => [...document.querySelectorAll(each)].every((element) => element.getClientRects().length === 0),

@@ -28,7 +28,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
     const browser = await until('Chromium 103 answers', () =>
       old.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phone }),
     );
-    return puppeteerClient(await browser.newPage(), async () => {
+    return puppeteerClient(await browser.newPage(), true, async () => {
       await browser.disconnect();
       await ended(child);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -44,7 +44,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
       timeout: 120_000,
       protocolTimeout: 120_000,
     });
-    return puppeteerClient(await browser.newPage(), () => browser.close());
+    return puppeteerClient(await browser.newPage(), false, () => browser.close());
   },
 
   webkit: async () => {
