@@ -10,7 +10,7 @@ import {
   wellFormed,
 } from '../../../src/lib/polyfills.ts';
 
-describe('P90 what the oldest browsers lack is the same as where the language has it', () => {
+describe('R13.1 what the oldest browsers lack is the same as where the language has it', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.integer({ min: 0xd700, max: 0xe010 })).map((codes) => String.fromCharCode(...codes)),
@@ -43,7 +43,7 @@ describe('P90 what the oldest browsers lack is the same as where the language ha
   );
 });
 
-describe('P17 P90 a signal of several', () => {
+describe('P17 R13.1 a signal of several', () => {
   test('aborts with the first of them, for its reason, and once', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const any = anySignal([one.signal, other.signal]);
@@ -79,7 +79,7 @@ describe('P17 P90 a signal of several', () => {
   });
 });
 
-describe('R3.3 P90 a box that has come to rest', () => {
+describe('R3.3 R13.1 a box that has come to rest', () => {
   const box = () => new EventTarget() as HTMLElement;
 
   test('says so by itself where the browser tells', () => {

@@ -29,7 +29,7 @@ const inScript = (text: string): string[] => {
   return ids(usedByScript(program.getSourceFile('a.tsx') as ts.SourceFile, program));
 };
 
-describe('P90 the oldest browsers', () => {
+describe('R13.1 the oldest browsers', () => {
   test('are declared once, and the build lowers to them', () => {
     expect(oldest()).toEqual({ chrome: '103', safari: '16.4', ios: '16.4', firefox: '115' });
     expect(buildTarget()).toEqual(['chrome103', 'safari16.4', 'ios16.4', 'firefox115']);
@@ -42,7 +42,7 @@ describe('P90 the oldest browsers', () => {
   });
 });
 
-describe('P90 the lint of browsers finds', () => {
+describe('R13.1 the lint of browsers finds', () => {
   test.each<[string, string]>([
     ["'a'.toWellFormed()", 'javascript.builtins.String.toWellFormed'],
     ['const f = (a: readonly number[]) => a.toSorted();', 'javascript.builtins.Array.toSorted'],
@@ -115,7 +115,7 @@ describe('P90 the lint of browsers finds', () => {
   });
 });
 
-describe('P90 the list of what is newer', () => {
+describe('R13.1 the list of what is newer', () => {
   const found = [{ id: 'css.selectors.has', lacking: ['chrome 103'], line: 3, file: 'a.css' }];
 
   test('lets what it has, and what is below it', () => {
