@@ -52,8 +52,8 @@ function useAt(places: readonly string[][], line: number): Use | null {
 function ownersOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   const apparent = checker.getApparentType(type);
   if (apparent.isUnionOrIntersection()) return apparent.types.flatMap((each) => ownersOf(checker, each));
-  const own = apparent.symbol?.name.replace(/(?<=.)Constructor$/, '');
-  const { target = apparent } = apparent as ts.TypeReference;
+  const own = (apparent.symbol as ts.Symbol | undefined)?.name.replace(/(?<=.)Constructor$/, '');
+  const { target = apparent } = apparent as Partial<ts.TypeReference>;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   return [...(own ? [own] : []), ...bases.flatMap((each) => ownersOf(checker, each))];
 }
@@ -110,7 +110,9 @@ function membersByName(): Map<string, string[][]> {
 export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = false): Use[] {
   const checker = program.getTypeChecker();
   const found: Use[] = [];
-  const take = (use: Use | null): void => void (use && found.push(use));
+  const take = (use: Use | null): void => {
+    if (use) found.push(use);
+  };
   const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const isTheirs = (declaration: ts.Declaration): boolean => {
     const from = declaration.getSourceFile();
@@ -120,7 +122,10 @@ export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = f
 
   const member = (of: ts.Node, name: string, node: ts.Node): void => {
     const line = lineOf(node);
-    if (ts.isIdentifier(of) && /^(?:globalThis|window|self)$/.test(of.text)) return take(useAt(globals(name), line));
+    if (ts.isIdentifier(of) && /^(?:globalThis|window|self)$/.test(of.text)) {
+      take(useAt(globals(name), line));
+      return;
+    }
     const type = checker.getTypeAtLocation(of);
     const symbol = checker.getPropertyOfType(checker.getApparentType(type), name);
     if (isOurs(symbol)) return;
