@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/build/chunks.ts';
 import { elements } from './scripts/build/elements.ts';
 import { keepPages } from './scripts/build/keepPages.ts';
 import { later } from './scripts/build/later.ts';
+import { buildTarget } from './scripts/build/oldest.ts';
 import { once } from './scripts/build/once.ts';
 import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
 import { linkPictures } from './scripts/linkPictures/publish.ts';
@@ -46,7 +47,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
-    build: { assetsInlineLimit: (path) => path.includes('/Unloaded.astro') },
+    build: {
+      target: buildTarget(),
+      assetsInlineLimit: (path) => path.includes('/Unloaded.astro'),
+    },
     // Ours are leaner, and guard each island (src/directives/react.ts).
     resolve: {
       alias: {

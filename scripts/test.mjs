@@ -1,8 +1,11 @@
 // `npm test`: all that can be shown to be right, from nothing, on whatever Node is there. Composition only.
-//   node scripts/test.mjs [--only unit,browser] [--deep] [more, for Vitest or Playwright where one of them runs alone]
+//   node scripts/test.mjs [--only unit,browser,engines] [--deep] [--install | --install-only]
+//     [more, for Vitest or Playwright where one of them runs alone]
+// --install gets the engines of the tour that this machine can have, --install-only ends there.
 // With BASE_URL set the browser tests run against that site, and none is built.
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
+import { foundEngines, installEngines, missingEngines } from './setup/engines.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
 import { stopAll, stopOnSignals } from './setup/processes.mjs';
@@ -10,37 +13,50 @@ import { readArguments } from './test/arguments.mjs';
 import { closingLine, sum } from './test/counts.mjs';
 import { failure, runStage, sideBySide } from './test/run.mjs';
 import { buildSite } from './test/site.mjs';
-import { browser, checks, sync } from './test/stages.mjs';
+import { browser, checks, engines, sync } from './test/stages.mjs';
 
 const began = Date.now();
 const results = [];
 
 try {
-  const { groups, deep, extra } = readArguments(process.argv.slice(2));
+  const { groups, deep, install, installOnly, extra } = readArguments(process.argv.slice(2));
   if (deep) process.env.DEEP = '1';
   ensureInstalled();
+  if (install) installEngines();
+  if (installOnly) {
+    console.log(`Engines: ${foundEngines().join(', ') || 'none'}`);
+    process.exit();
+  }
   stopOnSignals(() => 130);
   // The tests start some two hundred scripts: each begins twice as fast with what Node made of it before.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
 
   const { BASE_URL, SANDBOX_URL } = process.env;
   const withBrowser = groups.has('browser');
-  if (withBrowser) console.log(`Browser: ${(await findBrowser()).executablePath}`);
+  if (withBrowser) console.log(`Browser: ${process.env.TEST_BROWSER ?? (await findBrowser()).executablePath}`);
+  // Against a live API the tour would write.
+  const withEngines = groups.has('engines') && (!BASE_URL || Boolean(SANDBOX_URL));
+  if (withEngines) for (const missing of missingEngines()) console.log(`No tour in ${missing}`);
 
   // The types of Astro's own modules, which lint and types read: once, before they run side by side.
   if (groups.has('lint') || groups.has('types')) results.push(await runStage(sync));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
   const build = { name: 'site', work: async (onLine) => void (site = await buildSite(onLine)) };
-  results.push(...(await sideBySide([...(withBrowser && !site ? [build] : []), ...checks(groups, extra)])));
+  results.push(
+    ...(await sideBySide([...((withBrowser || withEngines) && !site ? [build] : []), ...checks(groups, extra)])),
+  );
 
-  // Alone and last, so that nothing else stands in its timings.
-  if (withBrowser)
+  // Alone and last, so that nothing else stands in their timings.
+  const stages = [...(withBrowser ? [browser] : []), ...(withEngines && foundEngines().length > 0 ? [engines] : [])];
+  for (const stage of stages)
     results.push(
       site
-        ? await runStage(browser(site, extra))
-        : failure('browser', 'There is no site to test: see the stage "site".'),
+        ? await runStage(stage(site, extra))
+        : failure(stage.name, 'There is no site to test: see the stage "site".'),
     );
+  if (groups.size === 1 && withEngines && stages.length === 0)
+    results.push(failure('engines', 'This machine has none of the engines: npm run test:engines installs them.'));
 } catch (error) {
   results.push(failure('test', error instanceof Error ? error.message : String(error)));
 }

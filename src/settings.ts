@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { dialect } from './contract/dialect.ts';
+import { parseUrl } from './lib/polyfills.ts';
 
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
@@ -21,7 +22,7 @@ function isPlainHost(host: string): boolean {
 
 /** Of what is no address at all, the check before this one speaks. */
 function hasPlainHost(text: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url === null || isPlainHost(url.hostname);
 }
 
@@ -34,7 +35,7 @@ const hostFolder = z
   .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be an address without user, query or signs')
   // It stands in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
   .refine(
-    (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(URL.parse(url)?.pathname ?? ''),
+    (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(parseUrl(url)?.pathname ?? ''),
     'must be an address without signs',
   )
   .transform((url) => [new URL(url).origin, ...new URL(url).pathname.split('/').filter(Boolean)].join('/'));

@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { executablePath, args, env } = await findBrowser();
+// TEST_BROWSER names Playwright's own WebKit or Firefox (`npx playwright install webkit`); by default a Chromium is found.
+const engine = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
+const { executablePath, args, env } = engine ? { executablePath: '', args: [], env: {} } : await findBrowser();
 const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI, DEEP } = process.env;
 // A deploy elsewhere cannot be looked at again: what failed there is kept.
 const elsewhere = !SANDBOX_URL;
@@ -63,10 +65,14 @@ export default defineConfig({
     trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
     screenshot: elsewhere ? 'only-on-failure' : 'off',
     // Without a language of the system a browser cannot name a file that it saves.
-    launchOptions: {
-      ...{ executablePath, args, ignoreDefaultArgs: sharedMemory() },
-      env: { LANG: 'C.UTF-8', ...process.env, ...env },
-    },
+    ...(engine
+      ? { browserName: engine }
+      : {
+          launchOptions: {
+            ...{ executablePath, args, ignoreDefaultArgs: sharedMemory() },
+            env: { LANG: 'C.UTF-8', ...process.env, ...env },
+          },
+        }),
   },
   projects: [
     {
@@ -75,5 +81,6 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', ...(short && { grepInvert: /@narrow/ }), use: { viewport: { width: 1280, height: 800 } } },
-  ],
+    // Playwright's Firefox takes no phone for one.
+  ].filter(({ name }) => engine !== 'firefox' || name === 'desktop'),
 });

@@ -11,27 +11,10 @@ const permissions = [
 ].map((name) => `${name}=()`);
 permissions.push('clipboard-write=(self)');
 
-/** Where scripts and workers lie: nothing that somebody else writes lies there. */
-const scriptPlaces = ['/_astro/', '/sw.js'].map((place) => `*:*${place}`);
-
-/**
- * The policies of the header, of which browsers hold each. `'self'` in the first is all of the site, with the API's answers
- * under /api and with files that were fetched: the second leaves only the folders of the build. Its hosts are any, since
- * the site has several (its name, those of previews, localhost), and the first leaves none but its own.
- */
-export function bothPolicies(policy: string): string {
-  const script = policy.split(';').find((part) => part.trim().startsWith('script-src ')) ?? '';
-  const hashes = script
-    .trim()
-    .split(/\s+/)
-    .filter((source) => source.startsWith("'sha"));
-  return `${policy}; frame-ancestors 'none', script-src ${[...scriptPlaces, ...hashes].join(' ')}`;
-}
-
 /** On a shop's own domain every host beside it (a till, a back office) would be cut off that speaks http alone: opt-in. */
 const hsts = (subdomains: boolean): string => `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`;
 
-/** What the host sends with its files. A meta tag can't forbid framing, and doesn't reach workers and data. */
+/** What the host sends with its files; the policy reaches workers and data here, which no meta tag does. */
 const headers = (policy: string, subdomains: boolean): Record<string, Record<string, string>> => ({
   '/*': {
     'X-Content-Type-Options': 'nosniff',
@@ -40,7 +23,8 @@ const headers = (policy: string, subdomains: boolean): Record<string, Record<str
     'Permissions-Policy': permissions.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': bothPolicies(policy),
+    // A meta tag can't forbid framing.
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'X-Frame-Options': 'DENY',
   },
   '/catalogo/*': { 'X-Robots-Tag': 'noindex' },

@@ -3,6 +3,7 @@ import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 import { writeRow } from '../contract/entity.ts';
 import { ApiError } from './errors.ts';
+import { anySignal } from '../lib/polyfills.ts';
 
 export interface Host {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
@@ -56,7 +57,7 @@ export function askWith(readJson: ReadJson, host: Host): Ask {
     if (host.writes === false && kind === 'write') throw new ApiError(name, 'off', 'this deploy does not write');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
     const over = limit(timeout);
-    const signal = options.signal ? AbortSignal.any([options.signal, over]) : over;
+    const signal = options.signal ? anySignal([options.signal, over]) : over;
     try {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(address, { ...init, signal, ...(host.redirect && { redirect: host.redirect }) });

@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts';
 import { askedWait, backOff, passes, type Refusal } from './retry.ts';
+import { anySignal } from '../lib/polyfills.ts';
 
 /** Time, chance and the network, handed in so that tests neither wait nor guess. Durations in ms. */
 export interface Outside {
@@ -48,7 +49,7 @@ export function patience({ now, random, sleep, limit, online }: Outside): Patien
     if (!asked && (now() < pausedUntil || !online())) throw new Error('paused');
     const end = now() + most;
     const over = limit(most);
-    const stop = signal ? AbortSignal.any([signal, over]) : over;
+    const stop = signal ? anySignal([signal, over]) : over;
     for (let tried = 1; ; tried++) {
       try {
         const answer = await task(stop);

@@ -1,4 +1,5 @@
 import type { ApiError, Cause } from './errors.ts';
+import { parseUrl } from '../lib/polyfills.ts';
 
 /** What an operator may do about a call that failed; apart from the error, so that no browser loads it. */
 export function remedyOf(error: ApiError): string {
@@ -32,7 +33,7 @@ const statuses: Record<number, (error: ApiError) => string> = {
 
 /** The host that it redirects to has to be named: a POST that follows a redirect becomes a GET. */
 function redirected({ location = '', call }: ApiError): string {
-  if (!URL.canParse(location)) return `It redirects to ${location}: set API_PATH so that it need not.`;
+  if (!parseUrl(location)) return `It redirects to ${location}: set API_PATH so that it need not.`;
   const { origin, pathname } = new URL(location);
   const folder = pathname
     .split('/')

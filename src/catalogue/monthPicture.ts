@@ -68,7 +68,7 @@ export const buildsOfMonth = (builds: readonly SiteBuild[], now: string): SiteBu
 
 /** The month in two lines, in Spanish. */
 export function monthText(builds: readonly SiteBuild[]): string[] {
-  const budget = builds.findLast((each) => each.budget !== undefined)?.budget;
+  const budget = builds.filter((each) => each.budget !== undefined).at(-1)?.budget;
   const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));
   waits.sort((a, b) => a - b);
   const last = builds.at(-1);

@@ -1,4 +1,5 @@
 import { fold } from '../lib/text.ts';
+import { groupBy } from '../lib/polyfills.ts';
 
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Relative {
@@ -47,7 +48,7 @@ const most = 12;
 
 /** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
 export function familiesOf(products: readonly Member[]): Map<string, Relative[]> {
-  const groups = Map.groupBy(products, ({ name, category }) => {
+  const groups = groupBy(products, ({ name, category }) => {
     const shared = partsOf(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
   });

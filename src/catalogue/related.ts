@@ -1,6 +1,7 @@
 import { mostRelated } from '../contract/rules.ts';
 import { fold } from '../lib/text.ts';
 import type { CatalogueProduct } from './snapshot.ts';
+import { groupBy } from '../lib/polyfills.ts';
 
 /** No product stands on more pages than this, so that one price change makes few pages anew. */
 const mostPages = 24;
@@ -12,7 +13,7 @@ const mostCommon = 120;
 /** For each product the nearest of its category by name and brand, best first; by the ids alone, so stable. */
 export function relatedProducts(products: readonly CatalogueProduct[]): Map<string, string[]> {
   const related = new Map<string, string[]>();
-  for (const group of Map.groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
+  for (const group of groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
   return related;
 }
 

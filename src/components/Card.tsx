@@ -27,6 +27,7 @@ interface Props {
 export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
   const { id, name, price, offer, stock, unit, recent, kind, picture, phone, colours, fits, mine, place } = card;
   const [before, ofPhone, after] = pieces(name, phone);
+  const model = mine ?? phone;
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
@@ -41,14 +42,15 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         )}
       </Picture>
       <div className="label">
-        <h3>
+        {/* The model below has the third line. */}
+        <h3 className={model ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
             {before}
             {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
             {after}
           </a>
         </h3>
-        {(mine ?? phone) && <Model phone={phone} mine={mine} told={ofPhone !== undefined} />}
+        {model && <Model phone={phone} mine={mine} told={ofPhone !== undefined} />}
         <Price price={price} offer={offer} />
         <Stock total={stock} unit={unit} place={place} />
       </div>

@@ -1,5 +1,6 @@
 import { AskActions } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
+import { wellFormed } from '../lib/polyfills.ts';
 
 interface Props {
   title: string;
@@ -27,7 +28,7 @@ export function Missing({ title, help, question, search, retry = false }: Props)
           </button>
         )}
         {search && (
-          <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(search.slice(0, 200).toWellFormed())}`}>
+          <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(wellFormed(search.slice(0, 200)))}`}>
             <Icon name="search" />
             Buscar parecidos
           </a>

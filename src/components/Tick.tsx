@@ -13,13 +13,14 @@ interface Props {
 
 /** A box to tick with its count at the right; its tick is drawn by CSS, since lists have many. */
 export function Tick({ id, label, detail, count, checked, onChange }: Props) {
+  const off = count === 0 && !checked;
   return (
-    <label className="tick">
+    <label className={off ? 'tick off' : 'tick'}>
       <input
         type="checkbox"
         id={id}
         checked={checked}
-        disabled={count === 0 && !checked}
+        disabled={off}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>

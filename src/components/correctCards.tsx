@@ -54,7 +54,7 @@ function corrections(
 }
 
 function flag(card: HTMLElement, offer: Offer | null): void {
-  card.querySelector('.flag:has(.discount)')?.remove();
+  card.querySelector('.flag .discount')?.closest('.flag')?.remove();
   if (!offer) return;
   card.querySelector('.flag')?.remove();
   card.querySelector('.plane')?.append(drawElement(<Flag offer={offer} recent={false} />));

@@ -1,6 +1,7 @@
 import { decodeEntities } from '../lib/entities.ts';
 import type { Dialect } from './dialect.ts';
 import { isFileName } from './fileName.ts';
+import { parseUrl } from '../lib/polyfills.ts';
 
 /**
  * The address of a picture of a product: a file name in the product's folder on the API's host, or an https address of
@@ -11,7 +12,7 @@ export function readPicture(told: string, { pictures }: Pick<Dialect, 'pictures'
   const own = ownFile(address, pictures.replace(/^\//, ''));
   if (own !== null) return nameOf(decodePath(own));
   // Not every host that looks right is one: https://1.2.3.4.5/ is not.
-  if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(address) && URL.canParse(address)) return address;
+  if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(address) && parseUrl(address)) return address;
   return nameOf(address);
 }
 

@@ -20,8 +20,8 @@ export function encodeCategories(
     places.set(markup, place);
     return place;
   };
-  const rows = categories
-    .toSorted(byShownName)
+  const rows = [...categories]
+    .sort(byShownName)
     .map(
       ({ name, slug, icon, products }): PublishedCategories['rows'][number] =>
         [

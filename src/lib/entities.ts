@@ -1,3 +1,5 @@
+import { wellFormed } from './polyfills.ts';
+
 /**
  * HTML entities, decoded once. The PHP functions htmlspecialchars and htmlentities write these:
  * the markup characters, the named Latin-1 letters and signs, a few typographic ones, and numbers.
@@ -36,11 +38,11 @@ export const readText = (wire: string): string => shown(decodeEntities(wire));
  * text around them, halves of letters as the sign for a lost one, no white space around it.
  */
 export const shown = (text: string): string =>
-  text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .toWellFormed()
-    .trim();
+  wellFormed(
+    text
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''),
+  ).trim();
 
 /** The same on one line: what names a thing has no line breaks, which would forge lines where it is named. */
 export const readLine = (wire: string): string => readText(wire).replace(/[\t\n]+/g, ' ');

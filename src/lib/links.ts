@@ -1,4 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
+import { parseUrl } from './polyfills.ts';
 
 export interface TextPart {
   text: string;
@@ -39,7 +40,7 @@ export function linkParts(text: string): TextPart[] {
 const withUser = /^\w+:\/\/[^\s/?#]*@/;
 
 function safeUrl(address: string): URL | null {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 

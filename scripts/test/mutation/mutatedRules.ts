@@ -85,7 +85,7 @@ export const mutations: readonly Mutation[] = [
   ),
   of('src/lib/whatsapp.ts', 'unit/features/product/whatsapp')(
     'P41 half a letter is no error',
-    'text.toWellFormed()',
+    'wellFormed(text)',
     'text',
   ),
   of('src/lib/cut.ts', 'unit/features/product/whatsapp')(

@@ -1,5 +1,6 @@
 import { compareIds, compareNames, fold, slugOf } from '../../lib/text.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
+import { groupBy } from '../../lib/polyfills.ts';
 
 /** A phone that accessories are made for. */
 export interface Phone {
@@ -66,7 +67,7 @@ function learn(mentions: readonly Mention[]) {
     const apart = radio === '5g' && (family.own5g?.test(model) || with4g.has(plainKey(mention)));
     return apart ? `${plainKey(mention)} 5g` : plainKey(mention);
   };
-  const byKey = Map.groupBy(mentions, key);
+  const byKey = groupBy(mentions, key);
   const phones = new Map<string, Phone>();
   const bySpelling = new Map<string, Phone[]>();
   for (const [name, own] of byKey) {
@@ -94,7 +95,7 @@ const plainKey = ({ family, model }: Mention): string => `${fold(family.label)} 
 
 /** Among equals the first by its letters: the order of products decides nothing. */
 function mostFrequent(texts: readonly string[]): string {
-  const counts = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, length }));
+  const counts = [...groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, length }));
   counts.sort((a, b) => b.length - a.length || (a.text < b.text ? -1 : 1));
   return counts[0]?.text ?? '';
 }

@@ -21,4 +21,5 @@ function show(): void {
   if (!line || line.textContent === words) return;
   line.className = now?.open ? 'now' : '';
   line.textContent = words;
+  line.previousElementSibling?.classList.toggle('visually-hidden', words !== '');
 }

@@ -1,3 +1,5 @@
+import { setAria } from '../../lib/polyfills.ts';
+
 const key = 'sucursal';
 
 /** The shopper's branch as it is kept on the device between visits (R2.6). */
@@ -32,7 +34,7 @@ export function showBranch(chosen: Remembered | null): void {
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
   for (const button of document.querySelectorAll<HTMLElement>('button[data-branch]')) {
     const mine = button.dataset['branch'] === chosen.id;
-    button.ariaPressed = `${mine}`;
+    setAria(button, 'pressed', `${mine}`);
     button.textContent = mine ? 'Tu sucursal' : 'Elegir sucursal';
   }
 }

@@ -27,8 +27,8 @@ const sizeOf = ({ products }: Counted): number => 32 - Math.clz32(products.lengt
  * small category more leaves every page as it is.
  */
 export const largest = <T extends Counted>(categories: readonly T[], most = inEveryPage): T[] =>
-  categories
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name))
+  [...categories]
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name))
     .slice(0, most)
     .sort(byShownName);
 

@@ -1,4 +1,5 @@
 import { filterBy } from './filter.client.ts';
+import { setAria } from '../../lib/polyfills.ts';
 
 const place = document.querySelector<HTMLElement>('.directory');
 const field = place?.querySelector('input');
@@ -14,7 +15,7 @@ function followLetters(directory: HTMLElement): void {
       const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;
       if (!seen) return;
       for (const link of directory.querySelectorAll('.letters a'))
-        link.ariaCurrent = link.getAttribute('href') === `#${seen}` ? 'true' : null;
+        setAria(link, 'current', link.getAttribute('href') === `#${seen}` ? 'true' : null);
     },
     { rootMargin: '-64px 0px -80%' },
   );

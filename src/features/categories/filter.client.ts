@@ -30,6 +30,7 @@ export function filter(field: HTMLInputElement, place: HTMLElement): void {
     found += left;
   }
   for (const part of place.querySelectorAll<HTMLElement>('[data-unfiltered]')) part.hidden = typed !== '';
+  place.classList.toggle('searched', typed !== '');
   const status = place.querySelector('[role=status]');
   status?.replaceChildren(...(typed ? wordsFor(typed, found) : []));
 }

@@ -3,6 +3,7 @@ import { publishedCategories } from '../../api/published.ts';
 import { byLetter } from '../../lib/names.ts';
 import { inEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
+import { setAria } from '../../lib/polyfills.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
 const field = panel?.querySelector('input');
@@ -47,7 +48,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (strin
   const made = document.createElement(tag);
   made.append(...parts);
   // How many there are is for the eye: to the ear it would be part of each link's name.
-  if (tag === 'em') made.ariaHidden = 'true';
+  if (tag === 'em') setAria(made, 'hidden', 'true');
   return made;
 }
 

@@ -1,3 +1,5 @@
+import { wellFormed } from '../../lib/polyfills.ts';
+
 export interface Slide {
   /** Address on the site. */
   address: string;
@@ -8,7 +10,7 @@ export interface Slide {
   label: string;
 }
 
-const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(file.toWellFormed())}`;
+const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(wellFormed(file))}`;
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 

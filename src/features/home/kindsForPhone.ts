@@ -3,6 +3,7 @@ import type { Kind } from '../../components/kind.ts';
 import { priceAsked } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { slugOf } from '../../lib/text.ts';
+import { groupBy, sorted } from '../../lib/polyfills.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
 export interface KindTile {
@@ -28,15 +29,16 @@ const isThere = ({ card }: Entry): boolean => card.stock > 0;
  * @param slug the phone's
  */
 export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile[] {
-  const groups = [...Map.groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
+  const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
     const there = own.filter(isThere);
-    return (there.length > 0 ? there : own).toSorted(
+    return sorted(
+      there.length > 0 ? there : own,
       (a, b) => Number(b.card.picture !== null) - Number(a.card.picture !== null) || b.sold - a.sold,
     );
   });
   return groups
     .flatMap((own) => own.slice(0, 1).map((best) => ({ best, own })))
-    .toSorted(
+    .sort(
       ({ best: a }, { best: b }) =>
         Number(isThere(b)) - Number(isThere(a)) || rank(a.card.kind) - rank(b.card.kind) || b.sold - a.sold,
     )

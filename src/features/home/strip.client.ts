@@ -1,4 +1,5 @@
 import { whenIdle } from '../../lib/idle.ts';
+import { afterScrolling } from '../../lib/polyfills.ts';
 
 /**
  * Lets a finger, a wheel and the arrows move the running strip either way without an end (R3.3). The strip runs by a
@@ -24,10 +25,14 @@ export function startStrip(section: HTMLElement): void {
   };
 
   whenIdle(() => void showCopy(box).then(centre));
-  box.addEventListener('scrollend', centre);
+  afterScrolling(box, centre);
   // A finger holds the strip; let go, it glides on and runs.
   box.addEventListener('touchstart', () => box.classList.add('held'), { passive: true });
   for (const end of ['touchend', 'touchcancel']) box.addEventListener(end, () => box.classList.remove('held'));
+  const pause = section.querySelector<HTMLInputElement>('.pause input');
+  const follow = (): void => void box.classList.toggle('paused', pause?.checked);
+  pause?.addEventListener('change', follow);
+  follow();
   for (const arrow of section.querySelectorAll<HTMLElement>('[data-by]')) {
     arrow.addEventListener('click', () => {
       box.scrollBy({ left: Number(arrow.dataset['by']), behavior: still.matches ? 'instant' : 'smooth' });

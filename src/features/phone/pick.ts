@@ -1,5 +1,6 @@
 import { fold } from '../../lib/text.ts';
 import type { KnownPhone } from './phone.ts';
+import { groupBy } from '../../lib/polyfills.ts';
 
 /** Letters and digits alone, so that "a 54", "A-54" and "a54" are one. */
 const bare = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');
@@ -20,7 +21,7 @@ export function groupsOf(
   first: readonly string[],
 ): { title: string; phones: KnownPhone[] }[] {
   const ahead = phones.filter(({ slug }) => first.includes(slug));
-  const brands = [...Map.groupBy(phones, ({ brand }) => brand)].map(([title, own]) => ({ title, phones: own }));
+  const brands = [...groupBy(phones, ({ brand }) => brand)].map(([title, own]) => ({ title, phones: own }));
   const size = (own: readonly KnownPhone[]): number => own.reduce((sum, { products }) => sum + products.length, 0);
   brands.sort((a, b) => size(b.phones) - size(a.phones));
   return ahead.length > 0 ? [{ title: 'De este producto', phones: ahead }, ...brands] : brands;

@@ -2,10 +2,9 @@
 export function startAsking(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-chat-link]');
-    const chat = document.querySelector<HTMLElement>('#chat:has(iframe)');
-    const isReady = document.querySelector<HTMLElement>('button.launcher')?.hidden === false;
-    if (!link || !chat || !isReady) return;
+    const launcher = document.querySelector<HTMLElement>('button.launcher');
+    if (!link || launcher?.hidden !== false) return;
     event.preventDefault();
-    chat.showPopover();
+    launcher.click();
   });
 }

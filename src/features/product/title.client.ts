@@ -11,8 +11,9 @@ export function startTitle(): void {
 
 /** A name that is not cut has no use for the button, which keeps its room. */
 export function prepareTitle(): void {
-  for (const title of document.querySelectorAll('[data-title]:has(button):not(.open)')) {
+  for (const title of document.querySelectorAll('[data-title]:not(.open)')) {
     const heading = title.querySelector('h1');
-    if (heading) title.classList.toggle('whole', heading.scrollHeight <= heading.clientHeight);
+    if (heading && title.querySelector('button'))
+      title.classList.toggle('whole', heading.scrollHeight <= heading.clientHeight);
   }
 }

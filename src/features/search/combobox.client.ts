@@ -1,3 +1,5 @@
+import { setAria } from '../../lib/polyfills.ts';
+
 /** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
 export interface Combobox {
   /** Shows options, in the place of those before. @param line what a screen reader is told of them */
@@ -16,7 +18,7 @@ export function combobox(form: HTMLFormElement, input: HTMLInputElement, ask: ()
   panel.hidden = true;
   const status = document.createElement('p');
   status.className = 'visually-hidden';
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   form.append(panel, status);
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
 
@@ -136,8 +138,8 @@ const attributes = {
 export function listbox(groups: readonly Node[]): HTMLElement {
   const list = document.createElement('div');
   list.id = listId;
-  list.role = 'listbox';
-  list.ariaLabel = 'Sugerencias';
+  list.setAttribute('role', 'listbox');
+  setAria(list, 'label', 'Sugerencias');
   list.append(...groups);
   return list;
 }

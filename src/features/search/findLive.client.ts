@@ -4,6 +4,7 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
 import { nothingUnderstood } from './engine/understood.ts';
 import { searchProductOf } from './engine/searchProduct.ts';
+import { groupBy } from '../../lib/polyfills.ts';
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
@@ -19,6 +20,6 @@ export async function findLive(term: string, signal: AbortSignal): Promise<Found
 }
 
 const counted = (names: readonly string[]): Found['brands'] =>
-  [...Map.groupBy(names.filter(Boolean), (name) => name)]
+  [...groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, { length }]) => ({ name, count: length }))
     .sort((a, b) => b.count - a.count);

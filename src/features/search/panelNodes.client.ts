@@ -1,6 +1,7 @@
 import { icons, type IconName } from '../../components/icons.ts';
 import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { resultsAddress } from './address.ts';
+import { setAria } from '../../lib/polyfills.ts';
 
 /** An element with a class and what it holds. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -37,15 +38,15 @@ export const unseen = (text: string): HTMLElement => element('span', 'visually-h
 export function group(name: string, look: string, options: readonly Node[], title = name): HTMLElement | null {
   if (options.length === 0) return null;
   const node = element('div', `group ${look}`, ...options);
-  node.role = 'group';
-  node.ariaLabel = name;
+  node.setAttribute('role', 'group');
+  setAria(node, 'label', name);
   if (title) node.prepend(hidden(element('p', 'title', title)));
   return node;
 }
 
 /** What is seen alone: a screen reader has it by the name of its group. */
 export function hidden<Shown extends HTMLElement>(node: Shown): Shown {
-  node.ariaHidden = 'true';
+  setAria(node, 'hidden', 'true');
   return node;
 }
 
@@ -53,9 +54,9 @@ export function hidden<Shown extends HTMLElement>(node: Shown): Shown {
 export function option(address: string, ...content: (Node | string)[]): HTMLAnchorElement {
   const link = element('a', '', ...content);
   link.href = address;
-  link.role = 'option';
+  link.setAttribute('role', 'option');
   link.tabIndex = -1;
-  link.ariaSelected = 'false';
+  setAria(link, 'selected', 'false');
   return link;
 }
 

@@ -1,6 +1,7 @@
 import { someInStock } from '../../components/stockText.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import type { SearchProduct } from './engine/searchProduct.ts';
+import { groupBy } from '../../lib/polyfills.ts';
 
 /** A product of the search file as lists show it. */
 export const entryFrom = (product: SearchProduct): Entry =>
@@ -44,6 +45,6 @@ const mostCategories = 2;
 export function untoldCategories(found: readonly Entry[], live: readonly Entry[]): string[] {
   const told = new Set(live.map(({ card }) => card.id));
   const first = found.slice(0, 12).filter(({ card, category }) => category && !told.has(card.id));
-  const counted = [...Map.groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
+  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
   return counted.slice(0, mostCategories).map(([category]) => category);
 }

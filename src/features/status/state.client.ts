@@ -1,5 +1,6 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
 import { ageOf, countText } from './stateTexts.ts';
+import { setAria } from '../../lib/polyfills.ts';
 
 // The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;
@@ -43,5 +44,5 @@ publishedState()
   .catch(() => (part('.state-failed').hidden = false))
   .finally(() => {
     part('.waiting').remove();
-    root.ariaBusy = 'false';
+    setAria(root, 'busy', 'false');
   });

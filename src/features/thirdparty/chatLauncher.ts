@@ -1,4 +1,6 @@
+import { closeElsewhere } from '../../lib/closeElsewhere.ts';
 import { whenIdle } from '../../lib/idle.ts';
+import { setAria } from '../../lib/polyfills.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { frameOf } from './sandboxedFrame.ts';
 
@@ -12,6 +14,33 @@ function followScrolling(): void {
     }
   };
   addEventListener('scroll', look, { passive: true });
+}
+
+/** The launcher opens and closes the panel; the panel's own ×, Escape and a click elsewhere close it. What is said in it stays. */
+function startPanel(panel: HTMLElement, launcher: HTMLElement): void {
+  let opener = launcher;
+  const show = (shown: boolean): void => {
+    panel.hidden = !shown;
+    setAria(launcher, 'expanded', `${shown}`);
+  };
+  const close = (byKey: boolean): void => {
+    if (panel.hidden) return;
+    show(false);
+    if (byKey) opener.focus();
+  };
+  launcher.addEventListener('click', () => {
+    if (!panel.hidden) {
+      close(true);
+      return;
+    }
+    // A link of the page may have opened it; Safari's clicks focus no button.
+    const { activeElement } = document;
+    opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : launcher;
+    show(true);
+    panel.focus();
+  });
+  panel.querySelector('button')?.addEventListener('click', () => close(true));
+  closeElsewhere(panel.parentElement ?? panel, close);
 }
 
 /**
@@ -39,5 +68,6 @@ export function startChat(): void {
     if (panel.dataset['ready'] === 'load') frame.onload = offer;
     else addEventListener('message', hear);
     panel.append(frame);
+    startPanel(panel, button);
   });
 }

@@ -12,6 +12,7 @@ export function startFacades(): void {
     delete link.dataset['frame'];
     link.textContent = link.dataset['then'] ?? '';
     link.before(frame);
+    link.parentElement?.classList.add('framed');
     frame.focus();
   });
 }

@@ -1,4 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
+import { wellFormed } from '../../lib/polyfills.ts';
 
 /** The files under one first letter. */
 export interface FileGroup {
@@ -29,4 +30,4 @@ function firstLetter(file: string): string {
 }
 
 /** Where a file is downloaded from. */
-export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(file.toWellFormed())}`;
+export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(wellFormed(file))}`;

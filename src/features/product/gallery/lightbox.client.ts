@@ -129,7 +129,7 @@ function setApart(on: boolean): void {
 /** From the last control on to the first one, and back. */
 function keepFocus(event: KeyboardEvent): void {
   const controls = [...document.querySelectorAll<HTMLElement>('#glightbox-body :is(a, button, video, iframe)')].filter(
-    (control) => control.checkVisibility({ visibilityProperty: true }),
+    (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible',
   );
   const last = event.shiftKey ? controls[0] : controls.at(-1);
   if (document.activeElement !== last && document.activeElement !== document.body) return;

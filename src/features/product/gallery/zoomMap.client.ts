@@ -1,4 +1,5 @@
 import type { View } from './zoom.client.ts';
+import { setAria } from '../../../lib/polyfills.ts';
 
 /** A small map of an enlarged picture, in a corner, with a frame round what is seen of it. Whole pictures have none. */
 export function zoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: View) => void } {
@@ -8,7 +9,7 @@ export function zoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement
     document.createElement('i'),
   ];
   node.className = 'gmap';
-  node.ariaHidden = 'true';
+  setAria(node, 'hidden', 'true');
   node.hidden = true;
   whole.alt = '';
   node.append(whole, frame);

@@ -8,6 +8,7 @@ import { encodeLearned } from './learnedFile.ts';
 import { searchProductOf, type SearchProduct } from './searchProduct.ts';
 import { shopLexicon } from './shopLexicon.ts';
 import * as vocabulary from './vocabulary.ts';
+import { wellFormed } from '../../../lib/polyfills.ts';
 
 // Writing is for the build alone: it learns, which costs seconds and code that no browser needs.
 
@@ -52,7 +53,7 @@ const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
 
 /** Texts without what the file itself is made of. */
 function clean(product: SearchProduct): SearchProduct {
-  const text = (value: string): string => value.replaceAll(/[\u0000-\u001f]+/g, ' ').toWellFormed();
+  const text = (value: string): string => wellFormed(value.replaceAll(/[\u0000-\u001f]+/g, ' '));
   const { name, brand, model, category, image } = product;
   return {
     ...product,

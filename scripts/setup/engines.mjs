@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { root } from './paths.mjs';
+
+/**
+ * The engines of the tour (tests/engines) besides the Chromium of the browser suite. Nobody's `npm start` or `npm test` waits
+ * for them: they are used where they are installed.
+ * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
+ * @typedef {{ executablePath: string, args: string[], env: Record<string, string>, client: string, driver: string }} EngineBrowser
+ *   `client`: the package that drives it, `driver`: the program that does; '' where the project's own packages do
+ */
+
+/** The oldest Chromium of the baseline (`browserslist` in package.json), and the last Puppeteer that speaks to it. */
+const versions = { '@sparticuz/chromium': '103.0.0', 'puppeteer-core': '19.11.1' };
+const folder = join(root, '.cache', 'engines');
+const packages = join(folder, 'node_modules');
+const chromium = join(folder, 'chromium-103');
+
+/** @type {Record<EngineName, { debian: string[], where: string, find: () => Partial<EngineBrowser> | undefined }>} */
+const engines = {
+  'chromium-103': {
+    debian: [],
+    where: 'npm run test:engines fetches it from npm (Linux on x64)',
+    find: () =>
+      existsSync(join(chromium, 'chromium')) && existsSync(join(packages, 'puppeteer-core'))
+        ? {
+            executablePath: join(chromium, 'chromium'),
+            args: ['--headless', '--no-sandbox', '--no-zygote', '--disable-gpu', '--hide-scrollbars', '--no-first-run'],
+            env: { LD_LIBRARY_PATH: join(chromium, 'lib') },
+            client: join(packages, 'puppeteer-core'),
+          }
+        : undefined,
+  },
+  firefox: {
+    debian: ['firefox-esr'],
+    where: 'Debian: firefox-esr; elsewhere FIREFOX_PATH',
+    find: () => {
+      const { FIREFOX_PATH, HOME = '', ProgramFiles = '' } = process.env;
+      const executablePath = [
+        ...(FIREFOX_PATH ? [FIREFOX_PATH] : []),
+        ...onPath('firefox-esr'),
+        ...onPath('firefox'),
+        ...['/Applications', join(HOME, 'Applications')].map((apps) =>
+          join(apps, 'Firefox.app/Contents/MacOS/firefox'),
+        ),
+        join(ProgramFiles, 'Mozilla Firefox', 'firefox.exe'),
+      ].find((path) => existsSync(path));
+      return executablePath ? { executablePath } : undefined;
+    },
+  },
+  webkit: {
+    debian: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav'],
+    where: 'Debian: webkit2gtk-driver and xvfb',
+    find: () => {
+      const executablePath = miniBrowser();
+      const [driver] = onPath('WebKitWebDriver');
+      return executablePath && driver && onPath('xvfb-run').length > 0 ? { executablePath, driver } : undefined;
+    },
+  },
+};
+
+/** @type {EngineName[]} */
+export const engineNames = ['chromium-103', 'firefox', 'webkit'];
+
+/** The engines that this machine has. */
+export const foundEngines = () => engineNames.filter((name) => engines[name].find());
+
+/** One line for each engine that this machine lacks, with where to get it. */
+export const missingEngines = () =>
+  engineNames.filter((name) => !engines[name].find()).map((name) => `${name} (${engines[name].where})`);
+
+/**
+ * How an engine is started. @throws Error where it is not installed
+ * @param {EngineName} name
+ * @returns {EngineBrowser}
+ */
+export function browserOf(name) {
+  const found = engines[name].find();
+  if (!found) throw new Error(`${name} is not installed. ${engines[name].where}.`);
+  return { executablePath: '', args: [], env: {}, client: '', driver: '', ...found };
+}
+
+/**
+ * Installs what this machine lacks and can have: Debian packages where this process is root, an old Chromium from npm on
+ * Linux x64. What cannot be installed is reported and left out.
+ */
+export function installEngines() {
+  const debian = engineNames.filter((name) => !engines[name].find()).flatMap((name) => engines[name].debian);
+  if (debian.length > 0) ignoringFailure(debian.join(' '), () => installDebian(debian));
+  if (!engines['chromium-103'].find() && process.platform === 'linux' && process.arch === 'x64')
+    ignoringFailure('Chromium 103', installChromium);
+}
+
+/** @param {string[]} names */
+function installDebian(names) {
+  if (process.getuid?.() !== 0 || onPath('apt-get').length === 0) return;
+  console.log(`Installing ${names.join(' ')} by apt-get.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
+    execFileSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function installChromium() {
+  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  console.log(`Installing ${wanted.join(' and ')} to .cache/engines.`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'engines-of-the-tour', private: true }));
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...flags, ...wanted], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`npm install ended with exit code ${status}`);
+  const archive = (/** @type {string} */ name) =>
+    brotliDecompressSync(readFileSync(join(packages, '@sparticuz/chromium/bin', name)));
+  const half = `${chromium}.unpacking`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true });
+  writeFileSync(join(half, 'chromium'), archive('chromium.br'), { mode: 0o755 });
+  for (const name of ['aws.tar.br', 'swiftshader.tar.br'])
+    execFileSync('tar', ['-xf', '-', '-C', half], { input: archive(name) });
+  // At once, so that an interrupted unpacking leaves nothing that looks complete.
+  renameSync(half, chromium);
+}
+
+/** @param {string} what @param {() => void} work */
+function ignoringFailure(what, work) {
+  try {
+    work();
+  } catch (error) {
+    console.warn(`${what} could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The browser that WebKitWebDriver drives: Debian keeps it beside the library, in a folder of the processor's name. */
+function miniBrowser() {
+  const folders = ['/usr/lib', '/usr/libexec'].filter((path) => existsSync(path));
+  const inside = folders.flatMap((path) =>
+    readdirSync(path)
+      .filter((name) => name.includes('linux-gnu'))
+      .map((name) => join(path, name)),
+  );
+  return [...folders, ...inside]
+    .flatMap((path) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) => join(path, name, 'MiniBrowser')))
+    .find((path) => existsSync(path));
+}
+
+/** @param {string} command */
+const onPath = (command) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((part) => join(part, command))
+    .filter((path) => existsSync(path));

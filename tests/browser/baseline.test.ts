@@ -1,0 +1,51 @@
+import {
+  inlineScripts,
+  unreadable,
+  usedByBuiltScripts,
+  usedByBuiltStyles,
+  usedByPages,
+  type Files,
+} from '../baseline/built.ts';
+import { judge } from '../baseline/judge.ts';
+import { newer, newerBuilt } from '../baseline/newer.ts';
+import { kinds, onlyOnce } from '../support/kinds.ts';
+import { html } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+onlyOnce();
+
+const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
+
+/** Each kind of page, and all scripts and styles that they, or those, name: what is fetched later too. */
+async function built(): Promise<Record<'pages' | 'scripts' | 'styles', Files>> {
+  const [pages, scripts, styles] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  for (const { path } of kinds) pages.set(await path(), await html(await path()));
+  const waiting = ['/sw.js'];
+  const seen = new Set(waiting);
+  const follow = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(namedFiles)) {
+      const path = `/_astro/${name}`;
+      if (!seen.has(path)) waiting.push(path);
+      seen.add(path);
+    }
+  };
+  for (const text of pages.values()) follow(text);
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const text = await html(path);
+    // A name in a text of ours, and no file.
+    if (text.startsWith('<!')) continue;
+    (path.endsWith('.css') ? styles : scripts).set(path, text);
+    follow(text);
+  }
+  return { pages, scripts: new Map([...scripts, ...inlineScripts(pages)]), styles };
+}
+
+test('R13.1 what is built, libraries too, is read by the oldest browsers, and asks for nothing that they lack', async () => {
+  const { pages, scripts, styles } = await built();
+  expect(scripts.size).toBeGreaterThan(40);
+  expect(styles.size).toBeGreaterThan(8);
+  expect(unreadable(scripts)).toEqual([]);
+  const found = [...usedByBuiltScripts(scripts), ...usedByBuiltStyles(styles), ...usedByPages(pages)];
+  const own = Object.keys(newerBuilt);
+  expect(judge(found, [...Object.keys(newer), ...own], own)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { foundEngines } from '../../scripts/setup/engines.mjs';
+import type { EngineName } from '../../scripts/setup/engines.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The tour in the engines that this machine has besides the Chromium of the browser suite. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: '.',
+  outputDir: `${root}/test-results/engines`,
+  // Starting an engine and loading a page takes tens of seconds on a busy machine.
+  timeout: 180_000,
+  // WebKitWebDriver has one session at a time, and the steps of a tour follow each other.
+  workers: 2,
+  retries: process.env['CI'] ? 1 : 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${root}/${process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/engines.json'}` }],
+  ],
+  projects: foundEngines().map((engine) => ({ name: engine, use: { engine } })),
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { isOfLeaving, type Client } from './client.ts';
+
+/** Playwright, for the Chromium of the browser suite. */
+export function playwrightClient(page: Page): Client {
+  let complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOfLeaving(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => {
+    if (!isOfLeaving(error.message)) complaints.push(error.message);
+  });
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    // Serialized as text: Playwright's own types know one argument.
+    run: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`),
+    click: (selector) => page.click(selector, { timeout: 3_000 }),
+    type: (text) => page.keyboard.insertText(text),
+    press: (key) => page.keyboard.press(key),
+    picture: async (path) => void (await page.screenshot({ path })),
+    complaints: () => {
+      const made = complaints;
+      complaints = [];
+      return made;
+    },
+    close: () => page.close(),
+  };
+}
