@@ -32,7 +32,7 @@ test('R13.3 the header has its rows in any letters', wide, async ({ page }) => {
   await page.goto('/garantias');
   const tops = (): Promise<number[]> =>
     header(page)
-      .locator('a, button, input')
+      .locator('a, button, summary, input')
       .evaluateAll((parts) =>
         parts.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().top)),
       );

@@ -32,7 +32,7 @@ export const movedByFont = (page: Page): Promise<string[]> =>
     for (const family of ['Like Roboto', 'Like Arial']) if (await had(family)) standIns.push(`'${family}'`);
 
     const parts = [
-      ...document.querySelectorAll(standIns.length > 0 ? 'body *' : '.header .bar *, .menu > :not([popover])'),
+      ...document.querySelectorAll(standIns.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),
     ].filter(
       (part) =>
         part.checkVisibility() &&
