@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { dialect } from './contract/dialect.ts';
-import { parseUrl } from './lib/polyfills.ts';
+import { parseUrl } from './lib/polyfills/parseUrl.ts';
 
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z

@@ -45,7 +45,7 @@ export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
  * terms stand in shop/warrantyTerms.ts.
  */
 export const benefits = {
-  warranty: { title: 'Un mes de garantía', text: 'Directamente con nosotros, sin intermediarios.' },
+  warranty: { title: 'Un mes de garantía', text: 'Directo con nosotros, sin intermediarios.' },
   returns: {
     title: 'Devolución si no te convence*',
     text: '*En los primeros 7 días, en sucursal, con tu nota, sin uso y en su empaque. No aplica en equipos usados ni piezas ya instaladas.',

@@ -12,7 +12,10 @@ export const chunkGroups = () => [
   // What asks the search's worker, and what says how its answer was understood: suggestions and results need both.
   {
     name: 'finder',
-    test: file('features/search/(?:finder\\.client|said|searched|engine/words|engine/understood)'),
+    test: file(
+      'features/search/(?:finder\\.client|said|searched|engine/words|engine/understood)',
+      'lib/polyfills/groupBy',
+    ),
     priority: 5,
   },
   // The views that React draws in islands, too, are made by a kilobyte of it.

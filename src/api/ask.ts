@@ -1,4 +1,5 @@
 import { decodeBytes, parseJson, type Oddity } from './body.ts';
+import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { bytesOf } from './bytes.ts';
 import { askWith, type Ask, type Host as AnyHost } from './askWith.ts';
 
@@ -13,7 +14,10 @@ export interface Host extends AnyHost {
 
 /** The live API as scripts ask it. */
 export const askOf = (host: Host): Ask =>
-  askWith(async (call, response) => {
-    const notice = (what: Oddity): void => host.notice?.(call, what);
-    return parseJson(call, decodeBytes(await bytesOf(response, host.most), notice), notice);
-  }, host);
+  askWith(
+    async (call, response) => {
+      const notice = (what: Oddity): void => host.notice?.(call, what);
+      return parseJson(call, decodeBytes(await bytesOf(response, host.most), notice), notice);
+    },
+    { any: anySignal, ...host },
+  );

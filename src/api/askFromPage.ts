@@ -18,7 +18,8 @@ export const ask = <C extends Call>(
 ): Promise<AnswerOf<C>> => {
   const { headers, ...act } = options;
   const more = headers && { headers };
+  // What is written was sent: it has its time, whoever waits for it.
   return call.kind === 'write'
-    ? askOnce(call, request, { ...more, ...(act.signal && { signal: act.signal }) })
+    ? askOnce(call, request, { ...more })
     : reads.ask((signal) => askOnce(call, request, { ...more, signal }), act);
 };

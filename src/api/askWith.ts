@@ -3,7 +3,6 @@ import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 import { writeRow } from '../contract/entity.ts';
 import { ApiError } from './errors.ts';
-import { anySignal } from '../lib/polyfills.ts';
 
 export interface Host {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
@@ -16,6 +15,8 @@ export interface Host {
   headers?: (method: string, address: string) => Record<string, string>;
   /** A signal that aborts after so many ms; the real clock's by default. */
   limit?: (ms: number) => AbortSignal;
+  /** Joins that signal with one that a call is given; left out, the given one ends by itself in time, as in pages (patience.ts). */
+  any?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** How long a call may take where nothing else is said, ms. */
   timeout?: number;
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
@@ -57,7 +58,7 @@ export function askWith(readJson: ReadJson, host: Host): Ask {
     if (host.writes === false && kind === 'write') throw new ApiError(name, 'off', 'this deploy does not write');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
     const over = limit(timeout);
-    const signal = options.signal ? anySignal([options.signal, over]) : over;
+    const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
     try {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(address, { ...init, signal, ...(host.redirect && { redirect: host.redirect }) });

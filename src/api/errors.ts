@@ -4,14 +4,15 @@ export type Cause = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
 /** A call that failed. `message` names the call and what happened; `remedyOf` (remedies.ts) tells what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly call: string;
-  readonly reason: Cause;
+  // Declared alone: every page carries this class, and the constructor sets them.
+  declare readonly call: string;
+  declare readonly reason: Cause;
   /** The HTTP status, where that is the reason. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** The header Retry-After of the answer: seconds or a date. */
-  readonly retryAfter: string | undefined;
+  declare readonly retryAfter: string | undefined;
   /** Where the server sends callers, where it redirects. */
-  readonly location: string | undefined;
+  declare readonly location: string | undefined;
 
   constructor(call: string, reason: Cause, detail: string, options?: ErrorOptions & { response?: Response }) {
     super(`${call}: ${detail}`, options);

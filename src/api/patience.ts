@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 import { askedWait, backOff, passes, type Refusal } from './retry.ts';
-import { anySignal } from '../lib/polyfills.ts';
+import { anySignal } from '../lib/polyfills/anySignal.ts';
 
 /** Time, chance and the network, handed in so that tests neither wait nor guess. Durations in ms. */
 export interface Outside {

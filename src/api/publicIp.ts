@@ -9,7 +9,6 @@ let asked: Promise<string> | undefined;
 export const publicIp = (): Promise<string> =>
   (asked ??= fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '').then((body) => {
     const { ip } = (body ?? {}) as { ip?: unknown };
-    if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip))
-      throw new Error('The look-up service told no address.');
+    if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip)) throw new Error('No address was told.');
     return ip;
   }));

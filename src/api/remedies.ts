@@ -1,5 +1,5 @@
 import type { ApiError, Cause } from './errors.ts';
-import { parseUrl } from '../lib/polyfills.ts';
+import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 
 /** What an operator may do about a call that failed; apart from the error, so that no browser loads it. */
 export function remedyOf(error: ApiError): string {

@@ -1,5 +1,5 @@
 import { fold } from '../lib/text.ts';
-import { groupBy } from '../lib/polyfills.ts';
+import { groupBy } from '../lib/polyfills/groupBy.ts';
 
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Relative {

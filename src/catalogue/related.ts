@@ -1,7 +1,7 @@
 import { mostRelated } from '../contract/rules.ts';
 import { fold } from '../lib/text.ts';
 import type { CatalogueProduct } from './snapshot.ts';
-import { groupBy } from '../lib/polyfills.ts';
+import { groupBy } from '../lib/polyfills/groupBy.ts';
 
 /** No product stands on more pages than this, so that one price change makes few pages anew. */
 const mostPages = 24;

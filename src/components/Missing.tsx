@@ -1,6 +1,6 @@
 import { AskActions } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
-import { wellFormed } from '../lib/polyfills.ts';
+import { wellFormed } from '../lib/polyfills/wellFormed.ts';
 
 interface Props {
   title: string;

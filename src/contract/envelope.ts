@@ -11,7 +11,7 @@ export interface Answer<T> {
 /** An answer that is not what its call answers: where it differs (the API's name of a field), and how. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
-  readonly field: string;
+  declare readonly field: string;
 
   constructor({ field, reason }: Problem) {
     super(`the answer differs at ${field || 'its top level'}: ${reason}`);

@@ -1,4 +1,4 @@
-import { isWellFormed } from '../lib/polyfills.ts';
+import { isWellFormed } from '../lib/polyfills/wellFormed.ts';
 
 /**
  * Whether a text is the name of one file: no path, no control character, not hidden, at most 230 bytes (file systems have

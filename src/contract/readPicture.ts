@@ -1,7 +1,7 @@
 import { decodeEntities } from '../lib/entities.ts';
 import type { Dialect } from './dialect.ts';
 import { isFileName } from './fileName.ts';
-import { parseUrl } from '../lib/polyfills.ts';
+import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 
 /**
  * The address of a picture of a product: a file name in the product's folder on the API's host, or an https address of

@@ -25,3 +25,6 @@ if (import.meta.env.PROD) keepOffline();
 awaitSuggestions();
 awaitMenu();
 awaitBranchModal();
+// The page's scripts are here, before it has loaded: what needs them stays (headScript.ts), what stood for them goes.
+onload = null;
+document.querySelectorAll('.without-script').forEach((part) => part.remove());

@@ -6,7 +6,6 @@ import { savesData } from '../lib/savesData.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import type * as Whole from './wholeResults.client.tsx';
 import whole from './wholeResults.client.tsx?later';
-import { wellFormed } from '../lib/polyfills.ts';
 
 /** How long the page's own scripts wait for the first cards, so as not to be fetched beside them, ms. */
 const patience = 1_500;
@@ -22,7 +21,7 @@ export async function startResults(): Promise<void> {
   document.title += `: ${term}`;
   part('term')?.append(`: ${term}`);
   const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
-  if (restock) restock.href += encodeURIComponent(wellFormed(term));
+  if (restock) restock.href += encodeURIComponent(term);
   const first = showFirst(term).catch(() => undefined);
   await Promise.race([first, new Promise((done) => setTimeout(done, patience))]);
   await startWhole(term);

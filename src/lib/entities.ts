@@ -1,4 +1,4 @@
-import { wellFormed } from './polyfills.ts';
+import { wellFormed } from './polyfills/wellFormed.ts';
 
 /**
  * HTML entities, decoded once. The PHP functions htmlspecialchars and htmlentities write these:

@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { parseUrl } from './polyfills.ts';
+import { parseUrl } from './polyfills/parseUrl.ts';
 
 export interface TextPart {
   text: string;

@@ -1,4 +1,4 @@
-import { wellFormed } from './polyfills.ts';
+import { wellFormed } from './polyfills/wellFormed.ts';
 
 /**
  * The address that opens a chat with a text ready to be sent.

@@ -1,4 +1,4 @@
-import { parseUrl } from './polyfills.ts';
+import { parseUrl } from './polyfills/parseUrl.ts';
 
 const hosts = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 const paths = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;

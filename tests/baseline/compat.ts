@@ -32,7 +32,7 @@ export function lacking({ support }: CompatStatement): string[] {
     const each = Array.isArray(told) ? told : [told];
     if (each.some((one) => has(one, version))) return [];
     const from = each.find(({ version_added }) => typeof version_added === 'string')?.version_added;
-    return [`${name} ${version} ${from ? `(has it from ${String(from)})` : '(lacks it to this day)'}`];
+    return [`${name} ${version} ${from ? `(has it from ${from})` : '(lacks it to this day)'}`];
   });
 }
 

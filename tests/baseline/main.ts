@@ -8,7 +8,7 @@ const faults = [...typeFaults(program), ...judge([...usedInScripts(program), ...
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) {
   console.log(
-    '\nWrite it with what they have (src/lib/polyfills.ts), or list it in tests/baseline/newer.ts where they can do without it.',
+    '\nWrite it with what they have (src/lib/polyfills), or list it in tests/baseline/newer.ts where they can do without it.',
   );
   process.exit(1);
 }

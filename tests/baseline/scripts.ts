@@ -52,8 +52,8 @@ function useAt(places: readonly string[][], line: number): Use | null {
 function ownersOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   const apparent = checker.getApparentType(type);
   if (apparent.isUnionOrIntersection()) return apparent.types.flatMap((each) => ownersOf(checker, each));
-  const own = apparent.symbol?.name.replace(/(?<=.)Constructor$/, '');
-  const { target = apparent } = apparent as ts.TypeReference;
+  const own = (apparent.symbol as ts.Symbol | undefined)?.name.replace(/(?<=.)Constructor$/, '');
+  const { target = apparent } = apparent as Partial<ts.TypeReference>;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   return [...(own ? [own] : []), ...bases.flatMap((each) => ownersOf(checker, each))];
 }
@@ -81,18 +81,7 @@ export const usedByElement = (tag: string, attributes: Readonly<Record<string, s
   ].filter((use) => use !== null);
 
 /** Where a member of unknown type is looked for by its name. */
-const guessed = [
-  'Element',
-  'HTMLElement',
-  'Document',
-  'Node',
-  'Event',
-  'AbortSignal',
-  'URL',
-  'Request',
-  'Response',
-  'HTMLMediaElement',
-];
+const guessed = ['Element', 'HTMLElement', 'Document', 'Node', 'Event', 'AbortSignal', 'URL', 'Request', 'Response'];
 
 /** Where the language or the page has members of a name: of a value whose type nobody knows, it may be one of those. */
 const membersNamed = (name: string): string[][] => (byName ??= membersByName()).get(name) ?? [];
@@ -115,13 +104,15 @@ function membersByName(): Map<string, string[][]> {
 /**
  * What a script uses of the language's library and of the web's that the oldest browsers lack, by the types of what it
  * calls: `name.toWellFormed()` of a text, not of a thing of our own.
- * @param guess judge a member of unknown type by its name, if no interface that they have has one of that name (for
- * scripts as they are built, which have no types)
+ * @param guess judge a member of unknown type by its name, where nothing that they have has one of that name (for scripts
+ * as they are built, which have few types)
  */
 export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = false): Use[] {
   const checker = program.getTypeChecker();
   const found: Use[] = [];
-  const take = (use: Use | null): void => void (use && found.push(use));
+  const take = (use: Use | null): void => {
+    if (use) found.push(use);
+  };
   const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const isTheirs = (declaration: ts.Declaration): boolean => {
     const from = declaration.getSourceFile();
@@ -131,7 +122,10 @@ export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = f
 
   const member = (of: ts.Node, name: string, node: ts.Node): void => {
     const line = lineOf(node);
-    if (ts.isIdentifier(of) && /^(?:globalThis|window|self)$/.test(of.text)) return take(useAt(globals(name), line));
+    if (ts.isIdentifier(of) && /^(?:globalThis|window|self)$/.test(of.text)) {
+      take(useAt(globals(name), line));
+      return;
+    }
     const type = checker.getTypeAtLocation(of);
     const symbol = checker.getPropertyOfType(checker.getApparentType(type), name);
     if (isOurs(symbol)) return;
@@ -141,8 +135,8 @@ export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = f
     const places = owners.flatMap((owner) =>
       placesOf(owner).flatMap((place) => namesIn(name).map((each) => [...place, each])),
     );
-    if (places.some((path) => at(path)?.__compat)) return take(useAt(places, line));
-    if (guess && !symbol && (type.flags & ts.TypeFlags.Any) !== 0) take(useAt(membersNamed(name), line));
+    if (places.some((path) => at(path)?.__compat)) take(useAt(places, line));
+    else if (guess && !symbol && (type.flags & ts.TypeFlags.Any) !== 0) take(useAt(membersNamed(name), line));
   };
 
   const visit = (node: ts.Node): void => {

@@ -121,7 +121,7 @@ test.describe('without JavaScript', wide, () => {
   test.use({ javaScriptEnabled: false });
   test('R6.1 no dead form: phone, WhatsApp and e-mail instead', async ({ page }) => {
     await page.goto('/facturacion');
-    await expect(page.locator('main noscript strong')).toBeVisible();
+    await expect(page.locator('main .without-script strong')).toBeVisible();
     await expect(field(page, 'Número de nota')).toBeHidden();
     for (const start of ['https://wa.me/', 'tel:', 'mailto:'])
       await expect(page.getByRole('main').locator(`a[href^="${start}"]`).first()).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('without JavaScript', wide, () => {
 
   test('R1.8 the promo page says in a sentence what it needs', async ({ page }) => {
     await page.goto('/promocode');
-    expect(await main(page).innerText()).toContain('Activa JavaScript');
+    expect(await main(page).innerText()).toContain('Generar tu PromoCode necesita JavaScript.');
     await expect(main(page).locator('.promo-code')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });

@@ -32,7 +32,7 @@ export const kinds: readonly Kind[] = [
     products: true,
     script: 30,
   },
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 62, requests: 20 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 63, requests: 20 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 15 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },

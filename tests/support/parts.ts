@@ -32,7 +32,7 @@ export const logo = (page: Page): Locator => header(page).getByRole('link', { na
 
 export const searchBox = (page: Page): Locator => header(page).getByLabel('Buscar productos');
 
-export const categoriesButton = (page: Page): Locator => header(page).getByRole('button', { name: 'Categorías' });
+export const categoriesButton = (page: Page): Locator => header(page).locator('summary', { hasText: 'Categorías' });
 
 export const buyLink = (page: Page): Locator => main(page).getByRole('link', { name: 'Comprar', exact: true });
 

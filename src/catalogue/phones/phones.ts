@@ -1,6 +1,6 @@
 import { compareIds, compareNames, fold, slugOf } from '../../lib/text.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
-import { groupBy } from '../../lib/polyfills.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** A phone that accessories are made for. */
 export interface Phone {

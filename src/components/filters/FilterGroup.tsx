@@ -7,7 +7,6 @@ import { firstValues, type Facet, type Group } from './facets.ts';
 import { FoundValues } from './FoundValues.tsx';
 import { valueKey, type ListState } from './listState.ts';
 import { ValueField } from './ValueField.tsx';
-import { sorted } from '../../lib/polyfills.ts';
 
 interface Props {
   group: Group;
@@ -78,7 +77,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
 /** Values by name, each letter with its own. */
 const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactNode) =>
   byLetter(
-    sorted(facets, (a, b) => compareNames(a.value, b.value)),
+    [...facets].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
   ).map(([letter, own]) => (
     <div key={letter}>

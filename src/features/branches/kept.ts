@@ -1,5 +1,3 @@
-import { setAria } from '../../lib/polyfills.ts';
-
 const key = 'sucursal';
 
 /** The shopper's branch as it is kept on the device between visits (R2.6). */
@@ -34,7 +32,7 @@ export function showBranch(chosen: Remembered | null): void {
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
   for (const button of document.querySelectorAll<HTMLElement>('button[data-branch]')) {
     const mine = button.dataset['branch'] === chosen.id;
-    setAria(button, 'pressed', `${mine}`);
+    button.setAttribute('aria-pressed', `${mine}`);
     button.textContent = mine ? 'Tu sucursal' : 'Elegir sucursal';
   }
 }

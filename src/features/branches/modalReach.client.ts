@@ -8,8 +8,9 @@ const buttons = '[data-pick-branch]';
 /** Opens the modal of branches by each button that offers it (R2.6). It comes, and React with it, as one is reached for. */
 export function awaitBranchModal(): void {
   fetchAtSign(buttons, fetchModal);
-  document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest(buttons)) return;
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest(buttons)) return;
+    event.preventDefault();
     fetchModal().then(
       ({ openModal }) => openModal(),
       () => undefined, // The next touch asks again.

@@ -1,5 +1,4 @@
 import { filterBy } from './filter.client.ts';
-import { setAria } from '../../lib/polyfills.ts';
 
 const place = document.querySelector<HTMLElement>('.directory');
 const field = place?.querySelector('input');
@@ -15,7 +14,7 @@ function followLetters(directory: HTMLElement): void {
       const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;
       if (!seen) return;
       for (const link of directory.querySelectorAll('.letters a'))
-        setAria(link, 'current', link.getAttribute('href') === `#${seen}` ? 'true' : null);
+        link.setAttribute('aria-current', `${link.getAttribute('href') === `#${seen}`}`);
     },
     { rootMargin: '-64px 0px -80%' },
   );

@@ -1,12 +1,21 @@
 import { grouped } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
+import { closeElsewhere } from '../../lib/closeElsewhere.ts';
 import { byLetter } from '../../lib/names.ts';
 import { inEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
-import { setAria } from '../../lib/polyfills.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
 const field = panel?.querySelector('input');
+const menu = panel?.closest('details');
+if (menu && !menu.dataset['closes']) {
+  menu.dataset['closes'] = 'true';
+  closeElsewhere(menu, (byKey) => {
+    if (!menu.open) return;
+    menu.open = false;
+    if (byKey) menu.querySelector('summary')?.focus();
+  });
+}
 if (panel && field) {
   if (!panel.dataset['filters']) filterBy(field, panel);
   panel.dataset['filters'] = 'true';
@@ -48,7 +57,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (strin
   const made = document.createElement(tag);
   made.append(...parts);
   // How many there are is for the eye: to the ear it would be part of each link's name.
-  if (tag === 'em') setAria(made, 'hidden', 'true');
+  if (tag === 'em') made.setAttribute('aria-hidden', 'true');
   return made;
 }
 

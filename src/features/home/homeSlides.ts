@@ -1,4 +1,4 @@
-import { wellFormed } from '../../lib/polyfills.ts';
+import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 export interface Slide {
   /** Address on the site. */

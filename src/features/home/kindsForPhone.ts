@@ -3,7 +3,7 @@ import type { Kind } from '../../components/kind.ts';
 import { priceAsked } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { slugOf } from '../../lib/text.ts';
-import { groupBy, sorted } from '../../lib/polyfills.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
 export interface KindTile {
@@ -31,8 +31,7 @@ const isThere = ({ card }: Entry): boolean => card.stock > 0;
 export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile[] {
   const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
     const there = own.filter(isThere);
-    return sorted(
-      there.length > 0 ? there : own,
+    return [...(there.length > 0 ? there : own)].sort(
       (a, b) => Number(b.card.picture !== null) - Number(a.card.picture !== null) || b.sold - a.sold,
     );
   });

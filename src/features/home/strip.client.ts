@@ -1,5 +1,5 @@
 import { whenIdle } from '../../lib/idle.ts';
-import { afterScrolling } from '../../lib/polyfills.ts';
+import { afterScrolling } from '../../lib/polyfills/afterScrolling.ts';
 
 /**
  * Lets a finger, a wheel and the arrows move the running strip either way without an end (R3.3). The strip runs by a

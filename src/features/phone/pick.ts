@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text.ts';
 import type { KnownPhone } from './phone.ts';
-import { groupBy } from '../../lib/polyfills.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** Letters and digits alone, so that "a 54", "A-54" and "a54" are one. */
 const bare = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');

@@ -20,7 +20,7 @@ export function Share({ name, address }: { name: string; address: string }) {
       <button className="square needs-script" type="button" data-copy aria-label="Copiar enlace">
         <Icon name="copy" />
       </button>
-      <button className="square" type="button" data-native-share aria-label="Más opciones">
+      <button className="square needs-script" type="button" data-native-share aria-label="Más opciones">
         <Icon name="more" />
       </button>
     </div>

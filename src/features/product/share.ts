@@ -1,4 +1,4 @@
-import { wellFormed } from '../../lib/polyfills.ts';
+import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 /** Where a product can be shared (R5.6): the social network, the microblog and the messaging app. */
 export function shareAddresses(name: string, address: string): { facebook: string; x: string; whatsapp: string } {

@@ -1,5 +1,3 @@
-import { setAria } from '../../lib/polyfills.ts';
-
 /** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
 export interface Combobox {
   /** Shows options, in the place of those before. @param line what a screen reader is told of them */
@@ -139,7 +137,7 @@ export function listbox(groups: readonly Node[]): HTMLElement {
   const list = document.createElement('div');
   list.id = listId;
   list.setAttribute('role', 'listbox');
-  setAria(list, 'label', 'Sugerencias');
+  list.setAttribute('aria-label', 'Sugerencias');
   list.append(...groups);
   return list;
 }

@@ -4,7 +4,7 @@ import { rememberedBranch } from '../branches/remembered.ts';
 import type { Found } from './engine/searcher.ts';
 import { nothingUnderstood } from './engine/understood.ts';
 import { searchProductOf } from './engine/searchProduct.ts';
-import { groupBy } from '../../lib/polyfills.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<Found> {

@@ -1,7 +1,6 @@
 import { icons, type IconName } from '../../components/icons.ts';
 import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { resultsAddress } from './address.ts';
-import { setAria } from '../../lib/polyfills.ts';
 
 /** An element with a class and what it holds. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -39,14 +38,14 @@ export function group(name: string, look: string, options: readonly Node[], titl
   if (options.length === 0) return null;
   const node = element('div', `group ${look}`, ...options);
   node.setAttribute('role', 'group');
-  setAria(node, 'label', name);
+  node.setAttribute('aria-label', name);
   if (title) node.prepend(hidden(element('p', 'title', title)));
   return node;
 }
 
 /** What is seen alone: a screen reader has it by the name of its group. */
 export function hidden<Shown extends HTMLElement>(node: Shown): Shown {
-  setAria(node, 'hidden', 'true');
+  node.setAttribute('aria-hidden', 'true');
   return node;
 }
 
@@ -56,7 +55,7 @@ export function option(address: string, ...content: (Node | string)[]): HTMLAnch
   link.href = address;
   link.setAttribute('role', 'option');
   link.tabIndex = -1;
-  setAria(link, 'selected', 'false');
+  link.setAttribute('aria-selected', 'false');
   return link;
 }
 

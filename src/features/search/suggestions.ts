@@ -6,7 +6,6 @@ import type { Counted, Found } from './engine/searcher.ts';
 import { withMore } from './said.ts';
 import type { Understood } from './engine/understood.ts';
 import { partsOf } from './engine/words.ts';
-import { sorted } from '../../lib/polyfills.ts';
 
 /** What the search box suggests (engine/mostSuggested.ts). */
 export interface Suggestions {
@@ -40,7 +39,7 @@ export function suggestionsOf(
     brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostSuggested.brands)
       .slice(0, mostSuggested.brands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
-    products: sorted(products, (a, b) => Number(b.inStock) - Number(a.inStock)).slice(0, mostSuggested.products),
+    products: [...products].sort((a, b) => Number(b.inStock) - Number(a.inStock)).slice(0, mostSuggested.products),
   };
   const room = all - made.categories.length - made.brands.length - made.products.length;
   return { term, total, ...made, searches: searchesOf(term, understood).slice(0, room), understood };

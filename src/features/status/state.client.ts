@@ -1,6 +1,5 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
 import { ageOf, countText } from './stateTexts.ts';
-import { setAria } from '../../lib/polyfills.ts';
 
 // The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;
@@ -44,5 +43,5 @@ publishedState()
   .catch(() => (part('.state-failed').hidden = false))
   .finally(() => {
     part('.waiting').remove();
-    setAria(root, 'busy', 'false');
+    root.removeAttribute('aria-busy');
   });

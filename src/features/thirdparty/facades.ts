@@ -8,11 +8,9 @@ export function startFacades(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = frameOf(link);
-    frame.loading = 'lazy';
     delete link.dataset['frame'];
     link.textContent = link.dataset['then'] ?? '';
     link.before(frame);
-    link.parentElement?.classList.add('framed');
     frame.focus();
   });
 }

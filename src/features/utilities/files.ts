@@ -1,5 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
-import { wellFormed } from '../../lib/polyfills.ts';
+import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 /** The files under one first letter. */
 export interface FileGroup {

@@ -1,6 +1,5 @@
 import { labelOf } from './items.ts';
 import type { Slide } from './gallerySlides.ts';
-import { setAria } from '../../../lib/polyfills.ts';
 
 /** All pictures in small at the foot of the full-size view, as the page has them. @param go shows one, by its index */
 export function fullThumbnails(slides: readonly Slide[], go: (index: number) => void) {
@@ -8,7 +7,7 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
     button.className = 'gthumb';
-    setAria(button, 'label', labelOf(item.type, index, slides.length));
+    button.setAttribute('aria-label', labelOf(item.type, index, slides.length));
     const picture = own[index]?.cloneNode() as HTMLImageElement | undefined;
     if (picture) {
       picture.alt = '';
@@ -22,7 +21,7 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
   if (slides.length > 1) node.append(...buttons);
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {
-      setAria(button, 'current', index === current ? 'true' : null);
+      button.setAttribute('aria-current', `${index === current}`);
       // Into view, the page behind left where it is.
       if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
     });

@@ -1,6 +1,5 @@
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { actOf, itemOf, type Item } from './items.ts';
-import { setAria } from '../../../lib/polyfills.ts';
 
 /** A slide of the stage: the link that it is without a script, and what it shows. */
 export interface Slide {
@@ -44,7 +43,7 @@ export function fetchPicture({ item, link }: Slide): void {
 export function play({ item, link }: Slide): () => void {
   const player = item.type === 'video' ? film(item.player) : frame(item);
   player.className = 'player';
-  setAria(player, 'label', link.querySelector('img')?.alt ?? '');
+  player.setAttribute('aria-label', link.querySelector('img')?.alt ?? '');
   link.after(player);
   player.focus();
   return () => {

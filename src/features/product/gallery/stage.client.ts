@@ -1,7 +1,6 @@
 import KeenSlider from 'keen-slider';
 import { around, defaults, labelOf } from './items.ts';
 import { fetchPicture, play, slidesOf } from './gallerySlides.ts';
-import { setAria } from '../../../lib/polyfills.ts';
 
 export interface Stage {
   /** Turns to another item, round and round. */
@@ -48,7 +47,7 @@ export function startStage(root: HTMLElement): Stage {
     current = index;
     for (const near of [0, 1, -1]) fetchPicture(slides[around(index, near, total)] as (typeof slides)[0]);
     slider.moveToIdx(index);
-    thumbnails.forEach((thumbnail, at) => setAria(thumbnail, 'current', at === index ? 'true' : null));
+    thumbnails.forEach((thumbnail, at) => thumbnail.setAttribute('aria-current', `${at === index}`));
     reveal(thumbnails[index]);
     const count = stage.querySelector('b');
     if (count) count.textContent = `${index + 1} / ${total}`;
@@ -61,7 +60,7 @@ export function startStage(root: HTMLElement): Stage {
     timer = on ? setInterval(() => document.hidden || step(1), defaults.interval) : undefined;
     root.classList.toggle('playing', on);
     const button = stage.querySelector('[data-play]');
-    if (button) setAria(button, 'label', on ? 'Detener' : 'Reproducir');
+    if (button) button.setAttribute('aria-label', on ? 'Detener' : 'Reproducir');
   };
 
   const step = (steps: number): void => show(around(current, steps, total));

@@ -1,5 +1,4 @@
 import type { View } from './zoom.client.ts';
-import { setAria } from '../../../lib/polyfills.ts';
 
 /** A small map of an enlarged picture, in a corner, with a frame round what is seen of it. Whole pictures have none. */
 export function zoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: View) => void } {
@@ -9,7 +8,7 @@ export function zoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement
     document.createElement('i'),
   ];
   node.className = 'gmap';
-  setAria(node, 'hidden', 'true');
+  node.setAttribute('aria-hidden', 'true');
   node.hidden = true;
   whole.alt = '';
   node.append(whole, frame);

@@ -8,7 +8,7 @@ import { encodeLearned } from './learnedFile.ts';
 import { searchProductOf, type SearchProduct } from './searchProduct.ts';
 import { shopLexicon } from './shopLexicon.ts';
 import * as vocabulary from './vocabulary.ts';
-import { wellFormed } from '../../../lib/polyfills.ts';
+import { wellFormed } from '../../../lib/polyfills/wellFormed.ts';
 
 // Writing is for the build alone: it learns, which costs seconds and code that no browser needs.
 

@@ -6,7 +6,6 @@ import { unitNames } from './quantities.ts';
 import type { Part, Reading } from './reading.ts';
 import { stem } from './stems.ts';
 import { nothingUnderstood, type Understood } from './understood.ts';
-import { sorted } from '../../../lib/polyfills.ts';
 
 /** What was understood of a query, and what of it the answers lack. */
 export function understoodOf(
@@ -30,7 +29,7 @@ export function understoodOf(
     absent,
   };
   let madeForBrand = true;
-  for (const part of sorted(parts, (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
+  for (const part of [...parts].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
     const name = nameOf(part);
     if (name === null || part.at.length === 0) continue;
     if (part.sort === 'kind') understood.kind ??= kindOf(part.kinds[0], name);

@@ -10,7 +10,6 @@ import { begunPoints, brandPoints, wordPoints, type Source } from './score.ts';
 import { formsOf } from './stems.ts';
 import { partsOf } from './words.ts';
 import { withPrefix } from './sortedWords.ts';
-import { sorted } from '../../../lib/polyfills.ts';
 
 /** What each part of a query weighs: kind and model above most else together, a brand above one feature or colour. */
 export const weight = {
@@ -73,7 +72,7 @@ export function sourcesOf(index: Index) {
     const [first = []] = lists;
     if (words.length === 1) return first;
     if (lists.some(({ length }) => length === 0)) return [];
-    return [common(lists.map((own) => sorted(own, (a, b) => b.length - a.length)[0] ?? new Uint32Array()))];
+    return [common(lists.map((own) => [...own].sort((a, b) => b.length - a.length)[0] ?? new Uint32Array()))];
   };
   const groupLists = (group: Group): Uint32Array[] => {
     const key = `${group.sort}:${group.name}`;
@@ -286,7 +285,7 @@ function withoutCovered(meanings: readonly Meaning[]): readonly Meaning[] {
 
 /** The postings of the rarest of some lists, in the products that have them all. */
 function common(given: readonly Uint32Array[]): Uint32Array {
-  const [rarest = new Uint32Array(), ...others] = sorted(given, (a, b) => a.length - b.length);
+  const [rarest = new Uint32Array(), ...others] = [...given].sort((a, b) => a.length - b.length);
   return rarest.filter((posting) => others.every((list) => holds(list, productOf(posting))));
 }
 

@@ -1,0 +1,122 @@
+import { actor } from '../support/cast.ts';
+import { kinds, onlyOnce, settled, type Kind } from '../support/kinds.ts';
+import { buyLink, chatText, header, main, searchBox } from '../support/parts.ts';
+import { some } from '../support/spread.ts';
+import { expect, test, type BrowserContext, type Page, type Route } from '../support/test.ts';
+import { wide } from '../support/widths.ts';
+
+onlyOnce();
+
+const ownScripts = '**/_astro/*.js';
+
+/** How the scripts of a page come to nothing, and how that is brought about. */
+const ways: Record<string, { javaScriptEnabled?: boolean; setUp?: (context: BrowserContext) => Promise<void> }> = {
+  'switched off': { javaScriptEnabled: false },
+  'refused by a policy': {
+    setUp: async (context) => {
+      await context.route('**', async (route, request) => {
+        if (!request.isNavigationRequest()) return route.fallback();
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+        await route.fulfill({ response, headers });
+      });
+    },
+  },
+  'lost on the way': {
+    setUp: async (context) => {
+      await context.route(ownScripts, (route) => route.abort());
+    },
+  },
+  'too new for the browser': {
+    setUp: async (context) => {
+      await context.route(ownScripts, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'newer than every browser;;)' }),
+      );
+    },
+  },
+};
+
+const at = (name: string, path: string): Kind => ({
+  ...{ name, path: () => Promise.resolve(path), products: false, script: 0 },
+});
+
+/** Pages whose content is made in the browser alone, besides one of each kind. */
+const shells = [at('unknown product', '/producto/999999'), at('unknown category', '/categoria/x')];
+const others = [at('utilities', '/utilidades'), at('best sellers', '/masvendidos')];
+const all = [...kinds, ...shells, ...others];
+
+/** Of these nothing is left without a script but what is said in its place. */
+const needScript = /^(?:results|invoice|promo code|labels|utilities|state of the catalogue|unknown .*)$/;
+
+/** Buttons in sight that do nothing, as no script listens to them: those that send a form or open a part by themselves do. */
+const deadButtons = (page: Page): Promise<string[]> =>
+  page.locator('button, [role="button"]').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((button) => !(button instanceof HTMLButtonElement && button.type === 'submit' && button.form?.action))
+      .filter((button) => !button.hasAttribute('popovertarget'))
+      .map((button) => button.outerHTML.slice(0, 120)),
+  );
+
+for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
+  test.describe(`scripts ${how}`, wide, () => {
+    test.use({ javaScriptEnabled, breaksPolicy: true, viewport: { width: 390, height: 844 } });
+    test.beforeEach(({ context }) => setUp?.(context));
+
+    for (const kind of some(all, 5))
+      test(`R13.2 ${kind.name} stands: words instead of what needs one, no dead button, ways on`, async ({ page }) => {
+        await page.goto(await kind.path());
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(main(page).locator('.waiting').and(page.locator(':visible'))).toHaveCount(0);
+        await expect.poll(() => deadButtons(page)).toEqual([]);
+        expect((await main(page).innerText()).trim().length).toBeGreaterThan(100);
+        const said = main(page).getByText('necesita JavaScript');
+        for (const words of await said.all()) {
+          if (!(await words.isVisible())) continue;
+          const part = words.locator('xpath=ancestor-or-self::*[contains(@class, "without-script")]');
+          await expect(part.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+        }
+        if (needScript.test(kind.name)) await expect(said.first()).toBeVisible();
+        await expect(header(page).getByRole('button', { name: 'Tu sucursal' })).toBeVisible();
+      });
+
+    test('R13.2 a product is bought, a text searched, a branch found', async ({ page }) => {
+      const { id, name } = await actor('onOffer');
+      await page.goto(`/producto/${id}`);
+      await expect(buyLink(page)).toBeVisible();
+      expect(await chatText(buyLink(page))).toContain(name);
+      await searchBox(page).fill('cable');
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL(/\/busqueda\?busqueda=cable$/);
+      for (const way of ['a[href^="/categoria/"]', 'a[href="/todos"]', 'a[href^="https://wa.me/"]'])
+        await expect(main(page).locator(way).and(page.locator(':visible')).first()).toBeVisible();
+      await header(page).getByRole('button', { name: 'Tu sucursal' }).click();
+      await expect(page).toHaveURL(/\/sucursales\?*$/);
+      await expect(main(page).locator('a[href^="tel:"]').first()).toBeVisible();
+    });
+  });
+}
+
+test('R13.2 what is said without scripts is never seen where they run', wide, async ({ page }) => {
+  const said = page.locator('.without-script').and(page.locator(':visible'));
+  for (const kind of some(all, 5)) {
+    // From the first paint on: the page's own scripts wait until it was looked at.
+    const held: (() => void)[] = [];
+    let looked = false;
+    const hold = async (route: Route): Promise<void> => {
+      if (!looked) await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    };
+    await page.route(ownScripts, hold);
+    await page.goto(await kind.path(), { waitUntil: 'commit' });
+    await page.locator('.footer').waitFor({ state: 'attached' });
+    await expect(said, kind.name).toHaveCount(0);
+    await expect(main(page).locator('.ways-on').and(page.locator(':visible')), kind.name).toHaveCount(0);
+    looked = true;
+    for (const release of held) release();
+    await settled(page);
+    await expect(page.locator('html'), kind.name).toHaveClass(/\bjs\b/);
+    await expect(said, kind.name).toHaveCount(0);
+    await page.unroute(ownScripts, hold);
+  }
+});
