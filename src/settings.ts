@@ -216,7 +216,8 @@ export function publicVariables({
 }
 
 /** Whether a call is a file of a folder, as in "/ws/{call}.php", not a query or a folder of its own. */
-const isFile = (apiPath: string): boolean => /^[^?]*\/[^/?]*\{call\}[^/?]*$/.test(apiPath);
+const isFile = (apiPath: string): boolean =>
+  !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
 /** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
 export const apiFile = (apiPath: string): string =>

@@ -79,7 +79,8 @@ export const saleVerdict = (sale: Sale | null, note: string): Judged =>
 
 /** Where an answer holds no results, what it holds instead. */
 export function envelopeVerdict(said: string, seen: Seen | undefined): Pick<Verdict, 'at' | 'note'> {
-  const at = /differs at (.+?):/.exec(said)?.[1] ?? 'the answer';
+  const [, place = ''] = said.split('differs at ', 2);
+  const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the answer';
   const body = bodyOf(seen);
   if (body === undefined)
     return { at: 'the answer', note: `${said}. Look at the log of PHP for this call. It begins: ${shown(seen?.text)}` };

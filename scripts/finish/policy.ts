@@ -2,7 +2,7 @@ import type { BuiltPage } from './page.ts';
 
 /** Sources that would let in what the policy is there to keep out. */
 const loose =
-  /^(?:\*|\*\..*|'unsafe-.*'|'strict-dynamic'|'wasm-unsafe-eval'|'report-sample'|(?:https?|wss?|data|blob|filesystem|mediastream):|.*:\/\/\*.*|'allow-duplicates')$/;
+  /^(?:\*$|\*\.|'unsafe-|'(?:strict-dynamic|wasm-unsafe-eval|report-sample|allow-duplicates)'$|(?:https?|wss?|data|blob|filesystem|mediastream):$)|:\/\/\*/;
 
 /** A page's own policies. @throws Error where it has none */
 export function policiesOf({ name, policies }: BuiltPage): string[] {

@@ -27,9 +27,10 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
     ['records set aside', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],
+    ['texts cut', report.cut?.length ?? 0],
     ['could be better', report.advice?.length ?? 0],
   ];
-  const aside = [...report.rejected, ...report.pictures].map(
+  const aside = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
     ({ list, id, field, reason }) => `    ${list} ${id ?? '?'}: ${field.slice(0, 80)} ${reason}`,
   );
   const twice = report.duplicates.map(

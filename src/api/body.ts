@@ -40,7 +40,7 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
 
 /** One message of PHP: "<br /> <b>Warning</b>: … on line <b>12</b><br />", on one line, with the space around it. */
 const message =
-  /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?\s*(?:<br ?\/?>)?[\s\uFEFF]*/y;
+  /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
 /** What stands between messages of PHP; null where there is anything else before or after it. */
 function withoutMessages(text: string): string | null {

@@ -102,6 +102,8 @@ export interface Report {
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
   /** Pictures that were left out of products that were published. */
   pictures: Listed[];
+  /** Texts that were longer than their kind may be: published without their end. */
+  cut?: Listed[];
   /** Answers that could be read though something was odd about them: how many of each call. */
   odd?: Record<string, number>;
   /** What was published, but could be better: what is too long for Google, which photos are small. */

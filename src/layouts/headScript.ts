@@ -4,7 +4,7 @@
  * a device with a share of its own is offered it (R5.6), a list whose address asks for filters or an order keeps its own
  * cards from sight until those are drawn (R4.7), who has chosen a phone that the shop has something for is known.
  */
-export const headScript = [
+const lines = [
   'const c=document.documentElement.classList',
   "addEventListener('error',e=>{const t=e.target;t.tagName=='IMG'&&t.parentNode.classList.add('failed')},true)",
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
@@ -13,7 +13,8 @@ export const headScript = [
   "navigator.share&&c.add('shares')",
   "/[?&](exi|suc|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
   `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,
-].join(';');
+];
+export const headScript = lines.join(';');
 
 /** The same for a development build, where the console speaks. */
-export const headScriptInDevelopment = headScript.replace(/for\(const m[^;]*;/, '');
+export const headScriptInDevelopment = lines.filter((line) => !line.startsWith('for(const m')).join(';');
