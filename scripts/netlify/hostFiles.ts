@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
+import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { refuseOverfull, refuseTooMany } from '../build/hostLimits.ts';
+import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/finishPages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
@@ -39,7 +39,7 @@ export const hostFiles = (): AstroIntegration => ({
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
       writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
       writeImageConfig(imageConfigFile(settings().distDir));
-      refuseOverfull(dist);
+      refuseUnfit(dist);
     },
   },
 });
@@ -58,23 +58,16 @@ const filesIn = (dist: string, folder: string): string[] =>
         .map((name) => `/${folder}/${name}`)
     : [];
 
-/** What a slide that was fetched may be. Whatever else the API names, a page above all, is not published on this site. */
-const isSlide = (file: string): boolean => /\.(?:avif|gif|jpe?g|mp4|png|svg|webp)$/i.test(file);
-
-/** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
+/** Slides that were fetched with the snapshot lie beside the site's own (R3.1), under their digests. */
 function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);
-  for (const file of catalogue.sliders) {
-    const fetched = manifest.slides?.[file];
-    if (existsSync(join(folder, file)) || !fetched) continue;
-    if (!isSlide(file)) {
-      console.warn(`The slide ${file} is neither a picture nor a film (mp4): it is not published.`);
-      continue;
-    }
+  for (const name of catalogue.sliders) {
+    const fetched = manifest.slides?.[name];
+    if (!fetched) continue;
     mkdirSync(folder, { recursive: true });
-    copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
+    copyFileSync(slidePath(snapshotDir, fetched), join(folder, slideFile(fetched)));
   }
 }
 

@@ -117,11 +117,11 @@ async function look(
 ): Promise<{ decision: Decision; key: string }> {
   const { state } = told;
   try {
-    const { catalogue, report, time } = await take(options, fresh);
+    const { catalogue, report, time, notes } = await take(options, fresh);
     await over(told, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.jump = Math.max(state.jump, jumpOf(report.changes, catalogue.products.length));
-    const live = digestsOf(catalogue);
+    const live = digestsOf(catalogue, notes.slides);
     const decision = decide(state, deployed, live, options.clock.now(), options.limits);
     const forced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: forced ? { ...decision, action: 'post' } : decision, key: keyOf(live) };

@@ -7,7 +7,7 @@ import { coloursOf, familiesOf, type Relative } from './productFamilies.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
-import { loadSnapshot, type Snapshot } from './load.ts';
+import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
 import { slugsFor } from './slugs.ts';
 import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
@@ -119,8 +119,14 @@ export const categories = once((): CategoryEntry[] => {
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
-/** File names of the home page's slides. */
+/** The home page's slides as the API names them. */
 export const sliders = (): string[] => read().catalogue.sliders;
+
+/** The file of a slide on the site: its own name where it is ours, its digest where it came from the API. */
+export function slideOnSite(name: string): string {
+  const fetched = read().manifest.slides?.[name];
+  return fetched ? slideFile(fetched) : name;
+}
 
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;

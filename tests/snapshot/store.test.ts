@@ -149,8 +149,8 @@ describe('P82 P83 what lies beside the snapshots', () => {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, content);
   };
-  const slide = (dir: string, name: string): string => join(dir, 'sliders', `${'a'.repeat(12)}-${name}`);
-  const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64) } };
+  const slide = (dir: string, letter: string): string => join(dir, 'sliders', `${letter.repeat(16)}.jpg`);
+  const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const } };
 
   test.each<[string, (dir: string) => void]>([
     ['a dot-folder', (dir) => void mkdirSync(join(dir, 'generations', '.cache'), { recursive: true })],
@@ -171,13 +171,16 @@ describe('P82 P83 what lies beside the snapshots', () => {
     const dir = tempDir();
     make(dir);
     const place = !what.includes('in the place');
-    if (place) for (const name of ['a.jpg', 'old.jpg']) put(slide(dir, name));
+    if (place) {
+      for (const letter of ['a', 'b']) put(slide(dir, letter));
+      put(join(dir, 'sliders', `${'a'.repeat(12)}-old name.jpg`)); // as an earlier version called them
+    }
     store(dir, 1, { slides });
     const manifest = store(dir, 2, { slides });
     expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(manifest.time);
     if (place)
       expect(readdirSync(join(dir, 'sliders')).filter((name) => name.endsWith('.jpg'))).toEqual([
-        `${'a'.repeat(12)}-a.jpg`,
+        `${'a'.repeat(16)}.jpg`,
       ]);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity, Row } from '../../../src/contract/entity.ts';
-import { readRow } from '../../../src/contract/entity.ts';
+import { readRow, type Entity, type Row } from '../../../src/contract/entity.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import * as fields from '../../../src/contract/fields.ts';
 import * as formFields from '../../../src/contract/formFields.ts';
@@ -8,10 +7,8 @@ import { listOf } from '../../../src/contract/answers.ts';
 import { fileName, line, picture, prose, requiredName, type Kind } from '../../../src/contract/fieldKinds.ts';
 import { cut } from '../../../src/lib/cut.ts';
 
-const entities = Object.entries({ ...fields, ...formFields }).filter(
-  (entry): entry is [string, Entity<unknown>] => typeof entry[1] === 'object' && 'fields' in entry[1],
-);
-const all = entities.flatMap(([entity, { fields: own }]) =>
+const entities: Record<string, Pick<Entity<unknown>, 'fields'>> = { ...fields, ...formFields };
+const all = Object.entries(entities).flatMap(([entity, { fields: own }]) =>
   Object.values(own).map(([field, kind]): [string, string, Kind<unknown>] => [entity, field, kind]),
 );
 const size = 1_000_000;
