@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { dialect } from './contract/dialect.ts';
 
+const hasUser = (text: string): boolean => Boolean(URL.parse(text)?.username || URL.parse(text)?.password);
+
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
@@ -82,6 +84,8 @@ const schema = z.object({
   PUBLIC_IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
     .refine(hasPlainHost, 'must be the address of a service that tells the public IP')
+    // No browser fetches such an address, and it would stand in every page.
+    .refine((url) => !hasUser(url), 'must be an address without user and password')
     .optional(),
   UTILITIES_VERIFIER: z
     .string()

@@ -1,16 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
-import { dialect } from '../../src/contract/dialect.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/finishPages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
+import { remoteImages } from './remoteImages.ts';
 import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
@@ -74,11 +75,6 @@ function copySliders(dist: string): void {
 /** Writes which hosts the host's pictures may come from. */
 export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
-  const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const remoteImages = [
-    `^${escaped(apiHost + dialect.pictures)}/.*`,
-    ...pictureHosts.map((host) => `^https://${escaped(host)}/.*`),
-  ];
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ images: { remote_images: remoteImages } }, null, 2)}\n`);
+  const images = { remote_images: remoteImages(apiHost, pictureHosts) };
+  writeWhole(file, `${JSON.stringify({ images }, null, 2)}\n`);
 }

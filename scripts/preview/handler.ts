@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { TLSSocket } from 'node:tls';
+import { addressOf } from '../requestAddress.ts';
 import type { Compress } from './compress.ts';
 import { deliver } from './deliver.ts';
 import type { Log } from './log.ts';
@@ -30,25 +30,5 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
     const url = addressOf(incoming);
     const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
     if (!signal.aborted) await deliver(reply, incoming, response, compress);
-  }
-}
-
-/** The full address of a request; undefined when it, its host or its percent-encoding is malformed. */
-export function addressOf({
-  url = '',
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
-  const site = URL.parse(
-    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`,
-  );
-  // A host is a name and a port: with more in it the parts of the address would be other ones than those asked for.
-  if (!site || site.href !== `${site.origin}/`) return undefined;
-  const address = URL.parse(url.startsWith('/') ? site.origin + url : url);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined;
-  try {
-    return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
-  } catch {
-    return undefined;
   }
 }

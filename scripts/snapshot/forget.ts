@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
@@ -17,8 +18,7 @@ const slideNameBefore = /^[0-9a-f]{12}-/;
  * @throws Error that names it
  */
 export function refuseLinks(dir: string): void {
-  for (const name of ['generations', 'sliders']) {
-    const path = join(dir, name);
+  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), pictureFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noteSiteBuild } from '../../scripts/build/siteBuilds.ts';
 import { readDates, writeDates } from '../../scripts/snapshot/dates.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
@@ -200,7 +201,7 @@ describe('P82 P83 what lies beside the snapshots', () => {
     expect(readdirSync(join(dir, 'generations')).filter((name) => /^\d{17}-/.test(name))).toHaveLength(5);
   });
 
-  test.each(['generations', 'sliders'])(
+  test.each(['generations', 'sliders', 'vistas'])(
     'where %s is a link, nothing is written, and what it leads to stays',
     (name) => {
       const [dir, elsewhere] = [tempDir(), tempDir()];
@@ -223,6 +224,19 @@ describe('P82 P83 what lies beside the snapshots', () => {
     }
     for (let minute = 0; minute < 9; minute++) store(dir, minute);
     expect(readdirSync(elsewhere)).toEqual(['x']);
+  });
+
+  test('a link in the place of a file that is written goes; what it leads to stays as it was', () => {
+    const [dir, elsewhere] = [tempDir(), tempDir()];
+    put(join(elsewhere, 'f.txt'), 'mine');
+    const names = ['.catalogue.json', '.report.json', '.manifest.json', 'catalogue.json', 'manifest.json'];
+    for (const name of [...names, 'dates.json.new', 'builds.json.new'])
+      symlinkSync(join(elsewhere, 'f.txt'), join(dir, name));
+    const manifest = store(dir, 1);
+    writeDates(dir, {});
+    noteSiteBuild(dir, { time: at(1), ordered: false, changes: 0, aside: 0 });
+    expect(readFileSync(join(elsewhere, 'f.txt'), 'utf8')).toBe('mine');
+    expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
   });
 
   test('dates of another form are none', () => {
