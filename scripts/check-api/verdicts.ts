@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Listed } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
@@ -87,7 +88,7 @@ export function envelopeVerdict(said: string, seen: Seen | undefined): Pick<Verd
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${said}. The answer has ${keys.map((key) => `"${key}"`).join(', ') || 'no fields'}: ${shown(seen?.text)}`,
+    note: `${said}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${shown(seen?.text)}`,
   };
 }
 
@@ -99,7 +100,7 @@ export const dangerOf = (seen: Seen | undefined): Pick<Verdict, 'danger'> =>
       }
     : {};
 
-export const shown = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 160);
+export const shown = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
 /** The JSON of an answer as it came; undefined where it is none. */
 export function bodyOf(seen: Seen | undefined): unknown {

@@ -1,3 +1,4 @@
+import { foreignText, logText } from '../../src/lib/foreignText.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { addressOf } from '../requestAddress.ts';
 import type { Compress } from './compress.ts';
@@ -18,9 +19,8 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
     response.on('error', () => gone.abort());
     handle(incoming, response, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      log(
-        `${incoming.method} ${incoming.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log(`${incoming.method} ${foreignText(incoming.url ?? '')}: ${logText(why)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error\n');
     });

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/api/errors.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import type { Settings } from '../../src/settings.ts';
 import { writeOrder, type HookOrder } from '../build/hook.ts';
+import { said } from '../said.ts';
 import type { Clock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';
 import { UnfitError } from '../snapshot/judgeCatalogue.ts';
@@ -130,7 +131,7 @@ async function look(
       await over(told, 'api');
       await tell(told, 'catalogue', error.message, error.name);
     }
-    if (error instanceof ApiError) await tell(told, 'api', `The API is down: ${error.message}`);
+    if (error instanceof ApiError) await tell(told, 'api', `The API is down: ${said(error)}`);
     if (!told.dryRun) writeState(told.rebuildDir, state);
     throw error;
   }

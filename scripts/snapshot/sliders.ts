@@ -9,6 +9,7 @@ import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/answers.ts';
+import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
 import type { persistently } from './patient.ts';
 import { seal, writeDurably } from './durableFiles.ts';
 
@@ -35,7 +36,7 @@ export interface Slides {
 }
 
 /** What the home page turns through at most, and bytes of one: a film of half a minute has 20 MB. */
-const most = { slides: 40, bytes: 50e6, redirects: 3 };
+const most = { slides: 40, bytes: 50e6 };
 
 /** A slide that the host has, and that is not published: why, for the report. */
 class Unfit extends Error {}
@@ -121,16 +122,16 @@ async function download(file: string, where: SliderPlaces, stop: AbortSignal): P
   const name = `slide ${file}`;
   const limit = where.limit();
   try {
-    const response = await follow(`${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`, (address) =>
-      where.fetch(address, { signal: AbortSignal.any([stop, limit]), redirect: 'manual' }),
-    );
+    const address = `${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
+    const response = await fetchWithin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
     const bytes = Buffer.from(await bytesOf(response, most.bytes));
     return bytes.length === 0 ? null : bytes;
   } catch (error) {
+    if (error instanceof LeadsAway) throw new Unfit(error.message);
     if (error instanceof RangeError) throw new Unfit(`pesa más de ${most.bytes / 1e6} MB`);
-    if (error instanceof ApiError || error instanceof Unfit || stop.aborted) throw error;
+    if (error instanceof ApiError || stop.aborted) throw error;
     const why = error instanceof Error ? (error.cause ?? error) : error;
     throw new ApiError(
       name,
@@ -139,19 +140,4 @@ async function download(file: string, where: SliderPlaces, stop: AbortSignal): P
       { cause: error },
     );
   }
-}
-
-/** An answer, by way of redirects within the same origin: what another one has is not ours to publish. @throws Unfit */
-async function follow(start: string, fetch: (address: string) => Promise<Response>): Promise<Response> {
-  let address = start;
-  for (let redirects = 0; redirects <= most.redirects; redirects++) {
-    const response = await fetch(address);
-    const to = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-    if (to === null) return response;
-    await response.body?.cancel();
-    const next = URL.parse(to, address);
-    if (!next || next.origin !== new URL(start).origin) throw new Unfit('el servidor lo manda a otro sitio');
-    address = next.href;
-  }
-  throw new Unfit('el servidor lo manda de un lugar a otro');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignText } from '../lib/foreignText.ts';
 import {
   schemaVersion,
   slideTypes,
@@ -71,7 +72,7 @@ function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: s
   if (damaged.length === 0) return snapshot;
   const names = damaged.map(([file]) => file);
   warn(
-    `Slides that are missing or damaged are left out: ${names.join(', ')}. Run \`npm run snapshot\` to get them again.`,
+    `Slides that are missing or damaged are left out: ${foreignText(names.join(', '))}. Run \`npm run snapshot\` to get them again.`,
   );
   const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
