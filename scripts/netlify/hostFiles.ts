@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
+import { slugsFor } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/finishPages.ts';
@@ -36,7 +37,7 @@ export const hostFiles = (): AstroIntegration => ({
       for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
-      writeFileSync(join(dist, '_redirects'), redirects(settings()));
+      writeFileSync(join(dist, '_redirects'), redirects(settings(), categorySlugs(snapshotDir)));
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
       writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
       writeImageConfig(imageConfigFile(settings().distDir));
@@ -44,6 +45,9 @@ export const hostFiles = (): AstroIntegration => ({
     },
   },
 });
+
+const categorySlugs = (snapshotDir: string): Map<string, string> =>
+  slugsFor(loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name));
 
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [

@@ -9,7 +9,7 @@ import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
-import { slugsFor } from './slugs.ts';
+import { slugsFor, twinsAmong } from './slugs.ts';
 import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
@@ -18,6 +18,8 @@ export interface CategoryEntry {
   /** Markup from the API: unsafe until it went through the icon rules. */
   icon: string;
   products: ShopProduct[];
+  /** Others whose names differ in case or accents alone (R1.5). */
+  twins: { name: string; slug: string }[];
 }
 
 /**
@@ -106,11 +108,13 @@ export const offers = (): ShopProduct[] => products().filter((product) => offerO
 /** The categories by name, each with its products, most sold first. */
 export const categories = once((): CategoryEntry[] => {
   const all = read().catalogue.categories;
-  const slugs = slugsFor(all.map(({ name }) => name));
+  const names = all.map(({ name }) => name);
+  const [slugs, twins] = [slugsFor(names), twinsAmong(names)];
   return all.map(({ name, icon, products: ids }) => ({
     name,
     icon,
     slug: slugs.get(name) ?? '',
+    twins: (twins.get(name) ?? []).map((twin) => ({ name: twin, slug: slugs.get(twin) ?? '' })),
     products: ids.flatMap((id) => byId().get(id) ?? []).sort(bySold),
   }));
 });
