@@ -4,8 +4,9 @@ import sharp from 'sharp';
 // npm run icons: draws the icons of the installed shop from public/favicon.svg. Run after a change of the logo, and commit.
 const folder = 'public/assets/icons';
 const logo = readFileSync('public/favicon.svg', 'utf8');
-const ground = /<rect [^>]*fill="([^"]+)"/.exec(logo)?.[1];
-const drawing = /<rect [^>]*\/>([^]*)<\/svg>/.exec(logo)?.[1];
+const rect = /<rect ([^<>]*)\/>/.exec(logo);
+const ground = /\bfill="([^"<>]+)"/.exec(rect?.[1] ?? '')?.[1];
+const drawing = rect ? logo.slice(rect.index + rect[0].length, logo.lastIndexOf('</svg>')) : '';
 if (!ground || !drawing)
   throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
 

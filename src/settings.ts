@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { dialect } from './contract/dialect.ts';
 import { parseUrl } from './lib/polyfills/parseUrl.ts';
 
+const hasUser = (text: string): boolean => Boolean(parseUrl(text)?.username || parseUrl(text)?.password);
+
 /** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
@@ -83,6 +85,8 @@ const schema = z.object({
   PUBLIC_IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
     .refine(hasPlainHost, 'must be the address of a service that tells the public IP')
+    // No browser fetches such an address, and it would stand in every page.
+    .refine((url) => !hasUser(url), 'must be an address without user and password')
     .optional(),
   UTILITIES_VERIFIER: z
     .string()
@@ -217,7 +221,8 @@ export function publicVariables({
 }
 
 /** Whether a call is a file of a folder, as in "/ws/{call}.php", not a query or a folder of its own. */
-const isFile = (apiPath: string): boolean => /^[^?]*\/[^/?]*\{call\}[^/?]*$/.test(apiPath);
+const isFile = (apiPath: string): boolean =>
+  !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
 /** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
 export const apiFile = (apiPath: string): string =>

@@ -137,7 +137,7 @@ export const privacy = {
     },
     {
       name: 'Registro de visitas',
-      what: 'La dirección IP con la que te conectas, tu ubicación aproximada (coordenadas calculadas a partir de esa IP) y la página que abriste. Para conocer tu IP, tu navegador la pregunta a un servicio externo.',
+      what: 'La dirección IP con la que te conectas, tu ubicación aproximada (coordenadas calculadas a partir de esa IP) y la página que abriste, con lo que buscaste en ella. Para conocer tu IP, tu navegador la pregunta a un servicio externo.',
       use: 'Contar visitas y saber desde qué zonas nos visitan.',
     },
     {

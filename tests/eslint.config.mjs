@@ -2,10 +2,12 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { whyNot } from './floors.mjs';
+import { unhurried } from './recheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -126,8 +128,10 @@ export default defineConfig(
   // Linear time for every text (P84): one that an API, a file or a person makes long must not hold a build or a phone.
   {
     files: ['src/**', 'scripts/**'],
-    plugins: { regexp },
+    plugins: { regexp, redos },
     rules: {
+      // A second opinion, which tries out what it suspects; what it cannot decide does not pass either.
+      'redos/no-vulnerable': ['error', { ignoreErrors: false, ...unhurried }],
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },

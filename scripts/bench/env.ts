@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
-    if (!/\/src\/.*\.ts$/.test(url) || !loaded.source) return loaded;
+    if (!(url.includes('/src/') && url.endsWith('.ts')) || !loaded.source) return loaded;
     const source = Buffer.from(loaded.source as Uint8Array).toString();
     return { ...loaded, source: source.replaceAll('import.meta.env', '({})') };
   },

@@ -27,11 +27,39 @@ export function overfull(dist: string, most = mostFiles): string[] {
   return walk('');
 }
 
-/** @throws Error where a folder holds more files than the host takes */
-export function refuseOverfull(dist: string, most = mostFiles): void {
+/**
+ * Files whose names the host refuses, or cannot tell apart: it takes no deploy with "#" or "?" in a name, and paths that
+ * differ in case alone are one to it. Each with why.
+ */
+export function refusedNames(dist: string): string[] {
+  const seen = new Map<string, string>();
+  return filesIn(dist).flatMap((path) => {
+    if (/[#?\\\p{Cc}]/u.test(path))
+      return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are refused`];
+    const folded = path.normalize('NFC').toLowerCase();
+    const twin = seen.get(folded);
+    seen.set(folded, path);
+    return twin === undefined ? [] : [`${path}: the same as ${twin} to the host`];
+  });
+}
+
+function filesIn(dist: string, folder = ''): string[] {
+  return readdirSync(join(dist, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(dist, path) : [path];
+  });
+}
+
+/** @throws Error where the host would refuse the folder: more files than it takes, names that it does not */
+export function refuseUnfit(dist: string, most = mostFiles): void {
   const folders = overfull(dist, most);
-  if (folders.length === 0) return;
-  throw new Error(
-    `The host takes no more than ${most} files in one folder, and would refuse this build:\n  ${folders.join('\n  ')}`,
-  );
+  if (folders.length > 0)
+    throw new Error(
+      `The host takes no more than ${most} files in one folder, and would refuse this build:\n  ${folders.join('\n  ')}`,
+    );
+  const names = refusedNames(dist);
+  if (names.length > 0)
+    throw new Error(
+      `The host would refuse this build for the names of files. Rename them in public/:\n  ${names.slice(0, 20).join('\n  ')}`,
+    );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { refuseForeign } from './ownFolder.ts';
+import { empty, mark, refuseForeign } from './ownFolder.ts';
 import { filesWritten, stateOf } from './written.ts';
 
 /**
@@ -12,20 +12,24 @@ import { filesWritten, stateOf } from './written.ts';
  * @param then what goes through the whole folder when it is written
  */
 export function keepPages(...then: AstroIntegration[]): AstroIntegration[] {
-  let [dist, note, began] = ['', '', 0];
+  let [dist, note, began, asLeft] = ['', '', 0, false];
   const before: AstroIntegration = {
     name: 'keep-pages',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
-        refuseForeign(dist);
         note = fileURLToPath(new URL('kept.txt', config.cacheDir));
-        updateConfig({ vite: { build: { emptyOutDir: !isAsLeft(dist, note) } } });
+        asLeft = isAsLeft(dist, note);
+        refuseForeign(dist, asLeft);
+        // Emptied here, so that no moment comes in which the folder does not say whose it is.
+        updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
         rmSync(note, { force: true }); // a build that stops half-way leaves nothing to go on from
+        if (!asLeft) empty(dist);
         began = timeIn(dist);
+        mark(dist);
       },
       'astro:build:done': ({ assets }) => {
         const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));

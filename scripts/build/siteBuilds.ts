@@ -1,7 +1,7 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { changeCount } from '../../src/catalogue/changes.ts';
 import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/builds.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
 import type { HookOrder } from './hook.ts';
 
 /** The log of builds goes back so far, ms. */
@@ -32,8 +32,5 @@ export function noteSiteBuild(snapshotDir: string, build: SiteBuild): () => void
   return () => write(snapshotDir, before);
 }
 
-function write(snapshotDir: string, builds: readonly SiteBuild[]): void {
-  const file = buildsFile(snapshotDir);
-  writeFileSync(`${file}.new`, `${JSON.stringify(builds, null, 1)}\n`);
-  renameSync(`${file}.new`, file);
-}
+const write = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
+  writeWhole(buildsFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);

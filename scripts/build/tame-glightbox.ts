@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Lines of the library that the policy of the pages forbids, each with what stands in its place, and how many there are. */
 const lines: { find: RegExp; put: string; count: number }[] = [
-  { find: /(?<![\w.])([\w.]+)\.setAttribute\('style', (.+)\);$/gm, put: '$1.style.cssText = $2;', count: 8 },
-  { find: /(?<!\S)(\S+)\.innerHTML = ([^;]+);/g, put: '$1.innerHTML = __html($2);', count: 8 },
+  { find: /\.setAttribute\('style', ((?:(?!\.setAttribute)[^\n])*)\);$/gm, put: '.style.cssText = $1;', count: 8 },
+  { find: /\.innerHTML = ([^;=]+);/g, put: '.innerHTML = __html($1);', count: 8 },
   // Its wrapper for the module systems of old costs a file of the bundler's helpers, a request on each page with React.
   {
     find: /^\(function \(global, factory\) \{[^]*?\(function \(\) \{/g,

@@ -36,7 +36,7 @@ function linesOf(verdicts: readonly Verdict[]): string[] {
   const lines = verdicts.map(({ call, verdict, at, note, danger }) => {
     if (danger) dangers.set(danger, [...(dangers.get(danger) ?? []), call]);
     const what = verdict === 'differs' ? `differs at ${at ?? 'its top level'}` : verdict;
-    const why = note.replace(/: [[{].*$/, ''); // without what came
+    const [why = ''] = note.split(/: [[{]/, 1); // without what came
     const again = verdict !== 'matches' && told.has(why);
     told.add(why);
     return `${verdict === 'matches' ? '✔' : '✘'} ${call.padEnd(34)} ${what}${note && !again ? `\n  ${note}` : ''}`;

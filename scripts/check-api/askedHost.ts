@@ -1,5 +1,9 @@
 import { askOf, type Ask } from '../../src/api/ask.ts';
+import { textOf } from '../../src/api/bytes.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
+
+/** Bytes of an answer at most, as for a snapshot. */
+const mostBytes = 512e6;
 
 /** How a host is asked: what the settings and the dialect say, or what is tried in their place. */
 export interface Guess {
@@ -35,7 +39,7 @@ export function hostOf({ base, path, headers, dialect, renames }: Guess, fetch: 
   };
   const remembering: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    const text = await response.text();
+    const text = await textOf(response, mostBytes);
     const address = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
     answers.set(callIn(address), { status: response.status, type, text: text.slice(0, 200_000) });
@@ -43,7 +47,7 @@ export function hostOf({ base, path, headers, dialect, renames }: Guess, fetch: 
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };
   const ask = askOf({
-    ...{ base, path, dialect, fetch: remembering, timeout: 20_000, redirect: 'manual', most: 512e6 },
+    ...{ base, path, dialect, fetch: remembering, timeout: 20_000, redirect: 'manual', most: mostBytes },
     headers: () => headers,
   });
   return { ask, seen: (call) => answers.get(call) };

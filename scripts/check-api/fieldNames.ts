@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import { opened } from '../../src/contract/envelope.ts';
 import { isRow, wireNames } from '../../src/contract/entity.ts';
 import { product } from '../../src/contract/fields.ts';
@@ -18,7 +19,7 @@ export function fieldNames(seen: Seen | undefined, { dialect, renames }: Guess):
   const there = Object.keys(row).map((name) => renames[name] ?? name);
   const missing = wireNames(product).filter((name) => !there.includes(name));
   if (missing.length === 0) return [];
-  const said = `its record has no ${missing.join(', ')}, which the shop then takes for none. It has ${there.join(', ')}`;
+  const said = `its record has no ${missing.join(', ')}, which the shop then takes for none. It has ${foreignText(there.join(', '))}`;
   const twin = missing.find((name) => there.some((other) => letters(other) === letters(name)));
   const call = 'fields of a product';
   return twin

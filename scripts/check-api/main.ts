@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { dialect } from '../../src/contract/dialect.ts';
+import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
+import { said } from '../said.ts';
 import { diagnose } from './check.ts';
 import { reportOf } from './apiReport.ts';
 
@@ -17,9 +19,9 @@ try {
   const options = { publicDir: 'public', pictureHosts, note: values.note };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
   const { text, matches } = reportOf(diagnosis);
-  console.log(text);
+  console.log(logText(text));
   process.exitCode = matches ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(said(error));
   process.exitCode = 1;
 }

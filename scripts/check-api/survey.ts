@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
 import type { Listed } from '../../src/contract/answers.ts';
@@ -120,7 +121,7 @@ function oneVerdict(answer: Product | null, id: string): Omit<Verdict, 'call'> {
 }
 
 function failure(error: ApiError, host: Host): Omit<Verdict, 'call'> {
-  const said = error.message.replace(`${error.call}: `, '');
+  const said = foreignText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(said, host.seen(error.call)) };
   return { verdict: 'not reachable', note: `${said}. ${remedyOf(error)}` };
 }

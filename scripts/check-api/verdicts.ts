@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Listed } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type Row } from '../../src/contract/entity.ts';
@@ -79,14 +80,15 @@ export const saleVerdict = (sale: Sale | null, note: string): Judged =>
 
 /** Where an answer holds no results, what it holds instead. */
 export function envelopeVerdict(said: string, seen: Seen | undefined): Pick<Verdict, 'at' | 'note'> {
-  const at = /differs at (.+?):/.exec(said)?.[1] ?? 'the answer';
+  const [, place = ''] = said.split('differs at ', 2);
+  const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the answer';
   const body = bodyOf(seen);
   if (body === undefined)
     return { at: 'the answer', note: `${said}. Look at the log of PHP for this call. It begins: ${shown(seen?.text)}` };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${said}. The answer has ${keys.map((key) => `"${key}"`).join(', ') || 'no fields'}: ${shown(seen?.text)}`,
+    note: `${said}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${shown(seen?.text)}`,
   };
 }
 
@@ -98,7 +100,7 @@ export const dangerOf = (seen: Seen | undefined): Pick<Verdict, 'danger'> =>
       }
     : {};
 
-export const shown = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 160);
+export const shown = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
 /** The JSON of an answer as it came; undefined where it is none. */
 export function bodyOf(seen: Seen | undefined): unknown {

@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,4 +31,5 @@ const { drawn, left, trouble } = await makePictures({
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Pictures of links: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
-if (trouble) console.warn(`  Some photos could not be fetched; their pictures are drawn another time. ${trouble}`);
+if (trouble)
+  console.warn(`  Some photos could not be fetched; their pictures are drawn another time. ${foreignText(trouble)}`);

@@ -9,7 +9,8 @@ import { shop } from '../../src/shop.ts';
 import { photoBox } from './design.ts';
 import { productPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
-import { forgetOthers, readSizes, writeSizes, writeWhole } from './pictureStore.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
+import { forgetOthers, readSizes, writeSizes } from './pictureStore.ts';
 
 export interface MakeOptions {
   snapshotDir: string;

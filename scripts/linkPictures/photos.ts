@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { bytesOf } from '../../src/api/bytes.ts';
+import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
 import { fitted } from './drawPicture.ts';
 import type { Pixels } from './plane.ts';
 
@@ -21,7 +22,7 @@ export interface Fetched {
 /**
  * Fetches the photo of a product.
  * @param box the square that it is to go into, px
- * @returns null where there is none: the host says so, or has something else there
+ * @returns null where there is none: the host says so, has something else there, or leads elsewhere
  * @throws Error where the host does not answer as it should: it may do so later
  */
 export async function fetchPhoto(
@@ -29,7 +30,13 @@ export async function fetchPhoto(
   box: number,
   fetch: typeof globalThis.fetch,
 ): Promise<Fetched | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetchWithin(fetch, address, { signal: AbortSignal.timeout(timeout) }).catch(
+    (error: unknown) => {
+      if (error instanceof LeadsAway) return null;
+      throw error;
+    },
+  );
+  if (!response) return null;
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel();
     return null;

@@ -1,15 +1,7 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
 
 /** The sizes of photos that were fetched, px, by product and name: what the snapshot's report knows of them. */
 export type PhotoSizes = Record<string, [width: number, height: number]>;
@@ -32,13 +24,6 @@ export function readSizes(snapshotDir: string): PhotoSizes {
 
 export const writeSizes = (snapshotDir: string, sizes: PhotoSizes): void =>
   writeWhole(sizesFile(snapshotDir), JSON.stringify(sizes));
-
-/** Writes a file whole or not at all. */
-export function writeWhole(path: string, content: string | Buffer): void {
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
-}
 
 /** The names that pictures are given: nothing else in their folder is ever removed. */
 const pictureName = /^\d+-[0-9a-f]{12}\.jpg$/;

@@ -8,7 +8,7 @@ import { shop } from '../../src/shop.ts';
 import { shelfPlaces } from './design.ts';
 import { shopPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
-import { writeWhole } from './pictureStore.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
 
 /** px, within a place of the shelf. */
 const box = 210;

@@ -49,6 +49,11 @@ export function apiHeaders(from: Headers, address: URL): Headers {
     if (value !== null) headers.set(name, value);
   }
   for (const cookie of from.getSetCookie()) headers.append('set-cookie', cookie);
+  if (headers.has('set-cookie')) {
+    // Kept by the CDN, one visitor's cookie would be everybody's.
+    headers.set('cache-control', 'private, no-store');
+    for (const name of ['age', 'expires', 'pragma']) headers.delete(name);
+  }
   const isJson = /^application\/json\s*(?:;|$)/i.test(from.get('content-type') ?? '');
   headers.set('content-type', isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8');
   const on = ownLocation(from.get('location'), address);

@@ -1,3 +1,5 @@
+import { textOf } from '../../src/api/bytes.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
@@ -43,14 +45,14 @@ export async function awaitDeploy(options: AwaitOptions): Promise<string> {
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
-    const read = response.ok ? answer.safeParse(await response.json()) : undefined;
+    const read = response.ok ? answer.safeParse(JSON.parse(await textOf(response))) : undefined;
     if (!read?.success) last = `GitHub answered ${response.status}`;
     for (const { context, state, target_url: target, description } of read?.data?.statuses ?? []) {
       const [, name] = preview.exec(context) ?? [];
       if (!name) continue;
-      last = `${context}: ${state}${description ? `, ${description}` : ''}`;
+      last = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
-        throw new Error(`The deploy preview failed (${last}). See ${target}`);
+        throw new Error(`The deploy preview failed (${last}). See ${foreignText(target ?? 'its log')}`);
       if (state === 'success') return addressOf(target, name, number);
     }
     if (clock.now().getTime() + every > end)

@@ -1,16 +1,18 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
-import { dialect } from '../../src/contract/dialect.ts';
+import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
+import { slugsFor } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { refuseOverfull, refuseTooMany } from '../build/hostLimits.ts';
+import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
 import { finishPages } from '../finish/finishPages.ts';
 import { sitemapFiles } from '../finish/sitemap.ts';
+import { writeWhole } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { headersFile } from './headers.ts';
 import { redirects } from './redirects.ts';
+import { remoteImages } from './remoteImages.ts';
 import { signWorker } from './worker.ts';
 
 /** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
@@ -35,14 +37,17 @@ export const hostFiles = (): AstroIntegration => ({
       for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
-      writeFileSync(join(dist, '_redirects'), redirects(settings()));
+      writeFileSync(join(dist, '_redirects'), redirects(settings(), categorySlugs(snapshotDir)));
       const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
       writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
       writeImageConfig(imageConfigFile(settings().distDir));
-      refuseOverfull(dist);
+      refuseUnfit(dist);
     },
   },
 });
+
+const categorySlugs = (snapshotDir: string): Map<string, string> =>
+  slugsFor(loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name));
 
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [
@@ -58,34 +63,22 @@ const filesIn = (dist: string, folder: string): string[] =>
         .map((name) => `/${folder}/${name}`)
     : [];
 
-/** What a slide that was fetched may be. Whatever else the API names, a page above all, is not published on this site. */
-const isSlide = (file: string): boolean => /\.(?:avif|gif|jpe?g|mp4|png|svg|webp)$/i.test(file);
-
-/** Slides that were fetched with the snapshot lie beside the site's own (R3.1). */
+/** Slides that were fetched with the snapshot lie beside the site's own (R3.1), under their digests. */
 function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);
-  for (const file of catalogue.sliders) {
-    const fetched = manifest.slides?.[file];
-    if (existsSync(join(folder, file)) || !fetched) continue;
-    if (!isSlide(file)) {
-      console.warn(`The slide ${file} is neither a picture nor a film (mp4): it is not published.`);
-      continue;
-    }
+  for (const name of catalogue.sliders) {
+    const fetched = manifest.slides?.[name];
+    if (!fetched) continue;
     mkdirSync(folder, { recursive: true });
-    copyFileSync(slidePath(snapshotDir, file, fetched), join(folder, file));
+    copyFileSync(slidePath(snapshotDir, fetched), join(folder, slideFile(fetched)));
   }
 }
 
 /** Writes which hosts the host's pictures may come from. */
 export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
-  const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const remoteImages = [
-    `^${escaped(apiHost + dialect.pictures)}/.*`,
-    ...pictureHosts.map((host) => `^https://${escaped(host)}/.*`),
-  ];
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ images: { remote_images: remoteImages } }, null, 2)}\n`);
+  const images = { remote_images: remoteImages(apiHost, pictureHosts) };
+  writeWhole(file, `${JSON.stringify({ images }, null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { slidePath, type Snapshot } from '../../src/catalogue/load.ts';
+import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import type { BuiltFile } from './builtFiles.ts';
 import type { Pictures } from './imageCdn.ts';
@@ -92,7 +92,7 @@ export function fileOf(
   const places = new Map<string, string>();
   for (const slide of catalogue.sliders) {
     const seal = manifest.slides?.[slide];
-    if (seal) places.set(`/${sliderPath}/${encodeURIComponent(slide)}`, slidePath(snapshotDir, slide, seal));
+    if (seal) places.set(`/${sliderPath}/${slideFile(seal)}`, slidePath(snapshotDir, seal));
   }
   return async (path) => {
     const own = join(publicDir, decodeURIComponent(path));

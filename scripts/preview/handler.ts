@@ -1,5 +1,6 @@
+import { foreignText, logText } from '../../src/lib/foreignText.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { TLSSocket } from 'node:tls';
+import { addressOf } from '../requestAddress.ts';
 import type { Compress } from './compress.ts';
 import { deliver } from './deliver.ts';
 import type { Log } from './log.ts';
@@ -18,9 +19,8 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
     response.on('error', () => gone.abort());
     handle(incoming, response, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      log(
-        `${incoming.method} ${incoming.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log(`${incoming.method} ${foreignText(incoming.url ?? '')}: ${logText(why)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error\n');
     });
@@ -30,25 +30,5 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
     const url = addressOf(incoming);
     const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
     if (!signal.aborted) await deliver(reply, incoming, response, compress);
-  }
-}
-
-/** The full address of a request; undefined when it, its host or its percent-encoding is malformed. */
-export function addressOf({
-  url = '',
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
-  const site = URL.parse(
-    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`,
-  );
-  // A host is a name and a port: with more in it the parts of the address would be other ones than those asked for.
-  if (!site || site.href !== `${site.origin}/`) return undefined;
-  const address = URL.parse(url.startsWith('/') ? site.origin + url : url);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined;
-  try {
-    return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../../src/api/errors.ts';
-import { remedyOf } from '../../src/api/remedies.ts';
+import { logText } from '../../src/lib/foreignText.ts';
 import { realClock } from '../clock.ts';
+import { said, saidWithRemedy } from '../said.ts';
 import { GuardError } from '../snapshot/guards.ts';
 import { UnfitError } from '../snapshot/judgeCatalogue.ts';
 import { inMonthOf } from './budget.ts';
@@ -98,8 +99,7 @@ try {
         say(`${dryRun ? 'would ' : ''}${action}: ${why}`);
         return action === 'failed' ? 1 : 0;
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error), console.error);
-        if (error instanceof ApiError) console.error(remedyOf(error));
+        say(saidWithRemedy(error), console.error);
         return exitCode(error);
       }
     };
@@ -122,7 +122,7 @@ try {
     return planText({ plan: settings.plan, budget: settings.deployBudget, viewsADay, ...months });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(said(error));
   process.exitCode = 1;
 }
 
@@ -138,5 +138,5 @@ function exitCode(error: unknown): number {
 }
 
 function say(text: string, to: (line: string) => void = console.log): void {
-  to(`${new Date().toISOString()} ${text}`);
+  to(`${new Date().toISOString()} ${logText(text)}`);
 }

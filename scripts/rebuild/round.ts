@@ -3,6 +3,7 @@ import { ApiError } from '../../src/api/errors.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import type { Settings } from '../../src/settings.ts';
 import { writeOrder, type HookOrder } from '../build/hook.ts';
+import { said } from '../said.ts';
 import type { Clock } from '../clock.ts';
 import { GuardError } from '../snapshot/guards.ts';
 import { UnfitError } from '../snapshot/judgeCatalogue.ts';
@@ -117,11 +118,11 @@ async function look(
 ): Promise<{ decision: Decision; key: string }> {
   const { state } = told;
   try {
-    const { catalogue, report, time } = await take(options, fresh);
+    const { catalogue, report, time, notes } = await take(options, fresh);
     await over(told, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.jump = Math.max(state.jump, jumpOf(report.changes, catalogue.products.length));
-    const live = digestsOf(catalogue);
+    const live = digestsOf(catalogue, notes.slides);
     const decision = decide(state, deployed, live, options.clock.now(), options.limits);
     const forced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: forced ? { ...decision, action: 'post' } : decision, key: keyOf(live) };
@@ -130,7 +131,7 @@ async function look(
       await over(told, 'api');
       await tell(told, 'catalogue', error.message, error.name);
     }
-    if (error instanceof ApiError) await tell(told, 'api', `The API is down: ${error.message}`);
+    if (error instanceof ApiError) await tell(told, 'api', `The API is down: ${said(error)}`);
     if (!told.dryRun) writeState(told.rebuildDir, state);
     throw error;
   }

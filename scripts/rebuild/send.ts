@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { textOf } from '../../src/api/bytes.ts';
+import { alertText, foreignText } from '../../src/lib/foreignText.ts';
 import type { Clock } from '../clock.ts';
 import type { Deployed } from './decide.ts';
 
@@ -49,7 +51,7 @@ async function askSite(siteUrl: string, fetch: Fetch): Promise<Deployed> {
       cause: error,
     });
   });
-  const text = await response.text().catch(() => '');
+  const text = await textOf(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
       `The host has paused the shop: ${address} says "Site not available". The credits of the plan are used up: ` +
@@ -67,7 +69,7 @@ const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime()
 /** When the site was built without an order of ours, by its own log; none where it has none. Never throws. */
 export async function otherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
-    (response) => (response.ok ? response.text().catch(() => '') : ''),
+    (response) => (response.ok ? textOf(response).catch(() => '') : ''),
     () => '',
   );
   const read = builds.safeParse(jsonOf(log));
@@ -86,7 +88,7 @@ function jsonOf(text: string): unknown {
 export async function callHook(hook: string, order: string, fetch: Fetch): Promise<void> {
   const address = new URL(hook);
   address.searchParams.set('trigger_title', 'catalogo');
-  const response = await send(fetch, address.href, { method: 'POST', body: order });
+  const response = await post(fetch, address.href, { method: 'POST', body: order });
   if (!response.ok)
     throw new SendError(
       `The build hook answered ${response.status}: nothing was ordered. Is BUILD_HOOK_URL the address of a hook that the host still has?`,
@@ -97,23 +99,36 @@ export async function callHook(hook: string, order: string, fetch: Fetch): Promi
 /** Tells a person, through a webhook that takes {"text"} (Slack, Mattermost, Teams, Discord). Never throws. */
 export async function alert(webhook: string | undefined, text: string, fetch: Fetch): Promise<void> {
   if (!webhook) return;
-  const body = JSON.stringify({ text, content: text.slice(0, 1900) });
+  const said = alertText(text);
+  const body = JSON.stringify({
+    ...{ text: said, content: said.slice(0, 1900).toWellFormed() },
+    // Discord calls everybody whom a text names, unless it is told not to.
+    allowed_mentions: { parse: [] },
+  });
   const headers = { 'content-type': 'application/json' };
-  const failed = await send(fetch, webhook, { method: 'POST', headers, body }).then(
+  const failed = await post(fetch, webhook, { method: 'POST', headers, body }).then(
     (response) => (response.ok ? '' : `it answered ${response.status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (failed) console.error(`The alert could not be sent to ALERT_WEBHOOK_URL: ${failed}. It said: ${text}`);
+  if (failed)
+    console.error(`The alert could not be sent to ALERT_WEBHOOK_URL: ${failed}. It said: ${foreignText(text, 2_000)}`);
 }
 
 /** Tells the check that a look was had: it tells somebody where none was. Never throws. */
 export async function beat(heartbeat: string | undefined, fetch: Fetch): Promise<void> {
   if (!heartbeat) return;
-  const answered = await send(fetch, heartbeat, {}).then(
+  const answered = await post(fetch, heartbeat, {}).then(
     (response) => response.ok,
     () => false,
   );
   if (!answered) console.error('HEARTBEAT_URL did not take the sign of life.');
+}
+
+/** Sends what is answered by a status alone: whatever else comes is not waited for. */
+async function post(fetch: Fetch, address: string, init: RequestInit): Promise<Response> {
+  const response = await send(fetch, address, init);
+  await response.body?.cancel();
+  return response;
 }
 
 /** Addresses of hooks are secrets: errors name the host alone. */

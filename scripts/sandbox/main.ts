@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
+import { isOwnName, isOwnNameOrNumber } from '../requestAddress.ts';
 import { createApp } from './app.ts';
 import { readArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
@@ -35,7 +36,11 @@ const app = createApp({
 });
 const asked = args.port ?? sandboxPort;
 try {
-  const { servers, port } = await listen(() => serverFor(app), asked, args.host);
+  const { servers, port } = await listen(
+    () => serverFor(app, {}, args.host === undefined ? isOwnName : isOwnNameOrNumber),
+    asked,
+    args.host,
+  );
   console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
   if (args.host !== undefined)
     console.log(`It listens at ${args.host}: whoever reaches that sees its customers and mails.`);

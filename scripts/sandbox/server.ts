@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { addressOf, isOwnName } from '../requestAddress.ts';
 
 /** What one client may take of the server: times in ms. */
 export interface ServerLimits {
@@ -24,8 +25,15 @@ const usual: ServerLimits = {
   connections: 1000,
 };
 
-/** A server for an app, with bounds on what a client can hold: time, headers, connections. */
-export function serverFor(app: Pick<Hono, 'fetch'>, limits: Partial<ServerLimits> = {}): Server {
+/**
+ * A server for an app, with bounds on what a client can hold: time, headers, connections.
+ * @param isOurs whether a host is a name of this machine; what is asked by another one gets nothing
+ */
+export function serverFor(
+  app: Pick<Hono, 'fetch'>,
+  limits: Partial<ServerLimits> = {},
+  isOurs: (host: string) => boolean = isOwnName,
+): Server {
   const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
   const listener = getRequestListener(app.fetch, {
     // What reaches no call: a host or an address that is none.
@@ -36,13 +44,24 @@ export function serverFor(app: Pick<Hono, 'fetch'>, limits: Partial<ServerLimits
       ...{ headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      const address = addressOf(request);
+      if (!address) answer(response, 400, 'the request is no HTTP');
+      else if (!isOurs(address.hostname)) answer(response, 403, 'this is no name of the sandbox: ask localhost');
+      else void listener(request, response);
+    },
   );
   server.maxHeadersCount = 100;
   server.setTimeout(silence, (socket) => socket.destroy());
   server.on('clientError', refuse);
   makeRoom(server, connections);
   return server;
+}
+
+function answer(response: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify(refusal(message));
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
+  response.writeHead(status, headers).end(body);
 }
 
 const refusal = (error: string): object => ({ results: null, error });

@@ -36,7 +36,9 @@ function versionIn(folder) {
 }
 
 const signs =
-  /ERR_MODULE_NOT_FOUND|Cannot find (?:module|package) |ERR_INVALID_PACKAGE_CONFIG|ERR_PACKAGE_PATH_NOT_EXPORTED|node_modules[\\/].*SyntaxError|The module .* was compiled against/;
+  /ERR_MODULE_NOT_FOUND|Cannot find (?:module|package) |ERR_INVALID_PACKAGE_CONFIG|ERR_PACKAGE_PATH_NOT_EXPORTED|was compiled against a different/;
+/** @param {string} line */
+const isSign = (line) => signs.test(line) || (/node_modules[\\/]/.test(line) && line.includes('SyntaxError'));
 
 /**
  * Looks at what a program says for signs of damaged packages, which Node tells by a stack alone.
@@ -46,7 +48,7 @@ const signs =
 export function noticing(onLine) {
   let seen = false;
   const look = (/** @type {string} */ line) => {
-    seen ||= signs.test(line);
+    seen ||= isSign(line);
     onLine(line);
   };
   const remedy = () =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -7,35 +7,86 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // ">=22.18.0": Astro 7 asks for 22.12; running our .ts scripts without a flag asks for 22.18.
 const needed = manifest.engines.node.match(/\d+/g).map(Number);
 
+const modules = join(root, 'node_modules');
+const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+
 /**
- * The Node that runs this project: the running one where it is new enough, else the one that npm installed.
+ * The Node that runs this project: the machine's own where it is new enough, and only where it is not the one that npm
+ * installed, which one person has repackaged (tests/dependencies.md).
+ * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string } }} [options]
  * @returns {string} its path
  */
-export function projectNode() {
-  if (isEnough(process.versions.node)) return process.execPath;
+export function projectNode({ env = process.env, running = here } = {}) {
+  const own = ownNode({ env, running });
+  if (own) return own;
+  if (isEnough(running.version)) return running.path;
   const found = candidates().find((path) => existsSync(path) && isEnough(versionOf(path)));
   if (found) return found;
   throw new Error(
-    `This machine runs Node ${process.versions.node}; the project needs ${needed.slice(0, 2).join('.')} or newer, and the one that ` +
+    `This machine runs Node ${running.version}; the project needs ${needed.slice(0, 2).join('.')} or newer, and the one that ` +
       `npm installs with it is not there for ${process.platform}-${process.arch}. ` +
       'Remove node_modules and try again (it may come from another machine), or install Node 24 from https://nodejs.org.',
   );
 }
 
+const here = { path: process.execPath, version: process.versions.node };
+/** @type {Map<string, string | undefined>} */
+const known = new Map();
+
+/**
+ * The machine's own Node where it is new enough: the one that runs this, that npm runs on, or that stands in PATH, but none
+ * below a node_modules (npm puts node_modules/.bin first).
+ * @param {{ env: NodeJS.ProcessEnv, running: { path: string, version: string } }} options
+ * @returns {string | undefined}
+ */
+export function ownNode({ env, running }) {
+  const key = `${running.path} ${env.npm_node_execpath} ${env.PATH}`;
+  if (!known.has(key)) {
+    const places = [
+      env.npm_node_execpath,
+      ...(env.PATH ?? '').split(delimiter).map((folder) => folder && join(folder, binary)),
+    ];
+    const isOwn = (/** @type {string} */ path) =>
+      !/[\\/]node_modules[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(real(path));
+    const others = places.filter((path) => path && existsSync(path) && isOwn(path));
+    known.set(
+      key,
+      isOwn(running.path) && isEnough(running.version)
+        ? running.path
+        : others.find((path) => path && isEnough(versionOf(path))),
+    );
+  }
+  return known.get(key);
+}
+
+/** @param {string} path */
+function real(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Takes npm's Node out of the way where the machine has its own: `npm run …` would find it first.
+ * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string }, folder?: string }} [options]
+ */
+export function preferOwnNode({ env = process.env, running = here, folder = modules } = {}) {
+  if (!ownNode({ env, running })) return;
+  for (const name of ['node', 'node.cmd', 'node.ps1', 'node.exe']) rmSync(join(folder, '.bin', name), { force: true });
+}
+
 /** PATH with the project's Node and tools first, so that whatever a child starts runs on them too. */
 export function projectPath() {
-  return [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
 }
 
 function candidates() {
   const mine = Object.keys(manifest.optionalDependencies).filter((name) =>
     new RegExp(`^node-.*${process.platform.replace('win32', 'win')}-${process.arch}$`).test(name),
   );
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  return [
-    join(root, 'node_modules', '.bin', binary),
-    ...mine.map((name) => join(root, 'node_modules', name, 'bin', binary)),
-  ];
+  return [join(modules, '.bin', binary), ...mine.map((name) => join(modules, name, 'bin', binary))];
 }
 
 /** @param {string} path */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { totalStock } from '../../src/contract/rules.ts';
 import type { CatalogueProduct } from '../../src/catalogue/snapshot.ts';
+import { writeWhole } from './durableFiles.ts';
 
 /** What a product's page says, digested, and since when it says so (ISO). By id. */
 export type Dates = Record<string, { says: string; since: string }>;
@@ -42,7 +43,4 @@ function isDate(value: unknown): value is Dates[string] {
   return typeof says === 'string' && typeof since === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(since);
 }
 
-export function writeDates(dir: string, dates: Dates): void {
-  writeFileSync(`${fileIn(dir)}.new`, JSON.stringify(dates));
-  renameSync(`${fileIn(dir)}.new`, fileIn(dir));
-}
+export const writeDates = (dir: string, dates: Dates): void => writeWhole(fileIn(dir), JSON.stringify(dates));

@@ -1,4 +1,5 @@
 import type { Gone } from '../../src/catalogue/snapshot.ts';
+import { textOf } from '../../src/api/bytes.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**
@@ -36,7 +37,7 @@ async function read(siteUrl = 'http://localhost', path: string, fetch: typeof gl
   if (isLoopback(siteUrl)) return null;
   try {
     const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(15_000) });
-    return response.ok ? await response.json() : null;
+    return response.ok ? (JSON.parse(await textOf(response)) as unknown) : null;
   } catch {
     return null;
   }

@@ -1,22 +1,24 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
-import type { Manifest, Seal } from '../../src/catalogue/snapshot.ts';
+import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
 /** How many generations are kept. */
 const kept = 5;
 
 /** The names that a snapshot gives: nothing else in its folders is ever removed, whoever put it there. */
 const generationName = /^\.?\d{17}-[0-9a-f]+$/;
-const slideName = /^[0-9a-f]{12}-/;
+const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
+/** What earlier versions called them; no snapshot is read with these any more. */
+const slideNameBefore = /^[0-9a-f]{12}-/;
 
 /**
  * Refuses to write through a link: what it leads to is somebody else's. SNAPSHOT_DIR itself may be one.
  * @throws Error that names it
  */
 export function refuseLinks(dir: string): void {
-  for (const name of ['generations', 'sliders']) {
-    const path = join(dir, name);
+  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), pictureFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
   }
@@ -47,7 +49,8 @@ export function forgetOld(dir: string, warn: (message: string) => void): void {
     const used = new Set(names().flatMap((name) => slidesIn(dir, join(generations, name))));
     for (const entry of entriesOf(join(dir, 'sliders'))) {
       const path = join(dir, 'sliders', entry.name);
-      if (entry.isFile() && slideName.test(entry.name) && !used.has(path)) rmSync(path);
+      if (entry.isFile() && [slideName, slideNameBefore].some((name) => name.test(entry.name)) && !used.has(path))
+        rmSync(path);
     }
   });
 }
@@ -63,7 +66,7 @@ const entriesOf = (folder: string): Dirent[] => {
 function slidesIn(dir: string, generation: string): string[] {
   try {
     const { slides } = JSON.parse(readFileSync(join(generation, 'manifest.json'), 'utf8')) as Manifest;
-    return Object.entries(slides ?? {}).map(([file, its]: [string, Seal]) => slidePath(dir, file, its));
+    return Object.values(slides ?? {}).map((its) => slidePath(dir, its));
   } catch {
     return [];
   }

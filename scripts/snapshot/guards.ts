@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { askedPrice } from '../../src/contract/rules.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
 /** A catalogue that differs so much from the one before that somebody has to say that it is meant (R11.3). */
@@ -41,7 +42,10 @@ function listsOf({ products, branches, categories, sliders, lists }: Catalogue):
     ...Object.entries(lists)
       .filter(([name]) => name !== 'offers')
       .map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
-    ...categories.map(({ name, products: ids }): [string, number] => [`the category ${name}`, ids.length]),
+    ...categories.map(({ name, products: ids }): [string, number] => [
+      `the category ${foreignText(name, 120)}`,
+      ids.length,
+    ]),
   ];
 }
 

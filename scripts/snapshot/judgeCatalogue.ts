@@ -1,4 +1,5 @@
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
 
 /** A catalogue that must not be published. Its own exit code, so that an operator can tell it from an outage (R11.3). */
 export class UnfitError extends Error {
@@ -35,7 +36,7 @@ export function judge(catalogue: Catalogue, report: Report, onSale = catalogue.p
   // One bad record in several lists counts once; rows that have no id are each one of their own.
   const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
   if (tooManyBad(bad, catalogue.products.length)) {
-    const all = report.rejected.map(({ id, field, reason }) => `  ${id ?? '?'}: ${field} ${reason}`);
+    const all = report.rejected.map(({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`);
     const some = [...new Set(all)].slice(0, 5);
     throw new UnfitError(
       `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then pull again. The first ones:\n${some.join('\n')}`,

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../../src/api/errors.ts';
-import { remedyOf } from '../../src/api/remedies.ts';
+import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
+import { saidWithRemedy } from '../said.ts';
 import { datesOf, readDates, writeDates } from './dates.ts';
 import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
@@ -45,7 +46,7 @@ try {
     fresh: values.fresh ?? false,
     accept: values.accept?.trim(),
     sandbox: values.sandbox ?? false,
-    tell: (line) => console.log(`  ${line}`),
+    tell: (line) => console.log(logText(`  ${line}`)),
     fetch: (...request) => (calls++, fetch(...request)),
     patience: { ...patience, deadline: minutes * 60_000 },
   });
@@ -53,15 +54,13 @@ try {
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);
   written = true;
   writeDates(settings.snapshotDir, datesOf(catalogue.products, readDates(settings.snapshotDir), manifest.time));
-  console.log(summary(manifest, report, (performance.now() - started) / 1000, calls));
+  console.log(logText(summary(manifest, report, (performance.now() - started) / 1000, calls)));
   if (missingUtilities.length > 0) console.log(utilitiesAreMissing(missingUtilities));
 } catch (error) {
-  const said = error instanceof Error ? error.message : String(error);
   const state = written
     ? 'The new snapshot is written; what comes after it failed.'
     : 'No new snapshot; the one before is untouched.';
-  console.error(`\n${state}\n${said}`);
-  if (error instanceof ApiError) console.error(remedyOf(error));
+  console.error(`\n${state}\n${saidWithRemedy(error)}`);
   process.exitCode =
     error instanceof ApiError
       ? exitCodes.unreachable

@@ -30,8 +30,14 @@ export function merge(
     ),
   ];
   const unsafe = new Map<string | null, Rejected>();
-  for (const [list, { items, rejected, unsafe: names = [] }] of sources) {
+  const cut = new Map<string, Rejected>();
+  const noteCut = (list: string, rows: Listed<unknown>['cut'] = []): void => {
+    // A product stands in several lists: each text of it once.
+    for (const row of rows) cut.set(`${row.id} ${row.field}`, cut.get(`${row.id} ${row.field}`) ?? { list, ...row });
+  };
+  for (const [list, { items, rejected, unsafe: names = [], cut: longer }] of sources) {
     for (const name of names) if (!unsafe.has(name.id)) unsafe.set(name.id, { list, ...name });
+    noteCut(list, longer);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
@@ -41,13 +47,15 @@ export function merge(
         );
     }
   }
-  for (const [list, { rejected }] of Object.entries({
+  for (const [list, { rejected, cut: longer }] of Object.entries({
     getCategorias: pulled.categories,
     getSucursales: pulled.branches,
     getSliders: pulled.sliders,
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
+    noteCut(list, longer);
   }
+  if (cut.size > 0) report.cut = [...cut.values()];
   const kept = before?.pictures.filter(({ list, id }) => list === pictureCall && pulled.keptPictures.has(id ?? ''));
   report.pictures.push(...(kept ?? []), ...unsafe.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));

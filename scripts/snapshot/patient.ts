@@ -1,3 +1,4 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Ask } from '../../src/api/ask.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { askedWait, backOff, passes } from '../../src/api/retry.ts';
@@ -37,7 +38,8 @@ export function persistently(
         if (!(error instanceof ApiError) || tried === tries || !mayPass(error)) throw error;
         const asked = askedWait(error, clock.now().getTime());
         const wait = Math.max(backOff(tried, { base, cap }, clock.random()), asked);
-        if (asked > cap) tell(`${error.message}; it asks to wait ${Math.round(asked / 1000)} s, which is done`);
+        if (asked > cap)
+          tell(`${foreignText(error.message)}; it asks to wait ${Math.round(asked / 1000)} s, which is done`);
         if (clock.now().getTime() + wait > end) throw tooLong(call, deadline, error);
         await clock.sleep(wait, stop).catch(() => undefined);
       }
@@ -60,6 +62,6 @@ const tooLong = (call: string, deadline: number, cause: unknown): ApiError =>
   new ApiError(
     call,
     'timeout',
-    `the whole pull would take longer than ${deadline / 60_000} min. It last failed with: ${cause instanceof Error ? cause.message : String(cause)}`,
+    `the whole pull would take longer than ${deadline / 60_000} min. It last failed with: ${foreignText(cause instanceof Error ? cause.message : String(cause))}`,
     { cause },
   );

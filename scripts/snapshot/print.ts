@@ -1,5 +1,6 @@
 import { changesAsText } from '../../src/catalogue/changesText.ts';
 import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Progress } from './pull.ts';
 
 /** A progress line that is rewritten on a terminal, and told in tenths elsewhere. */
@@ -27,30 +28,38 @@ export function summary(manifest: Manifest, report: Report, seconds: number, cal
     ['records set aside', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],
+    ['texts cut', report.cut?.length ?? 0],
     ['could be better', report.advice?.length ?? 0],
   ];
-  const aside = [...report.rejected, ...report.pictures].map(
-    ({ list, id, field, reason }) => `    ${list} ${id ?? '?'}: ${field.slice(0, 80)} ${reason}`,
+  const aside = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
+    ({ list, id, field, reason }) =>
+      `    ${foreignText(list, 120)} ${foreignText(id ?? '?', 80)}: ${foreignText(field, 80)} ${foreignText(reason)}`,
   );
   const twice = report.duplicates.map(
-    ({ list, id }) => `    ${list} ${id}: told twice, and not the same; the first holds`,
+    ({ list, id }) =>
+      `    ${foreignText(list, 120)} ${foreignText(id, 80)}: told twice, and not the same; the first holds`,
   );
-  const advice = (report.advice ?? []).slice(0, 5).map(({ id, field, reason }) => `    ${id}: ${field} ${reason}`);
-  const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${what}: ${count} answers`);
+  const advice = (report.advice ?? [])
+    .slice(0, 5)
+    .map(({ id, field, reason }) => `    ${foreignText(`${id}: ${field} ${reason}`)}`);
+  const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${foreignText(what)}: ${count} answers`);
   const { accepted } = manifest;
   return [
     `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
-    ...(report.missing ?? []).map((line) => `    ${line}`),
+    ...(report.missing ?? []).map((line) => `    ${foreignText(line)}`),
     ...[...aside, ...twice, ...odd].slice(0, 20),
     ...advice,
     ...(accepted
       ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
       : []),
-    ...(report.changes?.to === manifest.time ? [changesAsText(report.changes)] : []),
+    ...(report.changes?.to === manifest.time ? [changesAsText(report.changes, foreignText)] : []),
   ].join('\n');
 }
 
 /** What is said of files of the utilities page that nobody can download. */
 export const utilitiesAreMissing = (files: readonly string[]): string =>
-  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so that their links lead nowhere: ${files.slice(0, 10).join(', ')}`;
+  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so that their links lead nowhere: ${files
+    .slice(0, 10)
+    .map((file) => foreignText(file, 100))
+    .join(', ')}`;

@@ -1,11 +1,15 @@
-import { dialect } from '../../src/contract/dialect.ts';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { bytesOf } from '../../src/api/bytes.ts';
 import { ApiError } from '../../src/api/errors.ts';
+import { passes } from '../../src/api/retry.ts';
+import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
-import type { Seal } from '../../src/catalogue/snapshot.ts';
+import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/answers.ts';
+import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
 import type { persistently } from './patient.ts';
 import { seal, writeDurably } from './durableFiles.ts';
 
@@ -19,7 +23,7 @@ export interface SliderPlaces {
   fetch: typeof globalThis.fetch;
   persist: ReturnType<typeof persistently>;
   /** What an earlier pull fetched. */
-  known?: Record<string, Seal> | undefined;
+  known?: Record<string, SlideSeal> | undefined;
   /** The signal that ends one try. */
   limit: () => AbortSignal;
 }
@@ -28,8 +32,14 @@ export interface Slides {
   there: string[];
   nowhere: Rejected[];
   /** What the fetched ones must be from now on. */
-  seals: Record<string, Seal>;
+  seals: Record<string, SlideSeal>;
 }
+
+/** What the home page turns through at most, and bytes of one: a film of half a minute has 20 MB. */
+const most = { slides: 40, bytes: 50e6 };
+
+/** A slide that the host has, and that is not published: why, for the report. */
+class Unfit extends Error {}
 
 /**
  * Fetches the slides that the site does not have from the API's host, into the snapshot's folder. What an earlier pull
@@ -38,63 +48,89 @@ export interface Slides {
  */
 export async function fetchSliders(files: readonly string[], where: SliderPlaces): Promise<Slides> {
   const slides: Slides = { there: [], nowhere: [], seals: {} };
-  const upright = files.filter((file) => !isVideo(file)).map(phoneFile);
-  for (const file of new Set([...files, ...upright])) {
+  const leaveOut = (id: string, reason: string): void => {
+    if (files.includes(id)) slides.nowhere.push({ id, field: '', reason });
+  };
+  for (const file of files.slice(most.slides)) leaveOut(file, `hay más de ${most.slides} carteles`);
+  const shown = files.slice(0, most.slides);
+  const upright = shown.filter((file) => !isVideo(file)).map(phoneFile);
+  for (const file of new Set([...shown, ...upright])) {
     const own = existsSync(join(where.publicDir, sliderPath, file));
-    const fetched = own ? undefined : await fetchSlide(file, where).catch(orThrow(files.includes(file)));
-    if (fetched === null) {
-      if (files.includes(file))
-        slides.nowhere.push({ id: file, field: '', reason: 'el archivo no está en el sitio ni en el servidor' });
-      continue;
+    try {
+      const fetched = own ? undefined : await fetchSlide(file, where);
+      if (fetched === null) {
+        leaveOut(file, 'el archivo no está en el sitio ni en el servidor');
+        continue;
+      }
+      slides.there.push(file);
+      if (fetched) slides.seals[file] = fetched;
+    } catch (error) {
+      if (error instanceof Unfit) leaveOut(file, error.message);
+      // Of what nobody listed, an upright picture, a failure is as good as its absence.
+      else if (files.includes(file)) throw error;
     }
-    slides.there.push(file);
-    if (fetched) slides.seals[file] = fetched;
   }
   return slides;
 }
 
-/** Of what nobody listed, an upright picture, a failure is as good as its absence. */
-const orThrow =
-  (listed: boolean) =>
-  (error: unknown): null => {
-    if (listed) throw error;
-    return null;
-  };
-
 /** Fetches a slide to a name of its own, so that the snapshot before keeps what it has. Null: there is none. */
-async function fetchSlide(file: string, where: SliderPlaces): Promise<Seal | null> {
+async function fetchSlide(file: string, where: SliderPlaces): Promise<SlideSeal | null> {
   const kept = where.known?.[file];
   try {
     const bytes = await where.persist(`slide ${file}`, (signal) => download(file, where, signal));
     if (!bytes) return null;
-    const fetched = seal(bytes);
-    const path = slidePath(where.snapshotDir, file, fetched);
-    if (!slideIsWhole(path, fetched)) {
+    const fetched = { ...seal(bytes), type: await fitType(file, bytes) };
+    if (!slideIsWhole(where.snapshotDir, fetched)) {
+      const path = slidePath(where.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
       writeDurably(`${path}.new`, bytes);
       renameSync(`${path}.new`, path);
     }
     return fetched;
   } catch (error) {
-    if (kept && slideIsWhole(slidePath(where.snapshotDir, file, kept), kept)) return kept;
-    throw error;
+    if (!(error instanceof Unfit) && kept && slideIsWhole(where.snapshotDir, kept)) return kept;
+    // What is refused for good is no reason to publish nothing at all.
+    const { status = 0 } = error instanceof ApiError ? error : {};
+    throw status >= 400 && !passes(status) ? new Unfit(`el servidor no lo da (${status})`) : error;
   }
 }
 
-/** @returns null where the host says that it has no such file, or has something else there. */
+/** What a slide is, which has to be what its name says: a film or a picture (R3.1). @throws Unfit */
+async function fitType(file: string, bytes: Buffer): Promise<SlideType> {
+  const type = await typeOf(bytes);
+  if (!type) throw new Unfit('no es una imagen ni un video mp4');
+  if ((type === 'mp4') !== isVideo(file)) throw new Unfit(`su nombre no dice lo que es (${type})`);
+  return type;
+}
+
+/** What a file is, by its bytes; null where it is neither a picture that browsers show nor a film of the kind mp4. */
+async function typeOf(bytes: Buffer): Promise<SlideType | null> {
+  const [box, brand] = [bytes.toString('latin1', 4, 8), bytes.toString('latin1', 8, 12)];
+  if (box === 'ftyp' && /^(?:iso\w|mp4\d|avc1|M4V |dash|mmp4|MSNV)$/.test(brand)) return 'mp4';
+  try {
+    const { format, compression } = await sharp(bytes).metadata();
+    if (format === 'heif') return compression === 'av1' ? 'avif' : null;
+    return pictures[format] ?? null;
+  } catch {
+    return null;
+  }
+}
+const pictures: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 'png', svg: 'svg', webp: 'webp' };
+
+/** @returns null where the host says that it has no such file. @throws Unfit, ApiError */
 async function download(file: string, where: SliderPlaces, stop: AbortSignal): Promise<Buffer | null> {
   const name = `slide ${file}`;
   const limit = where.limit();
   try {
-    const response = await where.fetch(`${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`, {
-      signal: AbortSignal.any([stop, limit]),
-    });
+    const address = `${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
+    const response = await fetchWithin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isPage = /text\/html|json/.test(response.headers.get('content-type') ?? '');
-    return isPage || bytes.length === 0 ? null : bytes;
+    const bytes = Buffer.from(await bytesOf(response, most.bytes));
+    return bytes.length === 0 ? null : bytes;
   } catch (error) {
+    if (error instanceof LeadsAway) throw new Unfit(error.message);
+    if (error instanceof RangeError) throw new Unfit(`pesa más de ${most.bytes / 1e6} MB`);
     if (error instanceof ApiError || stop.aborted) throw error;
     const why = error instanceof Error ? (error.cause ?? error) : error;
     throw new ApiError(

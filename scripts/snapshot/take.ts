@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askOf, type Host } from '../../src/api/ask.ts';
+import { bytesOf } from '../../src/api/bytes.ts';
 import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
@@ -170,7 +171,7 @@ function changesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue,
 function keptAlive(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    if (!response.ok) await response.arrayBuffer().catch(() => undefined);
+    if (!response.ok) await bytesOf(response, 1e6).catch(() => undefined);
     return response;
   };
 }

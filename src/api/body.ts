@@ -1,3 +1,4 @@
+import { foreignText } from '../lib/foreignText.ts';
 import { ApiError } from './errors.ts';
 
 /** What a client bears and an operator may want to mend: PHP's own messages around the JSON, bytes that are no UTF-8. */
@@ -33,14 +34,33 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
         // What is said of the answer is what stood in it, not what was left of it.
       }
     }
-    const start = bare.trimStart().slice(0, 60).replaceAll(/\s+/g, ' ');
-    throw new ApiError(call, 'body', `the answer is not JSON: it starts with "${start}"`, { cause: error });
+    throw new ApiError(call, 'body', `the answer is not JSON: ${whereItIsNone(bare)}`, { cause: error });
+  }
+}
+
+/** Where an answer stops being JSON: behind what was whole, or from its start. */
+function whereItIsNone(text: string): string {
+  const shown = (part: string): string => foreignText(part, 60);
+  const start = endOfSpace(text, 0);
+  const end = endOfJson(text, start);
+  const isWhole = end > start && isJson(text.slice(start, end));
+  return isWhole && text.slice(end).trim() !== ''
+    ? `behind it stands "${shown(text.slice(end, end + 200).trim())}"`
+    : `it starts with "${shown(text.slice(start, start + 200))}"`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** One message of PHP: "<br /> <b>Warning</b>: … on line <b>12</b><br />", on one line, with the space around it. */
 const message =
-  /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?\s*(?:<br ?\/?>)?[\s\uFEFF]*/y;
+  /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
 /** What stands between messages of PHP; null where there is anything else before or after it. */
 function withoutMessages(text: string): string | null {

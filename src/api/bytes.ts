@@ -24,3 +24,7 @@ export async function bytesOf(response: Response, most = mostBytes): Promise<Arr
 }
 
 const tooLarge = (most: number): RangeError => new RangeError(`the answer is larger than ${most / 1e6} MB`);
+
+/** The text of an answer, of at most so many bytes. @throws RangeError beyond */
+export const textOf = async (response: Response, most = mostBytes): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(response, most));

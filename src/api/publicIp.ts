@@ -1,5 +1,8 @@
 import { fetchJson } from './fetchJson.ts';
 
+/** Bytes of its answer at most: an address in a little JSON. */
+const mostBytes = 1_000;
+
 let asked: Promise<string> | undefined;
 
 /**
@@ -7,7 +10,7 @@ let asked: Promise<string> | undefined;
  * service would see the host's address. Rejects where there is none.
  */
 export const publicIp = (): Promise<string> =>
-  (asked ??= fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '').then((body) => {
+  (asked ??= fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '', mostBytes).then((body) => {
     const { ip } = (body ?? {}) as { ip?: unknown };
     if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip)) throw new Error('No address was told.');
     return ip;

@@ -16,8 +16,11 @@ async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
   const address = manifest.lists[name];
   if (!address) throw new Error(`The catalogue has no list ${name}.`);
-  return fetchJson(address);
+  return fetchJson(address, mostBytes);
 }
+
+/** Bytes of a list at most: of 50,000 products it has 12 million. */
+const mostBytes = 64e6;
 
 let phones: Promise<unknown> | undefined;
 

@@ -17,6 +17,7 @@ export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedSta
       ...(report.missing ?? []),
       ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
       ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
+      ...(report.cut ?? []).map(({ list, id, field, reason }) => text('Se acortó', list, id, field, reason)),
       ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),
       ...advised(report.advice ?? []),
     ],

@@ -53,12 +53,12 @@ export function changeTitle(changes: Changes): string {
 
 const most = 40;
 
-/** For a terminal; long lists are cut. */
-export function changesAsText(changes: Changes): string {
+/** For a terminal; long lists are cut. @param safe a name as it may stand there */
+export function changesAsText(changes: Changes, safe = (line: string): string => line): string {
   const parts = changeSections(changes).map(({ title, lines }) =>
     [
       `  ${title}: ${lines.length}`,
-      ...lines.slice(0, most).map((line) => `    ${line}`),
+      ...lines.slice(0, most).map((line) => `    ${safe(line)}`),
       ...(lines.length > most ? [`    … y ${lines.length - most} más`] : []),
     ].join('\n'),
   );

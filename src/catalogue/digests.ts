@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Digests } from '../api/published.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
-import type { Catalogue, CatalogueProduct } from './snapshot.ts';
+import type { Catalogue, CatalogueProduct, Manifest } from './snapshot.ts';
 
 /**
  * One digest for each thing that a rebuild is for (R11.5). Stock counts, units sold, and the order of best sellers,
  * most viewed and last sold are in none.
+ * @param slides those that were fetched: another picture of the same name is a change
  */
-export function digestsOf({
-  products,
-  categories,
-  branches,
-  sliders,
-}: Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>): Digests {
+export function digestsOf(
+  { products, categories, branches, sliders }: Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>,
+  slides: Manifest['slides'] = {},
+): Digests {
   return {
     products: digest(products.map(shown)),
     pictures: digest(products.map(({ id, pictures }) => [id, pictures])),
     soldOut: digest(products.filter(({ stock }) => totalStock(stock) === 0).map(({ id }) => id)),
     categories: digest(categories.map(({ name, icon, products: own }) => [name, icon, own])),
     branches: digest(branches),
-    sliders: digest(sliders),
+    sliders: digest(sliders.map((name) => (slides[name] ? [name, slides[name].sha256] : name))),
   };
 }
 

@@ -7,9 +7,9 @@ import { coloursOf, familiesOf, type Relative } from './productFamilies.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
-import { loadSnapshot, type Snapshot } from './load.ts';
+import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { relatedProducts } from './related.ts';
-import { slugsFor } from './slugs.ts';
+import { slugsFor, twinsAmong } from './slugs.ts';
 import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
@@ -18,6 +18,8 @@ export interface CategoryEntry {
   /** Markup from the API: unsafe until it went through the icon rules. */
   icon: string;
   products: ShopProduct[];
+  /** Others whose names differ in case or accents alone (R1.5). */
+  twins: { name: string; slug: string }[];
 }
 
 /**
@@ -106,11 +108,13 @@ export const offers = (): ShopProduct[] => products().filter((product) => offerO
 /** The categories by name, each with its products, most sold first. */
 export const categories = once((): CategoryEntry[] => {
   const all = read().catalogue.categories;
-  const slugs = slugsFor(all.map(({ name }) => name));
+  const names = all.map(({ name }) => name);
+  const [slugs, twins] = [slugsFor(names), twinsAmong(names)];
   return all.map(({ name, icon, products: ids }) => ({
     name,
     icon,
     slug: slugs.get(name) ?? '',
+    twins: (twins.get(name) ?? []).map((twin) => ({ name: twin, slug: slugs.get(twin) ?? '' })),
     products: ids.flatMap((id) => byId().get(id) ?? []).sort(bySold),
   }));
 });
@@ -119,8 +123,14 @@ export const categories = once((): CategoryEntry[] => {
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
-/** File names of the home page's slides. */
+/** The home page's slides as the API names them. */
 export const sliders = (): string[] => read().catalogue.sliders;
+
+/** The file of a slide on the site: its own name where it is ours, its digest where it came from the API. */
+export function slideOnSite(name: string): string {
+  const fetched = read().manifest.slides?.[name];
+  return fetched ? slideFile(fetched) : name;
+}
 
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaVersion, type Catalogue, type Manifest, type Report, type Seal } from './snapshot.ts';
+import { foreignText } from '../lib/foreignText.ts';
+import {
+  schemaVersion,
+  slideTypes,
+  type Catalogue,
+  type Manifest,
+  type Report,
+  type Seal,
+  type SlideSeal,
+} from './snapshot.ts';
 
 export interface Snapshot {
   catalogue: Catalogue;
@@ -59,11 +68,11 @@ function readFolder(folder: string): Snapshot {
 /** A slide that was fetched and is damaged since is left out: the shop stands without it. */
 function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: string) => void): Snapshot {
   const slides = Object.entries(snapshot.manifest.slides ?? {});
-  const damaged = slides.filter(([file, seal]) => !slideIsWhole(slidePath(dir, file, seal), seal));
+  const damaged = slides.filter(([, seal]) => !slideIsWhole(dir, seal));
   if (damaged.length === 0) return snapshot;
   const names = damaged.map(([file]) => file);
   warn(
-    `Slides that are missing or damaged are left out: ${names.join(', ')}. Run \`npm run snapshot\` to get them again.`,
+    `Slides that are missing or damaged are left out: ${foreignText(names.join(', '))}. Run \`npm run snapshot\` to get them again.`,
   );
   const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
@@ -75,11 +84,18 @@ export const manifestSeal = (manifest: Omit<Manifest, 'seal'>): string =>
     .update(JSON.stringify({ ...manifest, seal: undefined }))
     .digest('hex');
 
-/** Where a fetched slide lies; snapshots share those that are the same. */
-export const slidePath = (dir: string, file: string, { sha256 }: Seal): string =>
-  join(dir, 'sliders', `${sha256.slice(0, 12)}-${file}`);
+/** The name of a fetched slide's file, on the site too: its digest. What the API calls it is no part of a path (P91). */
+export const slideFile = ({ sha256, type }: SlideSeal): string => `${sha256.slice(0, 16)}.${type}`;
 
-export const slideIsWhole = (path: string, seal: Seal): boolean => existsSync(path) && fits(readFileSync(path), seal);
+/** Where a fetched slide lies; snapshots share those that are the same. */
+export const slidePath = (dir: string, seal: SlideSeal): string => join(dir, 'sliders', slideFile(seal));
+
+/** Whether a fetched slide is there as it was. One of an earlier version of this project, without a type, is not. */
+export function slideIsWhole(dir: string, seal: SlideSeal): boolean {
+  if (!slideTypes.includes(seal.type)) return false;
+  const path = slidePath(dir, seal);
+  return existsSync(path) && fits(readFileSync(path), seal);
+}
 
 const fits = (bytes: Buffer, { bytes: length, sha256 }: Seal): boolean =>
   bytes.length === length && createHash('sha256').update(bytes).digest('hex') === sha256;

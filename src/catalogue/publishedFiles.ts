@@ -69,7 +69,7 @@ export const manifest = (
   categories: `/catalogo/categorias/${named.categories.name}.json`,
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
   ...Object.fromEntries(goneFile().map(({ name }) => ['gone', `/catalogo/bajas/${name}.json`])),
-  digests: digestsOf(wholeSnapshot().catalogue),
+  digests: digestsOf(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
 });
 
 /** The products that left the catalogue, for the next snapshot of a machine that has none; none where there are none. */

@@ -75,8 +75,8 @@ export interface Manifest {
   time: string;
   counts: Record<string, number>;
   files: Record<'catalogue.json' | 'report.json', Seal>;
-  /** The slides that were fetched, by file name. */
-  slides?: Record<string, Seal>;
+  /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
+  slides?: Record<string, SlideSeal>;
   pictures?: PictureTurn;
   /** Why it was published though the guards refused it, and what they said. */
   accepted?: { reason: string; refused: string[] };
@@ -88,6 +88,15 @@ export interface Manifest {
 export interface Seal {
   bytes: number;
   sha256: string;
+}
+
+/** What a slide may be, by its bytes: the endings of their names on the site. */
+export const slideTypes = ['avif', 'gif', 'jpg', 'mp4', 'png', 'svg', 'webp'] as const;
+export type SlideType = (typeof slideTypes)[number];
+
+/** A slide that was fetched. */
+export interface SlideSeal extends Seal {
+  type: SlideType;
 }
 
 type Row = Product | Category | Branch;
@@ -102,6 +111,8 @@ export interface Report {
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
   /** Pictures that were left out of products that were published. */
   pictures: Listed[];
+  /** Texts that were longer than their kind may be: published without their end. */
+  cut?: Listed[];
   /** Answers that could be read though something was odd about them: how many of each call. */
   odd?: Record<string, number>;
   /** What was published, but could be better: what is too long for Google, which photos are small. */

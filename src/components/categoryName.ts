@@ -46,6 +46,25 @@ export function categoryName(name: string): string {
   });
 }
 
-/** "Fundas" within a sentence; "USB-C" stays. */
-export const inSentence = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+/**
+ * "Fundas" within a sentence; "USB-C" stays, and so does what begins with a name.
+ * @param brands those of what is in it
+ */
+export function inSentence(name: string, brands: readonly string[] = []): string {
+  const lower = name.toLowerCase();
+  const isName =
+    forms.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
+    brands.some(
+      (brand) => brand !== '' && (lower === brand.toLowerCase() || lower.startsWith(`${brand.toLowerCase()} `)),
+    );
+  return !isName && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** A category beside its twins: others whose names differ in case or accents alone (R1.5). */
+interface Twin {
+  name: string;
+  twins?: readonly unknown[] | undefined;
+}
+
+/** The name of a category as it is read; beside twins it stays as the API has it, or two would read alike. */
+export const shownName = ({ name, twins = [] }: Twin): string => (twins.length > 0 ? name : categoryName(name));

@@ -20,6 +20,8 @@ export interface Listed<T> {
   slim?: { at: number; id: string }[];
   /** File names of good rows that are unsafe and were read as none. */
   unsafe?: Rejected[];
+  /** Texts of good rows that were longer than their kind may be, and were cut. */
+  cut?: Rejected[];
 }
 
 /**
@@ -77,8 +79,7 @@ function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): Listed<T
     const read = readItem(item, row, dialect);
     const slim = 'problem' in read ? slimId(row, read.problem, dialect) : undefined;
     if ('value' in read) {
-      const unsafe = isEntity(item) ? unsafeNames(item, row as Row, dialect) : [];
-      if (unsafe.length > 0) (list.unsafe ??= []).push(...unsafe);
+      if (isEntity(item)) noteLosses(list, item, row as Row, dialect);
       list.items.push(read.value);
     } else if (slim === undefined) {
       list.rejected.push({ id: nameOf(row), ...withWhatCame(read.problem, row) });
@@ -96,12 +97,16 @@ function slimId(row: unknown, { field }: Problem, dialect: Dialect): string | un
   return isRow(row) && field !== '' && !(field in row) ? id.read(row[productId], dialect) : undefined;
 }
 
-function unsafeNames(item: Entity<unknown>, row: Row, dialect: Dialect): Rejected[] {
-  return Object.values(item.fields).flatMap(([field, kind]) => {
+/** Notes what of a good row was left out: a name of a file that is unsafe, the end of a text that is too long. */
+function noteLosses<T>(list: Listed<T>, item: Entity<T>, row: Row, dialect: Dialect): void {
+  for (const [field, kind] of Object.values(item.fields)) {
     const told = row[field];
-    const lost = kind === cardPicture && typeof told === 'string' && told.trim() !== '' && !kind.read(told, dialect);
-    return lost ? [{ id: nameOf(row), field, reason: `${kind.refusal}: ${told.slice(0, 80)}` }] : [];
-  });
+    if (typeof told !== 'string') continue;
+    if (kind.isCut?.(told))
+      (list.cut ??= []).push({ id: nameOf(row), field, reason: `tiene más de ${kind.most} letras: se cortó` });
+    else if (kind === cardPicture && told.trim() !== '' && !kind.read(told, dialect))
+      (list.unsafe ??= []).push({ id: nameOf(row), field, reason: `${kind.refusal}: ${told.slice(0, 80)}` });
+  }
 }
 
 /** What names a row in a report. */

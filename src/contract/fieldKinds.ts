@@ -1,4 +1,5 @@
 import { decodeEntities, readLine, readText } from '../lib/entities.ts';
+import { cut } from '../lib/cut.ts';
 import { readName, readProse } from '../lib/prose.ts';
 import { toCents, toDecimal, type Cents } from '../lib/money.ts';
 import { readDate } from './date.ts';
@@ -16,54 +17,98 @@ export interface Kind<T> {
   write(value: T): Wire;
   /** Why a value is none of this kind, for reports. */
   readonly refusal: string;
+  /** Characters of a text at most; of a longer one the rest is left out, which the snapshot's report says (P84). */
+  readonly most?: number;
+  /** Whether a text is longer. */
+  isCut?(wire: unknown): boolean;
 }
 
 /** A value of the wire as text; nothing, lists and objects are "". */
 const told = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : '';
 
+/** The same of what is an address or a number; of none that is so long. */
+const short = (wire: unknown): string => (told(wire).length > longest.address ? '' : told(wire));
+
 const asText = String as (value: string) => string;
 
+/** Characters at most: of a name and what else stands on one line; of a description or an icon; of a file's address. */
+const longest = { line: 500, text: 20_000, address: 2_000 };
+
+/** What is read of the wire for each character that may be kept: entities and tags take more there than they say. */
+const spelling = 5;
+
+/** The beginning of a text as it is on the wire, without a tag or an entity that it would end within. */
+const beginning = (wire: string, most: number): string =>
+  wire.length > most ? cut(wire, most).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
+
+/** How a text of a kind is read, of at most so many characters, in a time that is theirs, whatever comes. */
+function limited(
+  most: number,
+  readWire: (wire: string) => string,
+): Required<Pick<Kind<string>, 'most' | 'isCut'>> & {
+  read: (wire: unknown) => string;
+} {
+  const whole = (wire: unknown): string => readWire(beginning(told(wire), spelling * most));
+  return {
+    most,
+    read: (wire) => cut(whole(wire), most).trimEnd(),
+    isCut: (wire) => told(wire).length > most && (told(wire).length > spelling * most || whole(wire).length > most),
+  };
+}
+
+const texts = /* @__PURE__ */ limited(longest.text, readText);
+const lines = /* @__PURE__ */ limited(longest.line, readLine);
+const names = /* @__PURE__ */ limited(longest.line, readName);
+
 /** Text of several lines; nothing is "". */
-export const text: Kind<string> = { read: (wire) => readText(told(wire)), write: asText, refusal: '' };
+export const text: Kind<string> = { ...texts, write: asText, refusal: '' };
 
 /** Text of one line: a line break in it would forge lines where the text is named, as in the question by WhatsApp. */
-export const line: Kind<string> = { read: (wire) => readLine(told(wire)), write: asText, refusal: '' };
+export const line: Kind<string> = { ...lines, write: asText, refusal: '' };
 
 /** Text of one line that has to be there. */
 export const required: Kind<string> = {
-  read: (wire) => readLine(told(wire)) || undefined,
+  ...lines,
+  read: (wire) => lines.read(wire) || undefined,
   write: asText,
   refusal: 'está vacío',
 };
 
 /** What a person wrote about a thing: its markup as paragraphs and lines, what was encoded twice mended. */
-export const prose: Kind<string> = { read: (wire) => readProse(told(wire)), write: asText, refusal: '' };
+export const prose: Kind<string> = {
+  .../* @__PURE__ */ limited(longest.text, readProse),
+  write: asText,
+  refusal: '',
+};
 
 /**
  * A name or a word of one line, mended likewise. Not for what the API is asked by, such as the name of a category: it
  * knows that only as it told it.
  */
-export const name: Kind<string> = { read: (wire) => readName(told(wire)), write: asText, refusal: '' };
+export const name: Kind<string> = { ...names, write: asText, refusal: '' };
 
 /** A name that has to be there. */
 export const requiredName: Kind<string> = {
-  read: (wire) => readName(told(wire)) || undefined,
+  ...names,
+  read: (wire) => names.read(wire) || undefined,
   write: asText,
   refusal: required.refusal,
 };
 
 /** Text of one line, or null as it came: a DATE column takes null back, "" not. */
 export const lineOrNull: Kind<string | null> = {
-  read: (wire) => (wire == null ? null : readLine(told(wire))),
+  ...lines,
+  read: (wire) => (wire == null ? null : lines.read(wire)),
   write: (value) => value,
   refusal: '',
 };
 
 /** What goes back as it came: a number as a number, null as null. */
 export const asTold: Kind<Wire> = {
+  ...lines,
   read: (wire) =>
-    typeof wire === 'string' ? readLine(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
+    typeof wire === 'string' ? lines.read(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
   write: (value) => value,
   refusal: '',
 };
@@ -128,7 +173,7 @@ export const dateTime: Kind<string> = {
 /** The name of a file, to the letter. */
 export const fileName: Kind<string> = {
   read: (wire) => {
-    const name = decodeEntities(told(wire)).trim();
+    const name = decodeEntities(short(wire)).trim();
     return isFileName(name) ? name : undefined;
   },
   write: asText,
@@ -137,7 +182,7 @@ export const fileName: Kind<string> = {
 
 /** A picture of a product: a file name, or an https address. */
 export const picture: Kind<string> = {
-  read: (wire, dialect) => (typeof wire === 'string' && readPicture(wire, dialect)) || undefined,
+  read: (wire, dialect) => (typeof wire === 'string' && readPicture(short(wire), dialect)) || undefined,
   write: asText,
   refusal: 'no es una dirección de imagen segura',
 };

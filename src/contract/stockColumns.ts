@@ -8,10 +8,13 @@ import { count } from './fieldKinds.ts';
  */
 export type StockByBranch = Record<string, number>;
 
+/** Characters: a longer name of a column is none. */
+const longest = 100;
+
 /** Every column whose name contains "Stock"; a plain one counts only where it is the only one (R4.3). */
 function read(row: Row, dialect: Dialect): { stock: StockByBranch } {
   const columns = Object.keys(row)
-    .filter((name) => name.includes(dialect.stock))
+    .filter((name) => name.length <= longest && name.includes(dialect.stock))
     .sort();
   const byBranch = columns.filter((name) => name !== dialect.stock);
   const names = byBranch.length > 0 ? byBranch : columns;

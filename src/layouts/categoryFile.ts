@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html';
 import { Drawing } from '../components/Icon.tsx';
 import { icons } from '../components/icons.ts';
 import { kindIcons } from '../components/kindIcons.ts';
-import { categoryName } from '../components/categoryName.ts';
+import { shownName } from '../components/categoryName.ts';
 import { byShownName, type PublishedCategories, type Shape } from '../features/categories/categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 
@@ -12,7 +12,13 @@ const drawings = { ...icons, ...kindIcons };
 
 /** All categories with their icons, as the menu reads them (R2.4): each drawing once. */
 export function encodeCategories(
-  categories: readonly { name: string; slug: string; icon: string; products: readonly unknown[] }[],
+  categories: readonly {
+    name: string;
+    slug: string;
+    icon: string;
+    products: readonly unknown[];
+    twins?: readonly unknown[];
+  }[],
 ): string {
   const places = new Map<string, number>();
   const placeOf = (markup: string): number => {
@@ -23,9 +29,9 @@ export function encodeCategories(
   const rows = [...categories]
     .sort(byShownName)
     .map(
-      ({ name, slug, icon, products }): PublishedCategories['rows'][number] =>
+      ({ slug, icon, products, ...named }): PublishedCategories['rows'][number] =>
         [
-          ...[categoryName(name), slug],
+          ...[shownName(named), slug],
           ...[products.length, placeOf(safeMarkup(icon))],
         ] as PublishedCategories['rows'][number],
     );

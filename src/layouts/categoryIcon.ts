@@ -39,7 +39,7 @@ const fontIcons: [RegExp, AnyIcon][] = [
 /** Makes the icon of a category safe (R2.4): drawn shapes pass, an icon font is mapped, all else is a neutral icon. */
 export function categoryIcon(markup: string): CategoryIcon {
   if (markup.length > longest) return { name: 'grid' };
-  const classes = /<(?:i|span)\b[^>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
+  const classes = /<(?:i|span)\b[^<>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
   if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
   const clean = sanitize(markup, {
     allowedTags: ['svg', ...shapes],
@@ -48,11 +48,10 @@ export function categoryIcon(markup: string): CategoryIcon {
     disallowedTagsMode: 'completelyDiscard',
     textFilter: () => '',
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
-  });
-  const drawn = /^\s*<svg[^>]*>(?!.*<svg).*<(?:path|circle|rect|line|polyline|polygon|ellipse)\b.*<\/svg>\s*$/s.test(
-    clean,
-  );
-  return drawn ? { markup: clean.trim().replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
+  }).trim();
+  const one = clean.startsWith('<svg') && clean.lastIndexOf('<svg') === 0 && clean.endsWith('</svg>');
+  const drawn = one && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
+  return drawn ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 
 /** Keeps colours and widths; a paint such as url(https://…) would make the page ask another host. */

@@ -6,7 +6,7 @@
  * a device with a share of its own is offered it (R5.6), a list whose address asks for filters or an order keeps its own
  * cards from sight until those are drawn (R4.7), who has chosen a phone that the shop has something for is known.
  */
-export const headScript = [
+const lines = [
   'const c=document.documentElement.classList',
   "c.add('js')",
   "onload=()=>c.remove('js')",
@@ -17,7 +17,8 @@ export const headScript = [
   "navigator.share&&c.add('shares')",
   "/[?&](exi|suc|ord|mar|cat|pre|cel)/.test(location.search)&&c.add('asked')",
   `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,
-].join(';');
+];
+export const headScript = lines.join(';');
 
 /** The same for a development build, where the console speaks. */
-export const headScriptInDevelopment = headScript.replace(/for\(const m[^;]*;/, '');
+export const headScriptInDevelopment = lines.filter((line) => !line.startsWith('for(const m')).join(';');

@@ -1,5 +1,5 @@
 import { finder } from '../features/search/finder.client.ts';
-import { termOf } from '../features/search/searchTerm.ts';
+import { queryOfOldLink, termOf } from '../features/search/searchTerm.ts';
 import { fetchLater } from '../lib/fetchLater.ts';
 import { nodesOf } from '../lib/nodesOf.ts';
 import { savesData } from '../lib/savesData.ts';
@@ -17,6 +17,8 @@ const fetchWhole = fetchLater<typeof Whole>(whole);
  * then all that a person works with.
  */
 export async function startResults(): Promise<void> {
+  const query = queryOfOldLink(location);
+  if (query !== null) history.replaceState(history.state, '', `/busqueda${query}`);
   const term = termOf(location.search);
   document.title += `: ${term}`;
   part('term')?.append(`: ${term}`);

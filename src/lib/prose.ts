@@ -17,38 +17,67 @@ function words(list: string): Set<string> {
 
 const isTag = (name: string): boolean => [blocks, lines, unsaid, inline].some((names) => names.has(name));
 
-/** A tag or a comment. Attributes have to look like some: "<a prueba de agua>" is text. */
-const tag = /<(?:!--[^>]*-->|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
+/** What may begin a comment, or a tag. Attributes have to look like some: "<a prueba de agua>" is text. */
+const mark = /<(?:!--|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
+
+/** A tag of HTML, or a comment, whose name is "": from where to where it stands. */
+interface Tag {
+  name: string;
+  closing: boolean;
+  from: number;
+  to: number;
+}
+
+/** The tags and comments of a text. Each place is looked at once, however many comments begin and do not end (P84). */
+function* tagsIn(text: string): Generator<Tag> {
+  let unended = false;
+  const marks = new RegExp(mark);
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const [whole, closing = '', given = ''] = found;
+    const name = given.toLowerCase();
+    let to = marks.lastIndex;
+    if (name === '') {
+      const end: number = unended ? -1 : text.indexOf('-->', found.index + 2);
+      unended = end < 0;
+      if (unended) continue;
+      marks.lastIndex = to = end + 3;
+    } else if (!isTag(name)) continue;
+    yield { name, closing: closing !== '', from: found.index, to: Math.max(to, found.index + whole.length) };
+  }
+}
 
 /** Whether a text has tags of HTML in it. */
-const hasTags = (text: string): boolean =>
-  [...text.matchAll(tag)].some(([, , name]) => name && isTag(name.toLowerCase()));
+function hasTags(text: string): boolean {
+  for (const { name } of tagsIn(text)) if (name) return true;
+  return false;
+}
 
 /**
  * Markup as text: paragraphs with an empty line between them, lines, list items with a dot; other tags go, and with
  * scripts and the like what is in them.
  */
 function untagged(markup: string): string {
-  const broken = [...markup.matchAll(tag)].some(([, , name = '']) => {
-    const lower = name.toLowerCase();
-    return blocks.has(lower) || lines.has(lower);
-  });
-  // Where tags make the lines, line breaks are spaces, as in HTML.
-  const html = broken ? markup.replace(/[\r\n]+/g, ' ') : markup;
-  const folded = html.toLowerCase();
+  let html = markup;
+  for (const { name } of tagsIn(markup)) {
+    if (!blocks.has(name) && !lines.has(name)) continue;
+    // Where tags make the lines, line breaks are spaces, as in HTML.
+    html = markup.replace(/[\r\n]+/g, ' ');
+    break;
+  }
   const unclosed = new Set<string>();
   let text = '';
   let from = 0;
-  for (const found of html.matchAll(tag)) {
-    const [whole, closing = '', given = ''] = found;
-    if (found.index < from) continue; // within a script
-    const name = given.toLowerCase();
-    if (given && !isTag(name)) continue;
-    text += html.slice(from, found.index) + standIn(name, closing !== '');
-    from = found.index + whole.length;
-    if (!unsaid.has(name) || closing || unclosed.has(name)) continue;
-    const end = folded.indexOf(`</${name}`, from);
-    if (end >= 0) from = end;
+  for (const tag of tagsIn(html)) {
+    const { name } = tag;
+    if (tag.from < from) continue; // within a script
+    text += html.slice(from, tag.from) + standIn(name, tag.closing);
+    from = tag.to;
+    if (!unsaid.has(name) || tag.closing || unclosed.has(name)) continue;
+    const end = new RegExp(`</${name}`, 'gi');
+    end.lastIndex = from;
+    // Not in the whole text in lower case: some letters are two then, and places are others.
+    const found = end.exec(html);
+    if (found) from = found.index;
     else unclosed.add(name);
   }
   return tidy(text + html.slice(from));

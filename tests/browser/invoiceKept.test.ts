@@ -40,6 +40,9 @@ test(
     expect(sent).toHaveLength(2);
     await page.unroute(mail);
     await press(page, 'Solicitar factura');
+    await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
+    expect(sent).toHaveLength(2);
+    await press(page, 'Sí, enviar otra vez');
     await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
     expect(sent.at(-1)?.key).toBe(sent[1]?.key);
   },

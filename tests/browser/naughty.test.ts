@@ -8,10 +8,10 @@ import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
-import { categoryName } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import {
   categoryNames,
+  shownCategory,
   onNaughtySite,
   page as pageOf,
   pageWithoutMenu,
@@ -179,9 +179,7 @@ test(
   async ({ page }) => {
     const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
     const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
-    const raw = new Map(
-      naughtyShop.categories.map((row) => [categoryName(shown(row['Nombre'])), shown(row['Nombre'])]),
-    );
+    const raw = new Map(naughtyShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
     expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
     for (const [name, , , icon] of rows) expect(icons[icon]?.[0], name).toBe('svg');
     // The page of all names each of them too.

@@ -32,6 +32,8 @@ for (const [old, term] of [
   ['/busqueda;busqueda=cable', 'cable'],
   ['/busqueda;busqueda=funda%20azul', 'funda azul'],
   ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
+  ['/busqueda;busqueda=a%2Bb', 'a+b'],
+  ['/busqueda;busqueda=AT%26T', 'AT&T'],
 ] as const) {
   test(`R1.2 ${old} leads to the results`, wide, async ({ page }) => {
     await page.goto(old);
@@ -128,7 +130,7 @@ for (const blank of ['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20
     const asked: string[] = [];
     await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
     await page.goto(blank);
-    await expect(main(page)).toContainText('No se encontraron concidencias :(');
+    await expect(main(page)).toContainText('¿Qué buscas?');
     expect(asked).toEqual([]);
   });
 }

@@ -19,7 +19,7 @@ test.runIf(process.env['DEEP'])(
 
     const sockets = [];
     for (let opened = 0; opened < idle; opened += 500) {
-      const some = Array.from({ length: 500 }, () => rawSocket(port, 'GET / HTTP/1.1\r\nHost: x\r\nx-'));
+      const some = Array.from({ length: 500 }, () => rawSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'));
       await Promise.all(
         some.map(({ socket, closed }) => Promise.race([once(socket, 'connect').catch(() => 0), closed])),
       );
@@ -30,7 +30,7 @@ test.runIf(process.env['DEEP'])(
 
     const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const head =
-      'POST /api/postVisita.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+      'POST /api/postVisita.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const upload = async (): Promise<string> => {
       const { socket, closed } = rawSocket(port, head);
       while (!socket.destroyed)

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOwnName, isOwnNameOrNumber } from '../../scripts/requestAddress.ts';
 import { serverFor } from '../../scripts/sandbox/server.ts';
 import { rawSocket, statusIn, type RawSocket } from '../support/rawSocket.ts';
 import { sandboxServer } from '../support/serve.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 const post = (headers: string, body = '', call = 'getProductosNuevos'): string =>
-  `POST /api/${call}.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+  `POST /api/${call}.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 /** Another client: is it served? */
 const served = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/getSucursales.php`)).status;
 
@@ -78,7 +79,7 @@ describe('P63 who is slow or never ends is let go, and others are served', () =>
   });
 
   test('headers, one at a time', async () => {
-    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: x\r\n');
+    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\n');
     let number = 0;
     const said = drip(raw, () => `x-${number++}: 1\r\n`, 50);
     expect(await served()).toBe(200);
@@ -86,13 +87,13 @@ describe('P63 who is slow or never ends is let go, and others are served', () =>
   });
 
   test('headers without end', async () => {
-    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: x\r\n');
+    const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\n');
     expect(await flood(raw, `x: ${'x'.repeat(1000)}\r\n`, 100e6)).toBeLessThan(20e6);
     expect(statusIn(raw.said())).toEqual([431, 'the headers are larger than 16 KB']);
   });
 
   test('an address without end', async () => {
-    const raw = rawSocket(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const raw = rawSocket(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(statusIn(await raw.closed)[0]).toBe(431);
   });
 
@@ -124,7 +125,7 @@ describe('P63 connections are bounded', () => {
   };
 
   test('idle ones give way to who asks', () => flooded(() => rawSocket(port), 300));
-  test('half-finished ones too', () => flooded(() => rawSocket(port, 'GET / HTTP/1.1\r\nHost: x\r\nx-'), 300));
+  test('half-finished ones too', () => flooded(() => rawSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'), 300));
 
   test('the server that `npm run sandbox` starts has its limits set', () => {
     const server = serverFor(app);
@@ -148,17 +149,86 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a length that is none', post('Content-Length: abc\r\n')],
     ['a negative length', post('Content-Length: -1\r\n')],
-    ['NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n'],
+    ['NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a host that is markup', 'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n'],
-    ['an address of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a number that is none', 'GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n'],
+    ['a user in the address', 'GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['an address of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('%s', async (_case, text) => {
     expect(statusIn(await rawSocket(port, text).closed)).toEqual([400, 'the request is no HTTP']);
   });
 
   test.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS', 'HEAD'])('%s is a 405', async (verb) => {
-    const raw = rawSocket(port, `${verb} /api/getSliders.php HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const raw = rawSocket(port, `${verb} /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(statusIn(await raw.closed)[0]).toBe(405);
+  });
+});
+
+describe('P64 whatever host and path are asked for, there is an answer, and never a 500', () => {
+  const hosts = [
+    'localhost',
+    '127.0.0.1:1',
+    '[::1]',
+    '1.2.3.4.5',
+    '999.1.1.1',
+    '[::',
+    'a'.repeat(300),
+    'a..b',
+    '%',
+    'xn--a',
+    '',
+    'a@b',
+    'localhost:99999',
+  ];
+  const paths = [
+    '/',
+    '//',
+    '///a',
+    '/%',
+    '/%00',
+    '/%E0%A4%A',
+    '/api/%2e%2e/x',
+    '/..%2f',
+    '/\\x',
+    '/img/productos/%/1.jpg',
+    '/img/productos/1/%E0%A4%A',
+    '/widgets/%',
+    '/assets/imgs/sliders/%',
+    '*',
+    'http://a@b/',
+    'http://[',
+    'http://localhost/%',
+    'x:y',
+    `/${'%2f'.repeat(2000)}`,
+  ];
+  test.each(['GET', 'POST', 'HEAD', 'OPTIONS'])('%s', async (verb) => {
+    for (const host of hosts)
+      for (const path of paths) {
+        const text = `${verb} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+        const [status] = statusIn(await rawSocket(port, text).closed);
+        expect({ host, path, fine: status >= 200 && status < 500 }).toEqual({ host, path, fine: true });
+      }
+  });
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '192.168.1.2',
+    'a.localhost.evil.example:4322',
+    '127.0.0.1.nip.io',
+  ])('P67 %s is no name of this machine: no mails, and no writes', async (host) => {
+    for (const ask of ['GET /bandeja', 'POST /api/postVisita.php', 'GET /api/getSliders.php']) {
+      const raw = rawSocket(port, `${ask} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`);
+      expect(statusIn(await raw.closed)[0]).toBe(403);
+    }
+  });
+
+  test('P67 its own names it answers, and where it listens for the network its numbers', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) expect(isOwnName(host)).toBe(true);
+    for (const host of ['192.168.1.2', '[fe80::1]'])
+      expect([isOwnName(host), isOwnNameOrNumber(host)]).toEqual([false, true]);
+    expect(isOwnNameOrNumber('evil.example')).toBe(false);
   });
 });

@@ -17,15 +17,16 @@ beforeAll(async () => {
 });
 
 const slide = Buffer.from('a picture of a slide');
+const sealed = { ...seal(slide), type: 'jpg' as const };
 /** Two generations, the newer one with a slide of its own; and the folders of the newer one. */
 function snapshots() {
   const dir = tempDir();
   const source = 'https://api.example.com';
   writeSnapshot(dir, source, '2026-11-20T15:00:00.000Z', older, report);
-  const path = slidePath(dir, 'far.jpg', seal(slide));
+  const path = slidePath(dir, sealed);
   mkdirSync(join(dir, 'sliders'));
   writeFile(path, slide);
-  const notes = { slides: { 'far.jpg': seal(slide) } };
+  const notes = { slides: { 'far.jpg': sealed } };
   const catalogue = { ...newer, sliders: ['far.jpg', ...newer.sliders] };
   writeSnapshot(dir, source, '2026-11-21T15:00:00.000Z', catalogue, report, notes);
   const [, last = ''] = readdirSync(join(dir, 'generations')).sort();

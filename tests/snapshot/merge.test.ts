@@ -57,6 +57,15 @@ describe('R11.2 a bad record is set aside and reported by id, field and reason',
   });
 });
 
+test('P89 a text that was cut is reported once, in how many lists ever it stands', async () => {
+  const { catalogue, report } = await shopApp({
+    products: 20,
+    edit: (_call, rows) => on('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
+  }).snapshot();
+  expect(catalogue.products.find(({ id }) => id === '5')?.description).toHaveLength(20_000);
+  expect(report.cut).toMatchObject([{ id: '5', field: 'Descripcion', reason: 'tiene más de 20000 letras: se cortó' }]);
+});
+
 describe('R11.2 the same id several times', () => {
   test('in several lists: getProductosEnVenta wins', async () => {
     const edit = (call: string, rows: Rows) =>

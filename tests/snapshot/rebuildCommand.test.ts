@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = { API_HOST: origin, SNAPSHOT_DIR: join(dir, 'snapshot') };
   expect((await startScript('scripts/snapshot/main.ts', { env }).ended).code).toBe(0);
   const { catalogue, manifest } = loadSnapshot(join(dir, 'snapshot'));
-  deployed = JSON.stringify({ time: manifest.time, digests: digestsOf(catalogue) });
+  deployed = JSON.stringify({ time: manifest.time, digests: digestsOf(catalogue, manifest.slides) });
 }, 30_000);
 
 const env = (): Record<string, string> => ({

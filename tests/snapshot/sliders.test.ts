@@ -1,22 +1,26 @@
-import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { patience, persistently } from '../../scripts/snapshot/patient.ts';
 import { fetchSliders, sliderPath, type SliderPlaces } from '../../scripts/snapshot/sliders.ts';
-import { slidePath } from '../../src/catalogue/load.ts';
-import type { Seal } from '../../src/catalogue/snapshot.ts';
+import { digestsOf } from '../../src/catalogue/digests.ts';
+import { slideFile, slidePath } from '../../src/catalogue/load.ts';
+import type { SlideSeal } from '../../src/catalogue/snapshot.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** A host that has these files, by path. */
 const answer =
-  (files: Record<string, string>): typeof fetch =>
+  (files: Record<string, Buffer>): typeof fetch =>
   (address) => {
     const body = files[new URL(address instanceof Request ? address.url : address).pathname];
-    return Promise.resolve(new Response(body ?? '', { status: body === undefined ? 404 : 200 }));
+    return Promise.resolve(new Response(body ? new Uint8Array(body) : '', { status: body === undefined ? 404 : 200 }));
   };
 const down: typeof fetch = () => Promise.reject(new TypeError('refused'));
-const far = answer({ [`/${sliderPath}/far.jpg`]: 'far' });
+const picture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
+const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
+const far = answer({ [`/${sliderPath}/far.jpg`]: red });
 
 function folders(): Omit<SliderPlaces, 'fetch'> {
   const root = tempDir();
@@ -34,8 +38,7 @@ describe('R3.1 slides that the site lacks', () => {
     expect(there).toEqual(['own.jpg', 'far.jpg']);
     expect(nowhere).toMatchObject([{ id: 'gone.jpg' }]);
     expect(Object.keys(seals)).toEqual(['far.jpg']);
-    const path = slidePath(where.snapshotDir, 'far.jpg', seals['far.jpg'] as Seal);
-    expect(readFileSync(path, 'utf8')).toBe('far');
+    expect(readFileSync(slidePath(where.snapshotDir, seals['far.jpg'] as SlideSeal))).toEqual(red);
   });
 
   test('a page in the place of a picture is none', async () => {
@@ -45,7 +48,7 @@ describe('R3.1 slides that the site lacks', () => {
   });
 
   test('come with their upright picture for phones, where there is one', async () => {
-    const files = { [`/${sliderPath}/far.jpg`]: 'far', [`/${sliderPath}/own-movil.jpg`]: 'upright' };
+    const files = { [`/${sliderPath}/far.jpg`]: red, [`/${sliderPath}/own-movil.jpg`]: blue };
     const { there, nowhere } = await fetchSliders(['own.jpg', 'far.jpg'], { ...folders(), fetch: answer(files) });
     expect(there).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
     expect(nowhere).toEqual([]);
@@ -66,14 +69,125 @@ describe('R3.1 slides that the site lacks', () => {
       /^slide far\.jpg: cannot be fetched/,
     );
     const { seals: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    truncateSync(slidePath(where.snapshotDir, 'far.jpg', known['far.jpg'] as Seal), 1);
+    truncateSync(slidePath(where.snapshotDir, known['far.jpg'] as SlideSeal), 1);
     await expect(fetchSliders(['far.jpg'], { ...where, fetch: down, known })).rejects.toThrow(/^slide far\.jpg/);
   });
 
   test('a new picture of an old name leaves the old one to the snapshots that have it', async () => {
     const where = folders();
     await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: 'new' }) });
+    await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: blue }) });
     expect(readdirSync(join(where.snapshotDir, 'sliders'))).toHaveLength(2);
   });
+});
+
+/** A host that has no upright pictures. */
+const noMovil =
+  (give: (address: string, init?: RequestInit) => Response): typeof fetch =>
+  (address, init) =>
+    Promise.resolve(
+      String(address).includes('-movil') ? new Response('', { status: 404 }) : give(String(address), init),
+    );
+
+describe('P91 what is published of a slide', () => {
+  const one = async (name: string, body: BodyInit | null, init?: ResponseInit) => {
+    const where = { ...folders(), fetch: noMovil(() => new Response(body, init)) };
+    const { there, nowhere, seals } = await fetchSliders([name], where);
+    const files = existsSync(join(where.snapshotDir, 'sliders')) ? readdirSync(join(where.snapshotDir, 'sliders')) : [];
+    return { there, why: nowhere[0]?.reason, files, seal: seals[name] };
+  };
+  const mp4 = readFileSync('public/assets/imgs/sliders/entrega.mp4');
+
+  test.each(['Oferta #1.jpg', 'a?b.jpg', 'S1.JPG', 'ñandú.jpeg', '.. .jpg', '%2e.jpg', 'x'])(
+    'whatever the API calls it, %s is a file of its digest and of what its bytes are',
+    async (name) => {
+      const { there, files, seal } = await one(name, new Uint8Array(red));
+      expect(there).toEqual([name]);
+      expect(files).toEqual([slideFile(seal as SlideSeal)]);
+      expect(files[0]).toMatch(/^[0-9a-f]{16}\.jpg$/);
+    },
+  );
+
+  test.each<[string, Promise<Buffer>, string]>([
+    ['png', picture('red').png().toBuffer(), 'png'],
+    ['webp', picture('red').webp().toBuffer(), 'webp'],
+    ['avif', picture('red').avif().toBuffer(), 'avif'],
+    ['gif', picture('red').gif().toBuffer(), 'gif'],
+    ['svg', Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>')), 'svg'],
+  ])('a %s under another ending is one', async (_what, bytes, type) => {
+    expect((await one('a.jpg', new Uint8Array(await bytes))).files).toEqual([expect.stringMatching(`\\.${type}$`)]);
+  });
+
+  test('R3.1 a film is one whose name ends in mp4 and whose bytes say so', async () => {
+    expect((await one('a.mp4', new Uint8Array(mp4))).files).toEqual([expect.stringMatching(/\.mp4$/)]);
+    expect(await one('a.jpg', new Uint8Array(mp4))).toMatchObject({
+      there: [],
+      why: 'su nombre no dice lo que es (mp4)',
+    });
+    expect(await one('a.mp4', new Uint8Array(red))).toMatchObject({
+      there: [],
+      why: 'su nombre no dice lo que es (jpg)',
+    });
+  });
+
+  test.each(['INTERNAL-SECRET', '%PDF-1.7', 'GIF', '<html></html>', '{"results":null}'])(
+    '%s is none, whatever its header says',
+    async (text) => {
+      const found = await one('a.jpg', text, { headers: { 'content-type': 'image/jpeg' } });
+      expect(found).toMatchObject({ there: [], files: [], why: 'no es una imagen ni un video mp4' });
+    },
+  );
+
+  test('none that is larger than any, told or not', async () => {
+    const told = await one('a.jpg', 'x', { headers: { 'content-length': '1200000000' } });
+    expect(told.why).toBe('pesa más de 50 MB');
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        sent += 1e6;
+        stream.enqueue(new Uint8Array(1e6));
+      },
+    });
+    expect((await one('a.jpg', endless)).why).toBe('pesa más de 50 MB');
+    expect(sent).toBeLessThan(60e6);
+  });
+
+  test('a redirect within the host is followed, none to another origin, and none for ever', async () => {
+    const asked: string[] = [];
+    const host = (locations: Record<string, string>): typeof fetch =>
+      noMovil((address, init) => {
+        asked.push(address);
+        expect(init?.redirect).toBe('manual');
+        const location = locations[new URL(address).pathname];
+        return location
+          ? new Response(null, { status: 302, headers: { location } })
+          : new Response(new Uint8Array(red));
+      });
+    const [from, other] = [`/${sliderPath}/a.jpg`, 'http://127.0.0.1:8962/latest/meta-data/'];
+    const get = (locations: Record<string, string>) =>
+      fetchSliders(['a.jpg'], { ...folders(), fetch: host(locations) });
+    expect((await get({ [from]: '/img/a.jpg' })).there).toEqual(['a.jpg']);
+    expect((await get({ [from]: other })).nowhere).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
+    expect((await get({ [from]: '/b', '/b': other })).there).toEqual([]);
+    expect((await get({ [from]: from })).there).toEqual([]);
+    expect(asked.filter((address) => !address.startsWith('http://api.example/'))).toEqual([]);
+  });
+
+  test('what the host refuses for good is left out; a shop has no thousand of them', async () => {
+    expect(await one('a.jpg', 'no', { status: 403 })).toMatchObject({ there: [], why: 'el servidor no lo da (403)' });
+    const names = Array.from({ length: 1000 }, (_, index) => `${index}.jpg`);
+    const { there, nowhere } = await fetchSliders(names, {
+      ...folders(),
+      fetch: noMovil(() => new Response(new Uint8Array(red))),
+    });
+    expect(there).toHaveLength(40);
+    expect(nowhere).toHaveLength(960);
+  });
+});
+
+test('R11.5 another picture under the same name of a slide is a change; the same one is none', () => {
+  const slide = (letter: string) => ({ 'a.jpg': { bytes: 1, sha256: letter.repeat(64), type: 'jpg' as const } });
+  const catalogue = { products: [], categories: [], branches: [], sliders: ['a.jpg'] };
+  expect(digestsOf(catalogue, slide('a'))).toEqual(digestsOf(catalogue, slide('a')));
+  expect(digestsOf(catalogue, slide('a')).sliders).not.toBe(digestsOf(catalogue, slide('b')).sliders);
 });

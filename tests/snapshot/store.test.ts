@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noteSiteBuild } from '../../scripts/build/siteBuilds.ts';
 import { readDates, writeDates } from '../../scripts/snapshot/dates.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
@@ -149,8 +150,8 @@ describe('P82 P83 what lies beside the snapshots', () => {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, content);
   };
-  const slide = (dir: string, name: string): string => join(dir, 'sliders', `${'a'.repeat(12)}-${name}`);
-  const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64) } };
+  const slide = (dir: string, letter: string): string => join(dir, 'sliders', `${letter.repeat(16)}.jpg`);
+  const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const } };
 
   test.each<[string, (dir: string) => void]>([
     ['a dot-folder', (dir) => void mkdirSync(join(dir, 'generations', '.cache'), { recursive: true })],
@@ -171,13 +172,16 @@ describe('P82 P83 what lies beside the snapshots', () => {
     const dir = tempDir();
     make(dir);
     const place = !what.includes('in the place');
-    if (place) for (const name of ['a.jpg', 'old.jpg']) put(slide(dir, name));
+    if (place) {
+      for (const letter of ['a', 'b']) put(slide(dir, letter));
+      put(join(dir, 'sliders', `${'a'.repeat(12)}-old name.jpg`)); // as an earlier version called them
+    }
     store(dir, 1, { slides });
     const manifest = store(dir, 2, { slides });
     expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(manifest.time);
     if (place)
       expect(readdirSync(join(dir, 'sliders')).filter((name) => name.endsWith('.jpg'))).toEqual([
-        `${'a'.repeat(12)}-a.jpg`,
+        `${'a'.repeat(16)}.jpg`,
       ]);
   });
 
@@ -197,7 +201,7 @@ describe('P82 P83 what lies beside the snapshots', () => {
     expect(readdirSync(join(dir, 'generations')).filter((name) => /^\d{17}-/.test(name))).toHaveLength(5);
   });
 
-  test.each(['generations', 'sliders'])(
+  test.each(['generations', 'sliders', 'vistas'])(
     'where %s is a link, nothing is written, and what it leads to stays',
     (name) => {
       const [dir, elsewhere] = [tempDir(), tempDir()];
@@ -220,6 +224,19 @@ describe('P82 P83 what lies beside the snapshots', () => {
     }
     for (let minute = 0; minute < 9; minute++) store(dir, minute);
     expect(readdirSync(elsewhere)).toEqual(['x']);
+  });
+
+  test('a link in the place of a file that is written goes; what it leads to stays as it was', () => {
+    const [dir, elsewhere] = [tempDir(), tempDir()];
+    put(join(elsewhere, 'f.txt'), 'mine');
+    const names = ['.catalogue.json', '.report.json', '.manifest.json', 'catalogue.json', 'manifest.json'];
+    for (const name of [...names, 'dates.json.new', 'builds.json.new'])
+      symlinkSync(join(elsewhere, 'f.txt'), join(dir, name));
+    const manifest = store(dir, 1);
+    writeDates(dir, {});
+    noteSiteBuild(dir, { time: at(1), ordered: false, changes: 0, aside: 0 });
+    expect(readFileSync(join(elsewhere, 'f.txt'), 'utf8')).toBe('mine');
+    expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
   });
 
   test('dates of another form are none', () => {

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { Row } from '../../src/contract/entity.ts';
-import { readLine } from '../../src/lib/entities.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { line } from '../../src/contract/fieldKinds.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { customerOf, naughtyShop as shop } from './naughtyShop.ts';
 
@@ -26,7 +27,7 @@ const answers: Record<string, (sent: Row) => unknown> = {
   postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
   // The site asks with the name as it is shown.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
-    list(shop.products.filter(({ Categoria }) => readLine(String(Categoria)) === name)),
+    list(shop.products.filter(({ Categoria }) => line.read(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
     results: shop.products.find(({ ProductoID }) => ProductoID === id) ?? null,
   }),

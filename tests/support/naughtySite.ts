@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { categoryName } from '../../src/components/categoryName.ts';
+import { twinsAmong } from '../../src/catalogue/slugs.ts';
+import { shownName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { Row } from '../../src/contract/entity.ts';
-import { readLine } from '../../src/lib/entities.ts';
-import { readName, readProse } from '../../src/lib/prose.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { line, name, prose } from '../../src/contract/fieldKinds.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { watch } from './watch.ts';
 
@@ -21,8 +22,9 @@ export const page = async (path: string): Promise<string> => (await fetch(new UR
 export const pageWithoutMenu = async (path: string): Promise<string> =>
   (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
-/** A text of the API as a shopper is to see it: on one line, but for descriptions. */
-export const shown = (value: unknown): string => readLine(String(value));
+/** A text of the API as a shopper is to see it: on one line, but for descriptions, and no longer than its kind may be. */
+export const shown = (value: unknown): string => line.read(value, dialect) ?? '';
+const shownName = (value: unknown): string => name.read(value, dialect) ?? '';
 
 export interface Shown {
   id: string;
@@ -38,8 +40,8 @@ export interface Shown {
 /** Its products as their pages are to show them. */
 export const products: readonly Shown[] = naughtyShop.products.map((row: Row) => ({
   id: String(row['ProductoID']),
-  name: readName(String(row['Nombre'])),
-  description: readProse(String(row['Descripcion'])),
+  name: shownName(row['Nombre']),
+  description: prose.read(row['Descripcion'], dialect) ?? '',
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),
   category: shown(row['Categoria']),
@@ -47,10 +49,17 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: Row) =>
   unit: shown(row['ClaveUnidad']),
 }));
 
+const rawCategories = naughtyShop.categories.map((row: Row) => shown(row['Nombre']));
+const twins = twinsAmong([...new Set(rawCategories)]);
+
+/** A category as it is called on pages. */
+export function shownCategory(row: Row): string {
+  const raw = shown(row['Nombre']);
+  return shownCategoryName({ name: raw, twins: twins.get(raw) });
+}
+
 /** What its categories are called on pages: those that are read alike are one. */
-export const categoryNames = [
-  ...new Set(naughtyShop.categories.map((row: Row) => categoryName(shown(row['Nombre'])))),
-] as const;
+export const categoryNames = [...new Set(naughtyShop.categories.map((row: Row) => shownCategory(row)))] as const;
 
 export interface Calm {
   /** That nothing ran, nothing asked elsewhere, and no policy had to stop it. */

@@ -76,7 +76,7 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
       ...{ fresh: order.includes('--fresh'), progress: () => undefined },
     });
     writeSnapshot(snapshotDir, api, taken.time, taken.catalogue, taken.report, taken.notes);
-    deployed = JSON.stringify({ time: taken.time, digests: digestsOf(taken.catalogue) });
+    deployed = JSON.stringify({ time: taken.time, digests: digestsOf(taken.catalogue, taken.notes.slides) });
     sites.push(deployed);
     clock.pass(60_000);
   };

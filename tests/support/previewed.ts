@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
+import { remoteImages } from '../../scripts/netlify/remoteImages.ts';
 import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
 
 interface Answer {
@@ -159,8 +160,9 @@ export function previewAShop(): void {
         '/rules.json\n  Content-Type: application/speculationrules+json',
         '/foto.jpg\n  Cache-Control: public, max-age=3600',
       ].join('\n'),
+      'dist/.shop-build': '/* is a marker',
       'config.json': JSON.stringify({
-        images: { remote_images: [`^${home}/img/productos/.*`, '^http://127.0.0.1:1/.*'] },
+        images: { remote_images: [...remoteImages(home, []), '^http://127.0.0.1:1/.*'] },
       }),
     });
     previewed.preview = await start();

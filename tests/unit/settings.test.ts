@@ -221,3 +221,12 @@ describe('R10.4 the service that tells the public IP', () => {
     expect(readSettings({ ...live, PUBLIC_IP_LOOKUP_URL: url }).ipLookupUrl).toBe(url);
   });
 });
+
+test.each(['https://u:p@ip.example/', 'https://u@ip.example/?format=json'])(
+  'P85 the address of the service that tells the IP stands in every page: %s, with a user, is refused',
+  (address) => {
+    expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: address })).toThrow(
+      /PUBLIC_IP_LOOKUP_URL must be an address without user and password/,
+    );
+  },
+);

@@ -40,7 +40,7 @@ export async function picturesCost(
       root,
       env,
     );
-    const said = /Pictures of links: .* drawn/.exec(output)?.[0] ?? output;
+    const said = /Pictures of links: [^:\n]* drawn/.exec(output)?.[0] ?? output;
     return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${said}`;
   };
   const first = await draw('at first', shop);

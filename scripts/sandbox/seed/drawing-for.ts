@@ -12,7 +12,17 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 type Shape = Omit<Drawing, 'colour'>;
-type Rule = readonly [words: RegExp, ...shapes: readonly Shape[]];
+type Words = Pick<RegExp, 'test'>;
+type Rule = readonly [words: Words, ...shapes: readonly Shape[]];
+
+/** One after the other, whatever stands between: as ".*" has it, but in one go (P84). */
+const inOrder = (first: RegExp, then: RegExp): Words => ({
+  test: (text) => {
+    const found = first.exec(text);
+    return found !== null && then.test(text.slice(found.index + found[0].length));
+  },
+});
+const either = (...ways: readonly Words[]): Words => ({ test: (text) => ways.some((way) => way.test(text)) });
 
 /** The first rule whose words occur decides; a number from the id chooses among its shapes. */
 const rules: readonly Rule[] = [
@@ -50,10 +60,13 @@ const rules: readonly Rule[] = [
     { kind: 'reloj', variant: 'agujas' },
     { kind: 'reloj-redondo', variant: 'digital' },
   ],
-  [/gamer.*(diadema|audifono)|(diadema|audifono|headset).*(gamer|gaming)/, { kind: 'diadema', variant: 'gamer' }],
+  [
+    either(inOrder(/gamer/, /diadema|audifono/), inOrder(/diadema|audifono|headset/, /gamer|gaming/)),
+    { kind: 'diadema', variant: 'gamer' },
+  ],
   [/diadema|headset|headphones?|over.?ear/, { kind: 'diadema' }],
   [/neckband|audifonos? de cuello/, { kind: 'cuello' }],
-  [/(audifono|earphone|manos libres)s?.*(cable|alambric|3\.5|jack)|wired|manos libres/, { kind: 'alambricos' }],
+  [either(inOrder(/audifono|earphone/, /cable|alambric|3\.5|jack/), /wired|manos libres/), { kind: 'alambricos' }],
   [/audifono|earbud|earphone|airpod|\btws\b|auricular/, { kind: 'audifonos' }, { kind: 'audifonos-pastilla' }],
   [/barra de sonido|sound ?bar/, { kind: 'barra-sonido' }],
   [/bafle|party|torre de sonido/, { kind: 'bocina-torre' }],
@@ -73,10 +86,10 @@ const rules: readonly Rule[] = [
   [/\b(pantallas?|display|lcd|oled|incell|touch)\b/, { kind: 'pantalla' }],
   [/\bpilas? (recargable|aaa?)\b|\baaa?\b/, { kind: 'pilas', text: 'AA' }],
   [/bateria|battery/, { kind: 'bateria' }],
-  [/(cargador|charger).*(auto|coche|car\b|vehiculo)|car charger/, { kind: 'cargador-auto' }],
-  [/3 en 1.*carga|estacion de carga|charging station/, { kind: 'estacion' }],
+  [either(inOrder(/cargador|charger/, /auto|coche|car\b|vehiculo/), /car charger/), { kind: 'cargador-auto' }],
+  [either(inOrder(/3 en 1/, /carga/), /estacion de carga|charging station/), { kind: 'estacion' }],
   [
-    /(cargador|charger|carga).*(inalambric|wireless|\bqi\b)|wireless charg/,
+    either(inOrder(/cargador|charger|carga/, /inalambric|wireless|\bqi\b/), /wireless charg/),
     { kind: 'inalambrico' },
     { kind: 'inalambrico', variant: 'cuadro' },
     { kind: 'inalambrico', variant: 'imán' },
@@ -93,12 +106,12 @@ const rules: readonly Rule[] = [
   [/micro ?sd|tarjeta de memoria|sd card|\bsdxc\b/, { kind: 'memoria' }],
   [/memoria|pendrive|flash drive/, { kind: 'usb', variant: 'metal' }, { kind: 'usb', variant: 'doble' }],
   [/adaptador|adapter|\botg\b|convertidor/, { kind: 'adaptador' }],
-  [/(cable).*(3|4) en 1/, { kind: 'cable-triple' }],
+  [inOrder(/cable/, /[34] en 1/), { kind: 'cable-triple' }],
   [/\bcables?\b|\bcord\b/, { kind: 'cable' }, { kind: 'cable-ocho' }, { kind: 'cable-plano' }],
   [/aro de luz|ring light/, { kind: 'aro-luz' }],
   [/tripie|tripode|tripod|selfie|monopod/, { kind: 'tripie' }],
   [
-    /(soporte|holder|mount).*(auto|coche|car\b|moto\b|tablero|rejilla|ventosa)/,
+    inOrder(/soporte|holder|mount/, /auto|coche|car\b|moto\b|tablero|rejilla|ventosa/),
     { kind: 'soporte-rejilla' },
     { kind: 'soporte-ventosa' },
     { kind: 'soporte-iman' },

@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   ),
   of('src/lib/cut.ts', 'unit/features/product/whatsapp')(
     'P41 no emoji is halved',
-    ".slice(0, most).replace(/[\\ud800-\\udbff]$/, '')",
-    '.slice(0, most)',
+    'if (text.length <= most) return text;',
+    'if (text) return text.slice(0, most);',
   ),
   note(
     'R6.2 the total is compared to the cent',

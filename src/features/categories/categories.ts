@@ -1,4 +1,4 @@
-import { categoryName } from '../../components/categoryName.ts';
+import { shownName } from '../../components/categoryName.ts';
 import { compareNames } from '../../lib/text.ts';
 
 /** How many categories a page's own HTML names at most: its size does not grow with their number. */
@@ -13,6 +13,8 @@ export interface PublishedCategories {
   /** Name as it is shown, last part of the address, how many products, place of the icon. */
   rows: [name: string, slug: string, count: number, icon: number][];
 }
+
+type Named = Parameters<typeof shownName>[0];
 
 interface Counted {
   name: string;
@@ -33,11 +35,10 @@ export const largest = <T extends Counted>(categories: readonly T[], most = inEv
     .sort(byShownName);
 
 /** Orders categories by the name that is shown. */
-export const byShownName = (a: { name: string }, b: { name: string }): number =>
-  compareNames(categoryName(a.name), categoryName(b.name));
+export const byShownName = (a: Named, b: Named): number => compareNames(shownName(a), shownName(b));
 
 /** A name with its address, as lists of links want it. */
-export const linkOf = ({ name, slug }: { name: string; slug: string }): { name: string; address: string } => ({
-  name: categoryName(name),
-  address: `/categoria/${slug}`,
+export const linkOf = (category: Named & { slug: string }): { name: string; address: string } => ({
+  name: shownName(category),
+  address: `/categoria/${category.slug}`,
 });

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/fields.ts';
-import { categoryName } from '../../components/categoryName.ts';
+import { shownName } from '../../components/categoryName.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 
 export interface Tile {
@@ -11,15 +11,16 @@ export interface Tile {
 
 /** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
 export function categoryTiles(
-  categories: readonly { name: string; slug: string; products: readonly Product[] }[],
+  categories: readonly { name: string; slug: string; twins?: readonly unknown[]; products: readonly Product[] }[],
 ): Tile[] {
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)
     .slice(0, 6)
-    .map(({ name, slug, products }) => {
+    .map((category) => {
+      const { slug, products } = category;
       const shown = products.find(({ image }) => image);
       return {
-        name: categoryName(name),
+        name: shownName(category),
         address: `/categoria/${slug}`,
         picture: shown ? pictureAddress(shown.id, shown.image) : null,
       };

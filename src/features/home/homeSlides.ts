@@ -17,14 +17,17 @@ export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 /** The name of the upright picture that may lie beside a slide: oferta.jpg, oferta-movil.jpg. */
 export const phoneFile = (file: string): string => file.replace(/(\.[^.]*)?$/, '-movil$1');
 
-/** The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image. */
-export function slidesOf(files: readonly string[]): Slide[] {
+/**
+ * The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image.
+ * @param fileOf the file on the site of a slide that the API names so
+ */
+export function slidesOf(files: readonly string[], fileOf = (name: string): string => name): Slide[] {
   const upright = new Set(files.map(phoneFile).filter((file) => files.includes(file)));
   return files
     .filter((file) => !upright.has(file))
     .map((file) => ({
-      address: addressOf(file),
-      phone: upright.has(phoneFile(file)) ? addressOf(phoneFile(file)) : null,
+      address: addressOf(fileOf(file)),
+      phone: upright.has(phoneFile(file)) ? addressOf(fileOf(phoneFile(file))) : null,
       isVideo: isVideo(file),
       label: file.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '),
     }));

@@ -16,7 +16,7 @@ export function Review() {
   return (
     <StepForm
       onSubmit={() => void sendRequest()}
-      button={['Solicitar factura', 'Enviando tu solicitud…']}
+      button={[trouble === 'again' ? 'Sí, enviar otra vez' : 'Solicitar factura', 'Enviando tu solicitud…']}
       back="data"
       foot={<PrivacyLine>{texts.privacy}</PrivacyLine>}
     >

@@ -34,7 +34,7 @@ export function StepForm({ onSubmit, button: [idle, waiting], back, children, fo
       }}
     >
       {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
-      {trouble && <TroubleBox trouble={trouble} />}
+      {trouble && <TroubleBox key={trouble} trouble={trouble} />}
       {children}
       <div className="form-end">
         {/* Until the page answers, the browser must not send the form by itself. */}

@@ -9,8 +9,11 @@ import type { Refusal } from './note.ts';
 import { check, type Errors, type FormStep } from './formRules.ts';
 import { emptyValues, type FieldName, type Values } from './values.ts';
 
-/** What stands in the way of the step at hand: a note that cannot be invoiced, or a call that failed. */
-export type Trouble = Refusal | 'failed';
+/**
+ * What stands in the way of the step at hand: a note that cannot be invoiced, a call that failed, a mail of which nobody
+ * knows whether it went (`late`), and whether it is to go once more (`again`).
+ */
+export type Trouble = Refusal | 'failed' | 'late' | 'again';
 /** What was asked for, as it is told at the end (R6.8). */
 export interface Asked {
   note: string;

@@ -15,9 +15,13 @@ import { allStepsHold } from './lookup.store.ts';
 import { mailText } from './mail.ts';
 import { isThisMonth } from './note.ts';
 
-/** Registers or updates the customer and mails the request (R6.7), once: a click while it runs is no other request. */
+/**
+ * Registers or updates the customer and mails the request (R6.7), once: a click while it runs is no other request, and one
+ * of which nobody knows whether it arrived goes again only for who says so (R6.9).
+ */
 export async function sendRequest(): Promise<void> {
-  const { sale, values } = $draft.get();
+  const { sale, values, attempt: last } = $draft.get();
+  const told = $trouble.get();
   if ($busy.get() || !sale || !allStepsHold()) return;
   $trouble.set(null);
   // The month may have turned since the note was found.
@@ -30,6 +34,11 @@ export async function sendRequest(): Promise<void> {
     $outcome.set({ kind: 'preview', text });
     return;
   }
+  const isUnknown = last?.text === text && !last.answered && told !== 'failed';
+  if (isUnknown && told !== 'again') {
+    $trouble.set('again');
+    return;
+  }
   $busy.set(true);
   const before = $draft.get();
   const attempt = attemptWith(before.attempt, text, newKey);
@@ -37,8 +46,8 @@ export async function sendRequest(): Promise<void> {
   const registered = await saveCustomer(before);
   const mailed = await mail(attempt);
   $busy.set(false);
-  if (!mailed) {
-    $trouble.set('failed');
+  if (mailed !== 'sent') {
+    $trouble.set(mailed);
     return;
   }
   clear();
@@ -46,18 +55,19 @@ export async function sendRequest(): Promise<void> {
   $outcome.set({ kind: registered ? 'sent' : 'unregistered', asked });
 }
 
-async function mail(attempt: Attempt): Promise<boolean> {
+/** @returns `late`: no answer came in time, and the mail may have gone all the same */
+async function mail(attempt: Attempt): Promise<'sent' | 'failed' | 'late'> {
   // To another origin the header would need its leave, which a plain API does not give.
   const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await ask(postCorreoSolicitudFactura, attempt.text, { headers });
     edit({ attempt: { ...attempt, answered: true } });
-    return sent;
+    return sent ? 'sent' : 'failed';
   } catch (error) {
     // Without an answer, also when the page is left meanwhile, nobody knows whether the mail went.
     const answered = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
     if (answered) edit({ attempt: { ...attempt, answered } });
-    return false;
+    return error instanceof ApiError && error.reason === 'timeout' ? 'late' : 'failed';
   }
 }
 

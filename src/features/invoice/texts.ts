@@ -10,7 +10,7 @@ export const texts = {
   otherwise: 'Si no la recibes, revisa tu correo no deseado o contacta al vendedor por teléfono o WhatsApp.',
   failed: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
   unregistered: 'No fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.',
-  unanswered: 'No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla de nuevo.',
+  unanswered: 'No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla otra vez.',
   newCustomer:
     'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.',
   privacy: 'Usamos tus datos solo para facturar.',

@@ -19,6 +19,8 @@ export interface ListView {
   live?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;
+  /** Categories whose names differ from this one's in case or accents alone (R1.5). */
+  twins?: { name: string; address: string }[];
   /** What can be filtered in the whole list. */
   facets: Facets;
   cards: CardView[];
@@ -28,7 +30,7 @@ export interface ListView {
 }
 
 type ListedProduct = Parameters<typeof entryOf>[0] & { fits?: string };
-type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones'>;
+type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones' | 'twins'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {

@@ -21,5 +21,8 @@ export function withKept(html: string, kept: readonly { path: string; html: stri
     return name && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${name}</a></li>`] : [];
   });
   if (links.length === 0) return html;
-  return html.replace(/<p data-kept[^]*?<\/p>/, () => `<ul class="kept">${links.join('')}</ul>`);
+  const [before = '', ...after] = html.split('<p data-kept');
+  const rest = after.join('<p data-kept');
+  const end = rest.indexOf('</p>');
+  return end < 0 ? html : `${before}<ul class="kept">${links.join('')}</ul>${rest.slice(end + 4)}`;
 }

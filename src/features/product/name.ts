@@ -5,8 +5,8 @@ export type NameSize = 'short' | 'long' | 'longest';
 export const nameSize = (name: string): NameSize =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
-/** A number with its unit: "5 W", "20 000 mAh". */
-const amount = /\b\d[\d ]*(?:\.\d+)? (?:W|mAh|[GT]B|m|cm|mm|MP|k?Hz|V|A|L|pulgadas)\b/;
+/** A number with its unit: "5 W", "20 000 mAh". Of so many digits that a name full of them is read in one go (P84). */
+const amount = /\b\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|k?Hz|V|A|L|pulgadas)\b/g;
 /** A longer model may break: on a narrow screen it would leave the page. */
 const longestWhole = 22;
 
@@ -18,10 +18,13 @@ export function unbrokenPieces(name: string, model: string): { text: string; who
 }
 
 function splitAmounts(text: string): { text: string; whole: boolean }[] {
-  const found = amount.exec(text);
-  if (!found) return [{ text, whole: false }];
-  const rest = text.slice(found.index + found[0].length);
-  return [{ text: text.slice(0, found.index), whole: false }, { text: found[0], whole: true }, ...splitAmounts(rest)];
+  const pieces: { text: string; whole: boolean }[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(amount)) {
+    pieces.push({ text: text.slice(from, index), whole: false }, { text: found, whole: true });
+    from = index + found.length;
+  }
+  return [...pieces, { text: text.slice(from), whole: false }];
 }
 
 /**

@@ -56,8 +56,11 @@ export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
 ];
 
 /** Its category as a way on; null where the shop does not list it. */
-export const shelfOf = ({ category: { name, address } }: ProductView): { name: string; address: string } | null =>
-  address === null ? null : { name: inSentence(categoryName(name)), address };
+export const shelfOf = ({
+  category: { name, address },
+  brand,
+}: ProductView): { name: string; address: string } | null =>
+  address === null ? null : { name: inSentence(categoryName(name), [brand]), address };
 
 /** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
 export function summaryOf(text: string): string {

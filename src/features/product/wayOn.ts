@@ -1,4 +1,4 @@
-import { categoryName, inSentence } from '../../components/categoryName.ts';
+import { inSentence, shownName } from '../../components/categoryName.ts';
 import type { Product } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
 import type { Phone } from '../phone/phone.ts';
@@ -7,7 +7,8 @@ import type { Way } from './Deal.tsx';
 interface Shelf {
   name: string;
   slug: string;
-  products: readonly Pick<Product, 'id' | 'stock'>[];
+  twins?: readonly unknown[];
+  products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
 }
 
 /**
@@ -23,7 +24,8 @@ export function wayOn(
   const there = shelf.products.filter(({ stock }) => totalStock(stock) > 0);
   const fitting = phone ? there.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
   const address = `/categoria/${shelf.slug}?existencias=1`;
-  const what = inSentence(categoryName(shelf.name));
+  const brands = new Set(shelf.products.map(({ brand }) => brand));
+  const what = inSentence(shownName(shelf), [...brands]);
   if (phone && fitting.length > 0)
     return { text: `Ver ${what} para ${phone.name} (${fitting.length})`, address: `${address}&celular=${phone.slug}` };
   return there.length > 0 ? { text: `Ver ${what} con existencias (${there.length})`, address } : null;

@@ -6,6 +6,16 @@ export function NothingNotice({ term, meant }: { term: string; meant: string | n
   const question = term
     ? `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`
     : 'Hola, busco un producto.';
+  if (!term)
+    return (
+      <div className="notice empty-help">
+        <p>
+          <strong>¿Qué buscas?</strong>
+          Escribe arriba el nombre, la marca o el modelo de tu equipo.
+        </p>
+        <AskActions question={question} />
+      </div>
+    );
   return (
     <div className="notice empty-help">
       <p>

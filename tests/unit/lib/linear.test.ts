@@ -13,11 +13,13 @@ import { categoryNameOf } from '../../../src/features/listing/known.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { itemOf } from '../../../src/features/product/gallery/items.ts';
+import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { summaryOf } from '../../../src/features/product/product.ts';
 import { readKept as readCode } from '../../../src/features/promo/shown.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { termOf } from '../../../src/features/search/searchTerm.ts';
+import { quantitiesIn, withDigits } from '../../../src/features/search/engine/quantities.ts';
 import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileName.ts';
 import { readText } from '../../../src/lib/entities.ts';
@@ -74,6 +76,11 @@ const pieces = [
     '<a',
     '<p ',
     '<!--',
+    '<!-- -->',
+    '1 W ',
+    '0 0',
+    '1 111',
+    '<script>',
     '<svg',
     '</body>',
     '<title>',
@@ -158,6 +165,8 @@ const readers: Record<string, (text: string) => unknown> = {
   parsePhone,
   parseViewed,
   personOf,
+  quantitiesIn,
+  withDigits,
   phoneFile,
   rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
   readCode: (text) => readCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
@@ -180,6 +189,7 @@ const readers: Record<string, (text: string) => unknown> = {
   termOf: (text) => termOf(text.slice(0, 2 ** 16)),
   tidy,
   toCents,
+  unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
   whatsappAddress: (text) => whatsappAddress('3312345678', text),
   withKept: (text) => withKept('<p data-kept></p>', [{ path: '/x', html: text }]),
   withNote: (text) => withNote(text, true, null),

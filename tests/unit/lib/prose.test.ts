@@ -14,6 +14,9 @@ describe('R10.2 a description from the wire', () => {
     ['<DIV CLASS="a">Uno</DIV><span style="color:red">dos</span>', 'Uno\n\ndos'],
     ['Antes <script>alert("<p>")</script> después<!-- nada -->', 'Antes después'],
     ['<script>sin fin', 'sin fin'],
+    ['<b>Uno</b> <!-- a > b -->dos<!-- sin fin', 'Uno dos<!-- sin fin'],
+    // Letters that are two in lower case move nothing.
+    [`<p>a</p>${'İ'.repeat(20)}<SCRIPT>no</Script>TODO SE LEE`, `a\n\n${'İ'.repeat(20)}TODO SE LEE`],
     ['<tr><td>Potencia</td><td>20 W</td></tr>', 'Potencia 20 W'],
   ])('%j is %j', (wire, text) => expect(readProse(wire)).toBe(text));
 
@@ -21,6 +24,14 @@ describe('R10.2 a description from the wire', () => {
     '%j is text',
     (text) => expect(readProse(text)).toBe(text),
   );
+
+  test('P84 comments that do not end are looked through once', () => {
+    const began = performance.now();
+    expect(readProse('<!--'.repeat(100_000))).toBe('<!--'.repeat(100_000));
+    expect(readProse('<b>'.concat('<!-- -->'.repeat(50_000), '<!--'.repeat(50_000)))).toBe('<!--'.repeat(50_000));
+    // Each of them to the end of the text: half a minute for a fifth of it.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
 
   test('a name is text, whatever it looks like; for those who take no markup it has none', () => {
     expect(readName('Cable <b>USB</b>\n2&nbsp;m')).toBe('Cable <b>USB</b> 2\u00a0m');

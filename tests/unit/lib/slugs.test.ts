@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugsFor } from '../../../src/catalogue/slugs.ts';
+import { slugsFor, twinsAmong } from '../../../src/catalogue/slugs.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyText } from '../../support/rows.ts';
 import { compareIds, compareNames, fold, slugOf } from '../../../src/lib/text.ts';
@@ -30,6 +30,32 @@ describe('R1.5 the address of a category', () => {
       'categoria',
       'categoria-2',
     ]);
+  });
+
+  test('who is called as an address is has that one', () => {
+    expect(Object.fromEntries(slugsFor(['Cámaras', 'CAMARAS', 'camaras']))).toEqual({
+      ...{ Cámaras: 'camaras-2', CAMARAS: 'camaras-3', camaras: 'camaras' },
+    });
+  });
+
+  test('none is that of the folder itself', () => {
+    expect([...slugsFor(['index', 'Index']).values()]).toEqual(['index-2', 'index-3']);
+  });
+
+  test('names that differ in case or accents alone are twins', () => {
+    const twins = twinsAmong([
+      'Motherboards',
+      'motherboards',
+      'Cámaras',
+      'camaras',
+      'Fundas',
+      'Audio Video',
+      'Audio, Video',
+    ]);
+    expect(Object.fromEntries(twins)).toEqual({
+      ...{ Motherboards: ['motherboards'], motherboards: ['Motherboards'] },
+      ...{ Cámaras: ['camaras'], camaras: ['Cámaras'] },
+    });
   });
 
   test('every address is safe, and no two are the same', () => {

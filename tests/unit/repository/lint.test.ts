@@ -60,6 +60,7 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
       ['src/features/home/a.client.ts', text, 'no-restricted-syntax'],
       ['src/pages/a.astro', `<p>a</p>\n<script>\n${text}\n</script>`, 'no-restricted-syntax'],
     ]),
+    ['src/lib/a.ts', 'export const a = /<!--[^>]*-->/g;', 'redos/no-vulnerable'],
     ['src/features/home/a.client.ts', 'eval(b);', 'no-eval'],
     ['src/features/home/a.client.ts', "new Function('return 1');", 'no-new-func'],
     ['src/features/home/a.client.ts', "location.href = 'javascript:1';", 'no-script-url'],

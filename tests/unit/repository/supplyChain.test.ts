@@ -154,6 +154,13 @@ describe('P52 Node', () => {
   });
 });
 
+test('P52 on the host its own Node builds: none of npm’s sees a secret', () => {
+  expect(text('netlify.toml')).toMatch(/^command = "node scripts\/build\.ts"$/m);
+  expect(text('netlify.toml')).not.toMatch(/^command = .*\bnp[mx]\b/m);
+  const steps = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((file) => text(file).split(/^ {6}- /m));
+  for (const step of steps.filter((each) => each.includes('secrets.'))) expect(step).toMatch(/^run: node /);
+});
+
 test('P52 tests/dependencies.md says of each dependency what it is for, and of no other', () => {
   const listed = [...text('tests/dependencies.md').matchAll(/^\| `([^`]+)`\s*\| (\S.*?)\s*\|$/gm)];
   expect(listed.map(([, name]) => name).sort()).toEqual(Object.keys(named(manifest)).sort());

@@ -32,11 +32,17 @@ describe('P81 an answer of the API', () => {
       ] as [string, string][]),
       ...([
         ['retry-after', '3'],
-        ['cache-control', 'no-store'],
+        ['cache-control', 'public, s-maxage=600'],
+        ['expires', 'Thu, 01 Jan 2099 00:00:00 GMT'],
+        ['age', '5'],
       ] as [string, string][]),
     ]);
     expect(headers.getSetCookie()).toEqual(['a=1', 'XSRF-TOKEN=2; Secure']);
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['3', 'no-store']);
+    expect(headers.get('retry-after')).toBe('3');
+    // With a cookie it is one visitor's, whatever the API says of it.
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect([headers.has('expires'), headers.has('age')]).toEqual([false, false]);
+    expect(answered([['cache-control', 'public, s-maxage=600']]).get('cache-control')).toBe('public, s-maxage=600');
   });
 
   test('speaks for the shop in nothing else, whatever its headers', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostFiles, overfull, refuseOverfull, refuseTooMany } from '../../../scripts/build/hostLimits.ts';
+import { mostFiles, overfull, refusedNames, refuseTooMany, refuseUnfit } from '../../../scripts/build/hostLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 test('R11.10 more products than the host takes files in a folder: refused before the build', () => {
@@ -16,5 +16,17 @@ test('R11.10 an overfull folder of a build is named, however deep it lies', () =
   writeFileSync(join(dist, 'a', '1'), '');
   expect(overfull(dist, 3)).toEqual([]);
   expect(overfull(dist, 2)).toEqual(['/a/b: 3 files']);
-  expect(() => refuseOverfull(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files/);
+  expect(() => refuseUnfit(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files/);
+});
+
+test('P91 names of our own files that the host refuses, or cannot tell apart, fail the build, which names them', () => {
+  const dist = tempDir();
+  mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
+  for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])
+    writeFileSync(join(dist, 'assets', 'utilidades', name), '');
+  expect(refusedNames(dist)).toEqual([]);
+  expect(() => refuseUnfit(dist)).not.toThrow();
+  for (const name of ['Oferta #1.pdf', 'a?b.pdf', 'A.txt']) writeFileSync(join(dist, 'assets', 'utilidades', name), '');
+  expect(refusedNames(dist)).toHaveLength(3);
+  expect(() => refuseUnfit(dist)).toThrow(/Rename them in public\/[^]*#1\.pdf/);
 });

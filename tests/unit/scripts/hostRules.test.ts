@@ -6,6 +6,7 @@ import { missingAssets, refuseMissing } from '../../../scripts/finish/assets.ts'
 import { readPage } from '../../../scripts/finish/page.ts';
 import { policiesOf, union, unsafeSources } from '../../../scripts/finish/policy.ts';
 import { headersFile } from '../../../scripts/netlify/headers.ts';
+import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { redirects } from '../../../scripts/netlify/redirects.ts';
 
 const rulesOf = (apiPath = '/api/{call}.php', apiBase = '') =>
@@ -64,8 +65,38 @@ describe('R1.9 the redirects', () => {
     }
   });
 
+  test.each(['/producto', '/categoria'])('R1.9 %s alone goes home, before what is below it is asked', (path) => {
+    const rules = rulesOf();
+    const place = rules.findIndex((rule) => rule.join(' ') === `${path} /inicio 302`);
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(rules.findIndex(([from]) => from === `${path}/*`));
+  });
+
+  test('R1.5 a raw name leads to the page of exactly that name, and no page away from itself', () => {
+    const names = [
+      'motherboards',
+      'Motherboards',
+      'MOTHERBOARDS',
+      'Cámaras',
+      'camaras',
+      'Fundas',
+      'Audio Video',
+      'AUDIO VIDEO',
+    ];
+    const rules = redirects(
+      { apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' },
+      slugsFor(names),
+    );
+    expect(rules.split('\n').filter((line) => line.includes('!'))).toEqual([
+      '/categoria/motherboards  /categoria/motherboards  200!',
+      '/categoria/Motherboards  /categoria/motherboards-2  301!',
+      '/categoria/MOTHERBOARDS  /categoria/motherboards-3  301!',
+    ]);
+  });
+
   test('R1.2 old search links lead to the search', () => {
-    expect(rulesOf()).toContainEqual(['/busqueda;busqueda=*', '/busqueda?busqueda=:splat', '301']);
+    // The host decodes what it passes on: the page reads its address itself.
+    expect(rulesOf()).toContainEqual(['/busqueda;busqueda=*', '/busqueda', '200']);
   });
 
   test.each([

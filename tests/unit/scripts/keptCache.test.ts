@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempDir } from '../../support/tempDir.ts';
@@ -53,6 +62,56 @@ test('P83 whatever else lies in the archive is not unpacked', () => {
     expect(existsSync(join(next, path)), path).toBe(true);
   for (const path of ['package.json', 'src', 'node_modules/astro'])
     expect(existsSync(join(next, path)), path).toBe(false);
+});
+
+test('P83 a link in the archive, and a file behind it, lead nowhere; the build starts from nothing', () => {
+  const pack = (make: (folder: string) => void): string => {
+    const folder = tempDir();
+    for (const path of ['.snapshot/a.json', 'node_modules/.astro/x', 'scripts/own.ts']) put(folder, path);
+    make(folder);
+    const next = tempDir();
+    put(next, 'scripts/own.ts');
+    writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+    run('onPreBuild', next);
+    expect(readdirSync(next).filter((name) => name.startsWith('.keep-'))).toEqual([]);
+    return next;
+  };
+  const close = (cwd: string): void => {
+    execFileSync('gzip', ['.keep.tar'], { cwd });
+    renameSync(join(cwd, '.keep.tar.gz'), join(cwd, '.keep.tgz'));
+  };
+  // .snapshot is a link to scripts, then comes .snapshot/build.ts.
+  const behind = pack((folder) => {
+    execFileSync('tar', ['-cf', '.keep.tar', 'node_modules'], { cwd: folder });
+    renameSync(join(folder, '.snapshot'), join(folder, 'aside'));
+    symlinkSync('scripts', join(folder, '.snapshot'));
+    execFileSync('tar', ['-rf', '.keep.tar', '.snapshot'], { cwd: folder });
+    rmSync(join(folder, '.snapshot'));
+    put(folder, '.snapshot/build.ts');
+    execFileSync('tar', ['-rf', '.keep.tar', '.snapshot/build.ts'], { cwd: folder });
+    close(folder);
+  });
+  expect(existsSync(join(behind, 'scripts/build.ts'))).toBe(false);
+  // A link among the files.
+  const among = pack((folder) => {
+    symlinkSync('/etc/hostname', join(folder, 'node_modules/.astro/y'));
+    execFileSync('tar', ['-czf', '.keep.tgz', 'node_modules', '.snapshot'], { cwd: folder });
+  });
+  expect(existsSync(join(among, 'node_modules/.astro'))).toBe(false);
+  expect(existsSync(join(among, '.snapshot'))).toBe(false);
+});
+
+test('P83 snapshots that are there already stay', () => {
+  const folder = tempDir();
+  for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x']) put(folder, path);
+  run('onPostBuild', folder);
+  const next = tempDir();
+  put(next, '.snapshot/mine.json');
+  put(next, 'node_modules/.astro/old');
+  writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+  run('onPreBuild', next);
+  expect(readdirSync(join(next, '.snapshot'))).toEqual(['mine.json']);
+  expect(readdirSync(join(next, 'node_modules/.astro'))).toEqual(['x']);
 });
 
 test('an archive that is none only costs its time', () => {

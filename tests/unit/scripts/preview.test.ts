@@ -52,7 +52,26 @@ describe('built pages', () => {
   });
 
   test('the rule files themselves are not published', async () => {
-    for (const path of ['/_redirects', '/_headers']) expect((await ask(path)).status).toBe(302);
+    const paths = [
+      '/_redirects',
+      '/_headers',
+      '//_headers',
+      '/_headers/',
+      '/./_headers',
+      '/%5fheaders',
+      '/%2f_headers',
+    ];
+    for (const path of [
+      ...paths,
+      '///_redirects//',
+      '/_HEADERS',
+      '/%5Cx/..%2f_headers',
+      '/.shop-build',
+      '//.shop-build',
+    ])
+      expect({ path, served: /^\/\*/m.test((await ask(path)).text) }).toEqual({ path, served: false });
+    for (const path of ['/_redirects', '//_headers', '/_headers/', '/.shop-build'])
+      expect((await ask(path)).status).toBe(302);
   });
 
   test.each([

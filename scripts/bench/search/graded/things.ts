@@ -134,7 +134,7 @@ export const things: Record<string, Thing> = {
   bluray: { head: /\bblu-ray\b/, not: accessory },
   router: { head: /\brouter\b/ },
   laptop: {
-    head: /\b(notebook computer|notebook|laptop computer|macbook (pro|air)? ?\d.*(ghz|notebook)|macbook.*notebook)\b/,
+    head: /\b(notebook computer|notebook|laptop computer|macbook (pro|air)? ?\d(?:(?!macbook).)*(ghz|notebook)|macbook(?:(?!macbook).)*notebook)\b/,
     not: accessory,
   },
   mochila: { head: /\b(backpack|mochila)\b/ },
@@ -142,6 +142,9 @@ export const things: Record<string, Thing> = {
     head: /\b(backpack|laptop (bag|case|sleeve)|notebook (bag|case|sleeve)|attache|messenger|tote|macbook)\b/,
     not: /notebook computer|ghz|stand/,
   },
-  estereo: { head: /\b(car (audio|stereo)|cd receiver|in-dash|car cd|head unit|cd player.*car)\b/, category: /^$/ },
+  estereo: {
+    head: /\b(car (audio|stereo)|cd receiver|in-dash|car cd|head unit|cd player(?:(?!cd player).)*car)\b/,
+    category: /^$/,
+  },
   tripie: { head: /\b(tripie|tripod)\b/ },
 };

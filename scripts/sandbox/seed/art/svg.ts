@@ -89,7 +89,7 @@ function mixed(markup: string, { colour, second }: Drawing): string {
 
 /** Words as outlines: the picture is the same on a machine without the font. */
 const printed = (markup: string, { text }: Drawing): string =>
-  markup.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_all, attributes: string, words: string) => {
+  markup.replace(/<text ([^<>]*)>([^<]*)<\/text>/g, (_all, attributes: string, words: string) => {
     const given = new Map(
       [...attributes.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     );
@@ -98,7 +98,7 @@ const printed = (markup: string, { text }: Drawing): string =>
       given.delete(name);
       return value;
     };
-    const said = words.replace(/\{text\|([^}]*)\}/g, (_hole, own: string) => text ?? own);
+    const said = words.replace(/\{text\|([^{}]*)\}/g, (_hole, own: string) => text ?? own);
     const x = Number(take('x', '0'));
     const y = Number(take('y', '0'));
     const size = Number(take('font-size', '16'));

@@ -50,7 +50,7 @@ export const unitNames: Readonly<Record<string, string>> = {
 
 const written = units.map(([, words]) => words).join('|');
 const quantity = new RegExp(
-  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3})+(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![a-z\d])`,
+  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![a-z\d])`,
   'g',
 );
 const exact = units.map(([unit, words, factor]) => ({ unit, factor, whole: new RegExp(`^(?:${words})$`) }));

@@ -110,6 +110,55 @@ describe('R6.9 once', () => {
   });
 });
 
+describe('R6.9 where no answer comes in time', () => {
+  /** The mail hangs until its own time is over. */
+  async function late() {
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === 20_000 ? 1 : ms));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.includes('Correo')
+        ? (calls.push({ name: 'postCorreoSolicitudFactura', headers: init.headers as Record<string, string> }),
+          new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error))))
+        : fetch(address, init),
+    );
+    const stores = await ready({ saved: '' });
+    await stores.sendRequest();
+    vi.restoreAllMocks();
+    return { ...stores, inTime: () => vi.stubGlobal('fetch', fetch) };
+  }
+
+  test('it is not told as a failure, and is sent again only for who says so', async () => {
+    const { sendRequest, $trouble, $outcome, inTime } = await late();
+    expect($trouble.get()).toBe('late');
+    inTime();
+    const before = names().length;
+    await sendRequest();
+    expect([$trouble.get(), names().length]).toEqual(['again', before]);
+    await sendRequest();
+    expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
+    expect($outcome.get()).toMatchObject({ kind: 'sent' });
+  });
+
+  test('another request is sent at once', async () => {
+    const { sendRequest, setValue, inTime } = await late();
+    inTime();
+    setValue('street', 'Otra');
+    await sendRequest();
+    expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
+  });
+
+  test('after a reload, too, it is asked', async () => {
+    const { mailText } = await import('../../../../src/features/invoice/mail.ts');
+    const text = mailText(values, review.sale as NonNullable<Draft['sale']>);
+    const { sendRequest, $trouble } = await ready({ attempt: { key: 'k', text, answered: false } });
+    await sendRequest();
+    expect([calls, $trouble.get()]).toEqual([[], 'again']);
+    await sendRequest();
+    expect(names().at(-1)).toBe('postCorreoSolicitudFactura');
+  });
+});
+
 describe('R6.2 what is judged again before it is sent', () => {
   test('the month, which may have turned', async () => {
     const { sendRequest, $trouble } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slugsFor } from '../../../../src/catalogue/slugs.ts';
-import { categoryAddress, categoryNameOf, linkedCategory } from '../../../../src/features/listing/known.ts';
+import {
+  categoryAddress,
+  categoryNameOf,
+  linkedBySame,
+  linkedCategory,
+} from '../../../../src/features/listing/known.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -73,10 +78,25 @@ describe('R1.5 the page that a name leads to', () => {
 
   test('names that read alike each lead to their own', () => {
     header('Cables', 'CABLES!', 'Cáblés', '日本', '日本 2');
-    expect(['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'].map(linkedCategory)).toEqual([
+    expect(['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'].map((name) => linkedCategory(name))).toEqual([
       ...['/categoria/cables', '/categoria/cables', '/categoria/cables-2', '/categoria/cables-3'],
       ...['/categoria/categoria', '/categoria/2'],
     ]);
+  });
+
+  test('of names that differ in case alone each leads to its own, written just so', () => {
+    header('motherboards', 'Motherboards', 'MOTHERBOARDS');
+    expect(
+      ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'].map((name) => linkedCategory(name)),
+    ).toEqual([
+      ...[
+        '/categoria/motherboards',
+        '/categoria/motherboards-2',
+        '/categoria/motherboards-3',
+        '/categoria/motherboards',
+      ],
+    ]);
+    expect([linkedBySame('MOTHERBOARDS'), linkedBySame('mOTHERBOARDS')]).toEqual(['/categoria/motherboards-3', null]);
   });
 
   test('every name leads to its own page, in either case and however it is encoded', () => {

@@ -37,3 +37,11 @@ test('R5.3 lines of a name are broken within no model and no amount; nothing of 
     }),
   );
 });
+
+test('P84 a name full of amounts is as many pieces, of any length', () => {
+  const pieces = unbrokenPieces('1 W '.repeat(50_000), '');
+  expect(pieces.filter(({ whole }) => whole)).toHaveLength(50_000);
+  const began = performance.now();
+  unbrokenPieces('0 0'.repeat(100_000), '');
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

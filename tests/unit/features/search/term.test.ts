@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { termOf } from '../../../../src/features/search/searchTerm.ts';
+import { queryOfOldLink, termOf } from '../../../../src/features/search/searchTerm.ts';
 import { cut } from '../../../../src/lib/cut.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
@@ -39,4 +39,27 @@ describe('R1.2 P42 the text that is searched for', () => {
       }),
     );
   });
+});
+
+describe('R1.2 an old link', () => {
+  test.each([
+    ['/busqueda;busqueda=cable', '', 'cable'],
+    ['/busqueda;busqueda=a%2Bb', '', 'a+b'],
+    ['/busqueda;busqueda=AT%26T%20%23%25', '', 'AT&T #%'],
+    ['/busqueda;busqueda=funda+azul', '', 'funda azul'],
+    ['/Busqueda;busqueda=caf%C3%A9', '?existencias=1', 'café'],
+    ['/busqueda;busqueda=%E0%A4%A', '', ''],
+    ['/busqueda;busqueda=', '', ''],
+  ])('%s%s asks for %j', (pathname, search, term) => {
+    const query = queryOfOldLink({ pathname, search }) ?? '';
+    expect(termOf(query)).toBe(term);
+    expect(new URLSearchParams(query).get('existencias')).toBe(new URLSearchParams(search).get('existencias'));
+  });
+
+  test.each(['/busqueda', '/todos;busqueda=a', '/busqueda;otra=a', '/x/busqueda;busqueda=a'])(
+    '%s is none',
+    (pathname) => {
+      expect(queryOfOldLink({ pathname, search: '?busqueda=a' })).toBeNull();
+    },
+  );
 });

@@ -1,0 +1,41 @@
+import { keptOnDevice } from './keptOnDevice.ts';
+
+/**
+ * Forgets all that the shop keeps on this device: what is in the browser's storage, and the pages and pictures that are
+ * kept for when there is no network. What the browser itself keeps (its history, its cache) is the browser's.
+ * @returns whether nothing of it is left
+ */
+export async function forgetAll(): Promise<boolean> {
+  const stores = [attempt(() => localStorage), attempt(() => sessionStorage)];
+  for (const store of stores) for (const { key } of keptOnDevice) attempt(() => store?.removeItem(key));
+  // The worker goes first: it would keep the next page again. It comes back with the next visit.
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const done = await Promise.allSettled([
+    workers?.getRegistrations().then((all) => Promise.all(all.map((each) => each.unregister()))),
+    globalThis.caches?.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+  ]);
+  return done.every(({ status }) => status === 'fulfilled');
+}
+
+/** Private windows may refuse storage: nothing is kept there, then. */
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The button of the privacy page. */
+export function startForgetting(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-forget-all]');
+  const said = document.querySelector('[data-forgotten]');
+  button?.addEventListener('click', () => {
+    void forgetAll().then((whole) => {
+      if (said)
+        said.textContent = whole
+          ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
+          : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
+    });
+  });
+}

@@ -1,0 +1,39 @@
+/** What moves a cursor, breaks a line or turns the direction of a text, on a terminal as in a log. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/**
+ * A text from outside as it may stand in a log, an alert or the output of a workflow (P90): on one line, without control
+ * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
+ */
+export function foreignText(text: string, most = 300): string {
+  // A little more than is kept, so that nothing takes longer for a longer text.
+  const plain = text
+    .slice(0, 2 * most)
+    .toWellFormed()
+    .replaceAll(unseen, ' ')
+    .replaceAll(/:(?=:)/g, ': ')
+    .replaceAll('##[', '## [')
+    .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
+    .replaceAll('@', '＠')
+    .trim();
+  return plain.length > most ? `${plain.slice(0, most).toWellFormed()}…` : plain;
+}
+
+/**
+ * What is said on several lines, some of which may have come from outside all the same: no line is a command to the
+ * workflow, none moves the cursor.
+ */
+export const logText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(unseen, ' ')
+        .replaceAll('##[', '## [')
+        .replace(/^(\s*):(?=:)/, '$1: '),
+    )
+    .join('\n');
+
+/** The same for an alert, which goes to a chat: nobody is called by it. */
+export const alertText = (text: string): string =>
+  logText(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('@', '＠');

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fetchJson } from '../../../src/api/fetchJson.ts';
+import { deployedCounts } from '../../../scripts/snapshot/deployed.ts';
+import { alert, beat, callHook, deployedAt, otherBuilds } from '../../../scripts/rebuild/send.ts';
+import { fetchPhoto } from '../../../scripts/linkPictures/photos.ts';
+
+/** An answer without end, and how much of it was taken. */
+function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => number } {
+  let sent = 0;
+  const part = new Uint8Array(1e6).fill(0x20);
+  const fetch = () =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream<Uint8Array>({
+          pull: (stream) => {
+            sent += part.length;
+            if (sent > 200e6) stream.close();
+            else stream.enqueue(part);
+          },
+        }),
+        { status },
+      ),
+    );
+  return { fetch, taken: () => sent };
+}
+
+describe('P87 of an answer without end no more is read than it may have', () => {
+  test.each<[string, number, (fetch: typeof globalThis.fetch) => Promise<unknown>]>([
+    [
+      'the site’s manifest',
+      20e6,
+      (fetch) => deployedAt('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
+    ],
+    ['its log of builds', 20e6, (fetch) => otherBuilds('https://shop.example', fetch)],
+    ['its counts', 20e6, (fetch) => deployedCounts('https://shop.example', fetch)],
+    ['the build hook', 3e6, (fetch) => callHook('https://hook.example/x', '', fetch)],
+    ['the webhook of alerts', 3e6, (fetch) => alert('https://hook.example/x', 'x', fetch)],
+    ['the check of looks', 3e6, (fetch) => beat('https://hook.example/x', fetch)],
+    ['a photo', 30e6, (fetch) => fetchPhoto('https://a.example/1.jpg', 10, fetch).catch(() => 0)],
+  ])('%s', async (_what, most, ask) => {
+    const { fetch, taken } = endless();
+    await ask(fetch);
+    // Three tries, where it is asked again.
+    expect(taken()).toBeLessThanOrEqual(3 * most);
+    expect(taken()).toBeLessThan(100e6);
+  });
+
+  test('the service that tells the IP', async () => {
+    const { fetch, taken } = endless();
+    vi.stubGlobal('fetch', fetch);
+    await expect(fetchJson('https://ip.example', 1_000)).rejects.toThrow(RangeError);
+    vi.unstubAllGlobals();
+    expect(taken()).toBeLessThan(3e6);
+  });
+});
+
+test('P91 a photo that leads to another origin is none', async () => {
+  const asked: string[] = [];
+  const fetch = (address: unknown) => {
+    asked.push(String(address));
+    return Promise.resolve(new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:8962/meta' } }));
+  };
+  expect(await fetchPhoto('https://a.example/1.jpg', 10, fetch as typeof globalThis.fetch)).toBeNull();
+  expect(asked).toEqual(['https://a.example/1.jpg']);
+});

@@ -1,0 +1,44 @@
+import { check } from 'recheck';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unhurried } from '../../recheck.mjs';
+import { some } from '../../support/spread.ts';
+
+/** Expressions that a lint cannot read, since they are put together when a module is loaded. */
+const built = new Map<string, RegExp>();
+const Plain = RegExp;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal(
+    'RegExp',
+    class extends Plain {
+      constructor(pattern: RegExp | string, flags?: string) {
+        super(pattern, flags);
+        if (typeof pattern === 'string') built.set(String(this), this);
+      }
+    },
+  );
+  await Promise.all([
+    import('../../../src/catalogue/phones/phones.ts'),
+    import('../../../src/features/invoice/businessName.ts'),
+    import('../../../src/features/invoice/formRules.ts'),
+    import('../../../src/features/search/engine/quantities.ts'),
+    import('../../../src/features/search/engine/lexicon.ts'),
+    import('../../../src/lib/encoding.ts'),
+    import('../../../scripts/build/chunks.ts'),
+  ]);
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  vi.resetModules();
+});
+
+test('P84 what is put together of several expressions is linear, too', { timeout: 120_000 }, async () => {
+  expect(built.size).toBeGreaterThan(20);
+  const slow: string[] = [];
+  for (const expression of some([...built.values()], 6)) {
+    const found = await check(expression.source, expression.flags, unhurried);
+    if (found.status !== 'safe') slow.push(`${String(expression)}: ${found.status}`);
+  }
+  expect(slow).toEqual([]);
+});
