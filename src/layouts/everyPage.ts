@@ -25,6 +25,5 @@ if (import.meta.env.PROD) keepOffline();
 awaitSuggestions();
 awaitMenu();
 awaitBranchModal();
-// The page's scripts are here, before it has loaded: what needs them stays (headScript.ts), what stood for them goes.
+// The page's scripts are here, before it has loaded: what needs them stays (headScript.ts).
 onload = null;
-document.querySelectorAll('.without-script').forEach((part) => part.remove());

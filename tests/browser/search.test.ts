@@ -161,7 +161,7 @@ async function expectOnlyResults(page: Page): Promise<void> {
   const found = (await onSale()).filter(({ name }) => /cargador/i.test(name));
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(found.length);
   await expect(cards(page).first()).toContainText(/cargador/i);
-  await expect(main(page)).not.toContainText(/error|conexión|no se pudo|no pudimos|intenta/i);
+  await expect(main(page)).not.toContainText(/error|conexión|no se pudo|no pudimos|intenta/i, { useInnerText: true });
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 }
 

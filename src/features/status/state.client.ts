@@ -41,7 +41,4 @@ function show({ time, counts, aside, accepted, changes, month = [] }: PublishedS
 publishedState()
   .then(show)
   .catch(() => (part('.state-failed').hidden = false))
-  .finally(() => {
-    part('.waiting').remove();
-    root.removeAttribute('aria-busy');
-  });
+  .finally(() => part('.waiting').remove());

@@ -6,12 +6,18 @@ import { standIn } from '../../support/timeZone.ts';
 /** Runs a script in a page that has just opened, its clock at `now`. */
 function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '', celular?: string) {
   const added: string[] = [];
+  const removed: string[] = [];
   const printed: string[] = [];
   const say = (method: string) => () => void printed.push(method);
   const listeners: { type: string; listen: (event: { target: object }) => void; capture: boolean }[] = [];
   const page = {
     console: { log: say('log'), warn: say('warn'), info: say('info'), error: say('error') },
-    document: { documentElement: { classList: { add: (name: string) => void added.push(name) } } },
+    document: {
+      documentElement: {
+        classList: { add: (name: string) => void added.push(name), remove: (name: string) => void removed.push(name) },
+      },
+    },
+    onload: null as (() => void) | null,
     location: { search },
     navigator: { share },
     localStorage: { celular },
@@ -24,7 +30,7 @@ function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, 
     },
   };
   runInContext(script, createContext(page));
-  return { page, printed, added, listeners, december: added.includes('december') };
+  return { page, printed, added, removed, listeners, december: added.includes('december') };
 }
 const speak = ({ console }: ReturnType<typeof open>['page']) => {
   console.log();
@@ -90,6 +96,13 @@ describe('R4.16 a picture that fails', () => {
 test('R5.6 a device with a share of its own is known before the first paint', () => {
   expect(open(headScript, undefined, () => undefined).added).toEqual(['js', 'shares']);
   expect(open(headScript).added).toEqual(['js']);
+});
+
+test('R13.2 where the scripts of the page have not called it off when it has loaded, it is one without', () => {
+  const { page, removed } = open(headScript);
+  expect(removed).toEqual([]);
+  page.onload?.();
+  expect(removed).toEqual(['js']);
 });
 
 test('R2.1 the script before the first paint is small, and can stand inline', () => {
