@@ -61,7 +61,6 @@ test.describe('P50 R2.8 map and social page', wide, () => {
       expect((await request).headers()['referer']).toBeUndefined();
       const frame = footer(page).locator('iframe');
       await expectFenced(frame);
-      await expect(frame).toHaveAttribute('loading', 'lazy');
       expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
       await expect(frame).toBeInViewport();
       // The plain link is still there, below it.
