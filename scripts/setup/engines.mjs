@@ -8,8 +8,16 @@ import { root } from './paths.mjs';
  * The engines of the tour (tests/engines) besides the Chromium of the browser suite. Nobody's `npm start` or `npm test` waits
  * for them: they are used where they are installed.
  * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
- * @typedef {{ executablePath: string, args: string[], env: Record<string, string>, client: string, driver: string }} EngineBrowser
- *   `client`: the package that drives it, `driver`: the program that does; '' where the project's own packages do
+ */
+
+/**
+ * How an engine is started.
+ * @typedef {object} EngineBrowser
+ * @property {string} executablePath
+ * @property {string[]} args
+ * @property {Record<string, string>} env
+ * @property {string} client the package that drives it; '' where one of the project's own does
+ * @property {string} driver the program that drives it; '' where none is needed
  */
 
 /** The oldest Chromium of the baseline (`browserslist` in package.json), and the last Puppeteer that speaks to it. */
@@ -72,7 +80,8 @@ export const missingEngines = () =>
   engineNames.filter((name) => !engines[name].find()).map((name) => `${name} (${engines[name].where})`);
 
 /**
- * How an engine is started. @throws Error where it is not installed
+ * How an engine is started.
+ * @throws {Error} where it is not installed
  * @param {EngineName} name
  * @returns {EngineBrowser}
  */

@@ -39,7 +39,10 @@ async function freeFrom(port) {
   return port;
 }
 
-/** A port that is free now. */
+/**
+ * A port that is free now.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);

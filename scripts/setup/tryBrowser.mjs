@@ -27,7 +27,8 @@ export async function whyItFails({ executablePath, args, env }, limit = 30_000) 
   const why = await new Promise((resolve) => {
     child.stderr?.on('data', (chunk) => /DevTools listening/.test((said += chunk)) && resolve(''));
     child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code) => resolve(`it ended with exit code ${code}: ${said.trim().split('\n').at(-1)}`));
+    // Not 'exit', which may come before the last of stderr.
+    child.on('close', (code) => resolve(`it ended with exit code ${code}: ${said.trim().split('\n').at(-1)}`));
     timer = setTimeout(() => resolve(`it did not start within ${limit / 1000} s`), limit);
   });
   clearTimeout(timer);

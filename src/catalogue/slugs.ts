@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/polyfills/groupBy.ts';
 import { fold, slugOf } from '../lib/text.ts';
 
 /** Characters: files of the site are called so, and systems take no longer names than 255 bytes. */
@@ -26,7 +27,7 @@ export function slugsFor(names: readonly string[]): Map<string, string> {
 
 /** Categories whose names differ in case or accents alone, each with its others (R1.5). By name; of others there is none. */
 export function twinsAmong(names: readonly string[]): Map<string, string[]> {
-  const alike = Map.groupBy(names, (name) => fold(name.trim()));
+  const alike = groupBy(names, (name) => fold(name.trim()));
   return new Map(
     [...alike.values()]
       .filter((group) => group.length > 1)

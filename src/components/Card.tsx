@@ -3,6 +3,7 @@ import { Colours } from './Colours.tsx';
 import { pieces } from './namePieces.ts';
 import { Flag, Mark } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
+import * as icons from './commonIcons.ts';
 import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -36,7 +37,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="award">
-            <Icon name="award" />
+            <Icon paths={icons.award} />
             <span className="visually-hidden">El más vendido</span>
           </span>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import sheet from '../styles/dialogs.css?url';
 import { fetchSheet } from '../lib/sheet.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import * as icons from './commonIcons.ts';
 
 interface Props {
   title: string;
@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
   /** Where it stands: by default a sheet from below on phones and a box on wide screens, else a sheet at the right. */
   side?: 'right';
-  icon?: IconName;
+  icon?: readonly string[];
   children: React.ReactNode;
 }
 
@@ -41,13 +41,13 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
       {open && (
         <div className="dialog-body">
           <h2 id={id}>
-            {icon && <Icon name={icon} />}
+            {icon && <Icon paths={icon} />}
             {title}
           </h2>
           {children}
           {/* Last, though it stands at the top: the browser focuses what comes first. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
-            <Icon name="close" />
+            <Icon paths={icons.close} />
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface FieldError {
   /** The id of the field. */
@@ -23,7 +24,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   }, []);
   return (
     <div ref={box} className="note alert" tabIndex={-1} role="alert" aria-labelledby="error-summary">
-      <Icon name="warning" />
+      <Icon paths={icons.warning} />
       <div>
         <h2 id="error-summary">
           {errors.length === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${errors.length} datos`}

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface FieldProps {
   id: string;
@@ -39,7 +40,7 @@ export function FieldFrame({
       {children}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" className="icon small" />
+          <Icon paths={icons.warning} className="icon small" />
           {error}
         </p>
       )}

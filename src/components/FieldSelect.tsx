@@ -1,5 +1,6 @@
 import { FieldFrame, boxOf, type FieldProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Option {
   code: string;
@@ -48,7 +49,7 @@ export function FieldSelect({
             ),
           )}
         </select>
-        <Icon name="chevronDown" />
+        <Icon paths={icons.chevronDown} />
       </span>
     </FieldFrame>
   );

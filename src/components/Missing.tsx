@@ -1,5 +1,6 @@
 import { AskActions } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 import { wellFormed } from '../lib/polyfills/wellFormed.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Missing({ title, help, question, search, retry = false }: Props)
         )}
         {search && (
           <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(wellFormed(search.slice(0, 200)))}`}>
-            <Icon name="search" />
+            <Icon paths={icons.search} />
             Buscar parecidos
           </a>
         )}

@@ -1,4 +1,4 @@
-import { Drawing } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 
 /**
@@ -8,7 +8,7 @@ export function PhoneLine() {
   return (
     <div className="phone-line needs-script" data-phone-line>
       <button type="button" data-pick-phone aria-haspopup="dialog">
-        <Drawing paths={kindIcons.phone} />
+        <Icon paths={kindIcons.phone} />
         <span>
           <small data-phone-label>¿Qué celular tienes?</small>
           <b data-phone-name>Elige tu modelo</b>

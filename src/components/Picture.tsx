@@ -1,4 +1,4 @@
-import { Drawing } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 import type { Kind } from './kind.ts';
 import { resized, srcSet } from './pictureAddress.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function Picture({ src, alt, kind, sizes, most = 640, eager = false, children }: Props) {
   return (
     <div className={src ? 'plane' : 'plane failed'}>
-      <Drawing paths={kindIcons[kind]} className="icon tile" />
+      <Icon paths={kindIcons[kind]} className="icon tile" />
       {src && (
         <img
           className="picture"

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 /** The order of a list (R4.6). */
 export function SortSelect({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
@@ -10,7 +11,7 @@ export function SortSelect({ sort, onSort }: { sort: string; onSort: (sort: stri
         <option value="1">Menor a mayor precio</option>
         <option value="2">Mayor a menor precio</option>
       </select>
-      <Icon name="chevronDown" />
+      <Icon paths={icons.chevronDown} />
     </label>
   );
 }

@@ -1,11 +1,12 @@
 import { whatsappAddress } from '../lib/whatsapp.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './commonIcons.ts';
 
 /** Opens the seller's chat with a question ready. @param look classes beside `button` */
 export const WhatsappButton = ({ question, look = '' }: { question: string; look?: string }) => (
   <a className={`button ${look}`.trim()} href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-    <Icon name="whatsapp" />
+    <Icon paths={icons.whatsapp} />
     Preguntar por WhatsApp
   </a>
 );

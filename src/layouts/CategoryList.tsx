@@ -1,5 +1,5 @@
-import { Drawing } from '../components/Icon.tsx';
-import { icons } from '../components/icons.ts';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
 import { kindIcons } from '../components/kindIcons.ts';
 import { Markup } from '../components/Markup.tsx';
 import type { CategoryIcon } from './categoryIcon.ts';
@@ -17,7 +17,7 @@ export function CategoryList({ categories }: { categories: { name: string; addre
               <Markup className="category-icon" safe={icon.markup} />
             ) : (
               <span className="category-icon">
-                <Drawing paths={all[icon.name]} />
+                <Icon paths={all[icon.name]} />
               </span>
             )}
             <span data-name>{name}</span>

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sanitize from 'sanitize-html';
-import { Drawing } from '../components/Icon.tsx';
-import { icons } from '../components/icons.ts';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
 import { kindIcons } from '../components/kindIcons.ts';
 import { shownName } from '../components/categoryName.ts';
 import { byShownName, type PublishedCategories, type Shape } from '../features/categories/categories.ts';
@@ -41,7 +41,7 @@ export function encodeCategories(
 /** The drawing of an icon as markup, safe to show. */
 function safeMarkup(markup: string): string {
   const icon = categoryIcon(markup);
-  return 'markup' in icon ? icon.markup : renderToStaticMarkup(createElement(Drawing, { paths: drawings[icon.name] }));
+  return 'markup' in icon ? icon.markup : renderToStaticMarkup(createElement(Icon, { paths: drawings[icon.name] }));
 }
 
 /** Safe markup of one drawing as data: pages that hold Trusted Types take no markup from a file. */

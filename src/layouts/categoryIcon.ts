@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
-import type { IconName } from '../components/icons.ts';
+import type * as icons from '../components/icons.ts';
 import type { KindIconName } from '../components/kindIcons.ts';
 
-type AnyIcon = IconName | KindIconName;
+type AnyIcon = keyof typeof icons | KindIconName;
 
 /** A category's icon, safe to show: drawn markup of the API, or one of our set. */
 export type CategoryIcon = { markup: string } | { name: AnyIcon };

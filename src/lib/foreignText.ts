@@ -1,3 +1,5 @@
+import { wellFormed } from './polyfills/wellFormed.ts';
+
 /** What moves a cursor, breaks a line or turns the direction of a text, on a terminal as in a log. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -7,16 +9,14 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
  */
 export function foreignText(text: string, most = 300): string {
   // A little more than is kept, so that nothing takes longer for a longer text.
-  const plain = text
-    .slice(0, 2 * most)
-    .toWellFormed()
+  const plain = wellFormed(text.slice(0, 2 * most))
     .replaceAll(unseen, ' ')
     .replaceAll(/:(?=:)/g, ': ')
     .replaceAll('##[', '## [')
     .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
     .replaceAll('@', '＠')
     .trim();
-  return plain.length > most ? `${plain.slice(0, most).toWellFormed()}…` : plain;
+  return plain.length > most ? `${wellFormed(plain.slice(0, most))}…` : plain;
 }
 
 /**

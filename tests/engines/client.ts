@@ -58,7 +58,7 @@ function mark(selector: string, name: string, flags: string): boolean {
     return (
       element.getClientRects().length > 0 &&
       style.visibility === 'visible' &&
-      pattern.test(`${element.getAttribute('aria-label') ?? label}`.trim())
+      pattern.test((element.getAttribute('aria-label') ?? label).trim())
     );
   });
   if (!found) return false;

@@ -12,13 +12,17 @@ export function playwrightClient(page: Page): Client {
     if (!isOfLeaving(error.message)) complaints.push(error.message);
   });
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+    },
     // Serialized as text: Playwright's own types know one argument.
     run: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`),
     click: (selector) => page.click(selector, { timeout: 3_000 }),
     type: (text) => page.keyboard.insertText(text),
     press: (key) => page.keyboard.press(key),
-    picture: async (path) => void (await page.screenshot({ path })),
+    picture: async (path) => {
+      await page.screenshot({ path });
+    },
     complaints: () => {
       const made = complaints;
       complaints = [];

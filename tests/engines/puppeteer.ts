@@ -20,13 +20,17 @@ export async function puppeteerClient(page: Page, isOld: boolean, end: () => Pro
     if (!isOfLeaving(String(error))) complaints.push(String(error));
   });
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+    },
     run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) =>
       page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`) as Promise<T>,
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    picture: async (path) => void (isOld || (await page.screenshot({ path }))),
+    picture: async (path) => {
+      if (!isOld) await page.screenshot({ path });
+    },
     complaints: () => {
       const made = complaints;
       complaints = [];

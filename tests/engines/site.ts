@@ -46,7 +46,9 @@ const listener = `(() => {
 export async function tourSite(): Promise<TourSite> {
   // The IP address that the API sees, of the range for documentation: a promo code is given once to each.
   const address = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
-  let [faults, isOnline, areAllowed] = [[] as string[], true, true];
+  const faults: string[] = [];
+  let isOnline = true;
+  let areAllowed = true;
   const aliases = new Map<string, string>();
 
   async function answer(request: IncomingMessage): Promise<Response> {

@@ -110,7 +110,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.click('dialog[open] label', new RegExp(branch.postalCode));
     await user.click('dialog[open] button', /^Elegir /);
     await user.lacks('dialog[open]');
-    await until('the choice is kept', () => user.run(() => Object.values({ ...localStorage }).join().length > 0));
+    await until('the choice is kept', () => user.run(() => localStorage.length > 0));
     await user.open('/sucursales');
     await picture('branches');
   },

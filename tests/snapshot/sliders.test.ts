@@ -81,12 +81,14 @@ describe('R3.1 slides that the site lacks', () => {
   });
 });
 
+const addressOf = (asked: string | URL | Request): string => (asked instanceof Request ? asked.url : String(asked));
+
 /** A host that has no upright pictures. */
 const noMovil =
   (give: (address: string, init?: RequestInit) => Response): typeof fetch =>
   (address, init) =>
     Promise.resolve(
-      String(address).includes('-movil') ? new Response('', { status: 404 }) : give(String(address), init),
+      addressOf(address).includes('-movil') ? new Response('', { status: 404 }) : give(addressOf(address), init),
     );
 
 describe('P91 what is published of a slide', () => {

@@ -18,8 +18,8 @@ type Rule = readonly [words: Words, ...shapes: readonly Shape[]];
 /** One after the other, whatever stands between: as ".*" has it, but in one go (P84). */
 const inOrder = (first: RegExp, then: RegExp): Words => ({
   test: (text) => {
-    const found = first.exec(text);
-    return found !== null && then.test(text.slice(found.index + found[0].length));
+    const found = text.match(first);
+    return found !== null && then.test(text.slice((found.index ?? 0) + found[0].length));
   },
 });
 const either = (...ways: readonly Words[]): Words => ({ test: (text) => ways.some((way) => way.test(text)) });

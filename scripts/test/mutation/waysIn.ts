@@ -3,15 +3,15 @@ import { of, type Mutation } from './mutation.ts';
 const preloads = of('scripts/finish/preloads.ts', 'unit/scripts/preloads');
 const page = of('scripts/finish/page.ts', 'unit/scripts/hostRules');
 const answer = of('scripts/netlify/apiAnswer.ts', 'unit/scripts/apiAnswer');
-const headers = of('scripts/netlify/headers.ts', 'unit/scripts/hostRules');
+const policy = of('scripts/finish/policy.ts', 'unit/scripts/hostRules');
 const forget = of('scripts/snapshot/forget.ts', 'snapshot/store');
 const draft = of('src/features/invoice/kept.ts', 'unit/features/invoice/invoiceDraft');
 const folder = of('scripts/build/ownFolder.ts', 'unit/scripts/ownFolder');
 const settings = of('src/settings.ts', 'unit/settings');
 const sandbox = of('scripts/sandbox/listen.ts', 'sandbox/process');
 const cache = of('scripts/netlify/plugin/index.js', 'unit/scripts/keptCache');
-const preview = of(
-  'scripts/preview/handler.ts',
+const address = of(
+  'scripts/requestAddress.ts',
   'unit/scripts/preview',
   'unit/scripts/previewApi',
   'unit/scripts/previewFaults',
@@ -36,7 +36,6 @@ export const waysIn: readonly Mutation[] = [
     "isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'",
     "isJson ? 'application/json; charset=utf-8' : (from.get('content-type') ?? 'text/html')",
   ),
-  headers('P81 scripts come from the folders of the build', '[...scriptPlaces, ...hashes]', '["\'self\'", ...hashes]'),
   forget('P82 a damaged manifest fails no snapshot', '  } catch {\n    return [];', '  } finally {'),
   forget('P83 nothing is written through a link', '?.isSymbolicLink())', '?.isFIFO())'),
   draft(
@@ -46,13 +45,18 @@ export const waysIn: readonly Mutation[] = [
   ),
   folder(
     'P83 a folder of others is not emptied',
-    "if (isOurs && !existsSync(join(dist, 'package.json')))",
-    'if (dist)',
+    'if (!isProject && (there.length === 0 || known || isMarked(dist))) return;',
+    'if (dist) return;',
+  ),
+  policy(
+    'R13.1 a source that engines read differently fails the build',
+    'values.filter((value) => !portable.test(value))',
+    'values.filter(() => false)',
   ),
   settings('P85 a host is a plain name', 'return url === null || isPlainHost(url.hostname);', 'return true;'),
   sandbox('The sandbox listens on this machine alone', "host ?? '127.0.0.1'", "host ?? '0.0.0.0'"),
-  cache('P83 only our folders are unpacked', "['-xzf', pack, ...paths]", "['-xzf', pack]"),
-  preview('A Host with a name in it is refused', 'if (!site || site.href !== `${site.origin}/`)', 'if (!site)'),
+  cache('P83 a packed link is not unpacked', 'if (odd) throw', 'if (false) throw'),
+  address('A Host with a name in it is refused', 'if (!site || site.href !== `${site.origin}/`)', 'if (!site)'),
   answers('P87 a list has so many rows', 'rows.length > mostRows', 'rows.length > Infinity'),
   call('P87 what is too large is said', ' || error instanceof RangeError', ''),
 ];

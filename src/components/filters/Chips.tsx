@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 import type { Chip } from './chips.ts';
 import type { ListState } from './listState.ts';
 
@@ -33,7 +34,7 @@ export function Chips({ chips, onChange }: Props) {
             }}
           >
             {label}
-            <Icon name="close" className="icon small" />
+            <Icon paths={icons.close} className="icon small" />
           </button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 
 /** From here the filters stand in a column of their own (List.css). */
 const wide = '(min-width: 900px)';
@@ -29,11 +30,11 @@ export function FilterSheet({ count, closing, open, onOpen, onDone, onTyping, ch
     return () => query.removeEventListener('change', close);
   }, [onOpen]);
   const name = count > 0 ? `Filtros (${count})` : 'Filtros';
-  const icon = open ? 'arrowUpRound' : 'filter';
+  const icon = open ? icons.arrowUpRound : icons.filter;
   return (
     <>
       <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
-        <Icon name={icon} />
+        <Icon paths={icon} />
         {name}
       </button>
       <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>

@@ -1,4 +1,5 @@
 import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 
 interface Props {
   label: string;
@@ -17,7 +18,7 @@ export function ValueField({ label, typed, onType, onUse }: Props) {
   };
   return (
     <label className="name-field">
-      <Icon name="search" />
+      <Icon paths={icons.search} />
       <input
         ref={read}
         type="text"

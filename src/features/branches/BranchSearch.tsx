@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { WhatsappButton } from '../../components/WhatsappButton.tsx';
 import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
@@ -79,7 +80,7 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
       <div id={`${field}-message`} role="status">
         {found && 'error' in found && (
           <p className="field-error">
-            <Icon name="warning" className="icon small" />
+            <Icon paths={icons.warning} className="icon small" />
             {found.error}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { shop } from '../../shop.ts';
 import { dayOfYearText } from '../../lib/dayText.ts';
 import { formatPesos } from '../../lib/money.ts';
@@ -18,7 +19,7 @@ export function Done({ kind, asked }: { kind: 'sent' | 'unregistered'; asked: As
     <div className="outcome">
       <div>
         <div ref={box} className={sent ? 'note success' : 'note alert'} role={sent ? 'status' : 'alert'} tabIndex={-1}>
-          <Icon name={sent ? 'check' : 'warning'} />
+          <Icon paths={sent ? icons.check : icons.warning} />
           <h2>{texts.requested}</h2>
           <p>
             La enviaremos en breve a <b>{asked.email}</b>. Puede tardar de {comesIn}.
@@ -27,11 +28,11 @@ export function Done({ kind, asked }: { kind: 'sent' | 'unregistered'; asked: As
         </div>
         <p className="actions">
           <a className="button" href={chat.help} target="_blank" rel="noopener noreferrer">
-            <Icon name="whatsapp" />
+            <Icon paths={icons.whatsapp} />
             Escribir por WhatsApp
           </a>
           <a className="button" href={phoneAddress}>
-            <Icon name="telephone" />
+            <Icon paths={icons.telephone} />
             Llamar al {shop.phone}
           </a>
           <button className="button" type="button" onClick={startOver}>

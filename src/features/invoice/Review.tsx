@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $busy, $draft, $outcome, $trouble } from './draft.store.ts';
 import { reviewed } from './mail.ts';
@@ -22,7 +23,7 @@ export function Review() {
     >
       {attempt && !attempt.answered && !busy && !trouble && (
         <div className="note alert" role="status">
-          <Icon name="warning" />
+          <Icon paths={icons.warning} />
           <p>{texts.unanswered}</p>
         </div>
       )}

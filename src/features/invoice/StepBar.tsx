@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { steps, type Step } from './draft.ts';
 
 const bars = [
@@ -18,7 +19,7 @@ export function StepBar({ step }: { step: Step }) {
           className={place < now ? 'done' : place === now ? 'now' : undefined}
           aria-current={place === now ? 'step' : undefined}
         >
-          {place < now && <Icon name="check" className="icon small" />}
+          {place < now && <Icon paths={icons.check} className="icon small" />}
           <span>
             {place < now ? <span className="visually-hidden">Listo: </span> : `${place + 1}. `}
             {name}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { shop } from '../../shop.ts';
 import { $draft, type Trouble } from './draft.store.ts';
 import { refusals } from './note.ts';
@@ -28,7 +29,7 @@ export function TroubleBox({ trouble }: { trouble: Trouble }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className="note alert" role="alert" tabIndex={-1}>
-      <Icon name="warning" />
+      <Icon paths={icons.warning} />
       <div>
         {trouble === 'failed' ? (
           <strong className="offer-text">{texts.failed}</strong>

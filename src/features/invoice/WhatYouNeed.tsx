@@ -1,11 +1,12 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { chat, comesIn } from './texts.ts';
 
 const things = [
-  { icon: 'receipt', name: 'Tu nota de venta', text: 'Su número y el total.' },
-  { icon: 'telephone', name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
-  { icon: 'shield', name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
-  { icon: 'mail', name: 'Tu correo', text: `Ahí llega tu factura, en ${comesIn}.` },
+  { icon: icons.receipt, name: 'Tu nota de venta', text: 'Su número y el total.' },
+  { icon: icons.telephone, name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
+  { icon: icons.shield, name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
+  { icon: icons.mail, name: 'Tu correo', text: `Ahí llega tu factura, en ${comesIn}.` },
 ] as const;
 
 /** What to have at hand before starting, and where to ask. */
@@ -16,7 +17,7 @@ export function WhatYouNeed() {
       <ul className="needs" role="list">
         {things.map(({ icon, name, text }) => (
           <li key={name}>
-            <Icon name={icon} />
+            <Icon paths={icon} />
             <span>
               <b>{name}</b>
               {text}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/FieldFrame.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { $choice, choose } from './labels.store.ts';
 
 export interface LabelList {
@@ -34,7 +35,7 @@ export function LabelChoice({ lists }: { lists: readonly LabelList[] }) {
               </option>
             ))}
           </select>
-          <Icon name="chevronDown" />
+          <Icon paths={icons.chevronDown} />
         </span>
       </FieldFrame>
       <Field

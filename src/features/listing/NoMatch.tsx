@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 import { isWhole, type ListState } from '../../components/filters/listState.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
@@ -25,7 +26,7 @@ export function NoMatch({ state, things, phone }: Props) {
         {phone && (
           <>
             <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-              <Icon name="whatsapp" />
+              <Icon paths={icons.whatsapp} />
               Pedir por WhatsApp
             </a>
             {phone.products !== 0 && (

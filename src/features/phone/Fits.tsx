@@ -1,4 +1,4 @@
-import { Drawing } from '../../components/Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
 import { fitOf, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
@@ -17,7 +17,7 @@ export function Fits({ phones, shelf }: Props) {
   const own = phones.map(({ slug, name }) => ({ slug, name }));
   return (
     <div className="fits" data-fits={JSON.stringify(own)} data-shelf={shelf && JSON.stringify(shelf)}>
-      <Drawing paths={kindIcons.phone} />
+      <Icon paths={kindIcons.phone} />
       <p data-fits-text role="status">
         {fit.text}
       </p>

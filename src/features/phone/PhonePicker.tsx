@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { $phones, loadPhones } from './knownPhones.store.ts';
@@ -117,7 +118,7 @@ function PhoneList({ phones, none, first, mine, onChoose }: ListProps) {
               <li key={phone.slug}>
                 <button type="button" aria-pressed={phone.slug === mine?.slug} onClick={() => onChoose(phone)}>
                   {phone.name}
-                  {phone.slug === mine?.slug && <Icon name="check" className="icon small" />}
+                  {phone.slug === mine?.slug && <Icon paths={icons.check} className="icon small" />}
                 </button>
               </li>
             ))}

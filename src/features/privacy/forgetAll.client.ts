@@ -12,7 +12,10 @@ export async function forgetAll(): Promise<boolean> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([
     workers?.getRegistrations().then((all) => Promise.all(all.map((each) => each.unregister()))),
-    globalThis.caches?.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+    // Absent where the page is not served over https.
+    (globalThis as { caches?: CacheStorage }).caches
+      ?.keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name)))),
   ]);
   return done.every(({ status }) => status === 'fulfilled');
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 import { Price } from '../../components/Price.tsx';
 import { GoneLine } from '../../components/Stock.tsx';
 import type { Figures } from '../../contract/fields.ts';
@@ -39,7 +40,7 @@ export function BuyBar({ product, figures, buy, restock, gone }: Props) {
         aria-label="Preguntar por chat"
         data-chat-link
       >
-        <Icon name="chat" />
+        <Icon paths={icons.chat} />
       </a>
       {gone ? (
         <a className="button ink" href={goneAddress(product)} target="_blank" rel="noopener">
@@ -47,7 +48,7 @@ export function BuyBar({ product, figures, buy, restock, gone }: Props) {
         </a>
       ) : buy ? (
         <a className="button buy" href={buy} target="_blank" rel="noopener">
-          <Icon name="whatsapp" />
+          <Icon paths={icons.whatsapp} />
           <span>
             Comprar<span className="visually-hidden"> {name}</span>
           </span>

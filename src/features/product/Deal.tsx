@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 import { resultsAddress } from '../search/address.ts';
 import { Answer } from './Answer.tsx';
 import type { Where } from './namedBranches.ts';
@@ -14,7 +15,7 @@ export const OpenDeal = ({ address, where }: { address: string; where: Where | n
   <>
     <Answer where={where} />
     <a className="button buy full" href={address} target="_blank" rel="noopener">
-      <Icon name="whatsapp" />
+      <Icon paths={icons.whatsapp} />
       Comprar
     </a>
     <p className="hint">{whatOpens(where)} Sin pago en línea.</p>
@@ -47,7 +48,7 @@ export const SoldOutDeal = ({ address, everywhere, way }: SoldOut) => (
       <p className="more">Te decimos por WhatsApp si vuelve y cuándo.</p>
     </div>
     <a className="button ink big full" href={address} target="_blank" rel="noopener">
-      <Icon name="whatsapp" />
+      <Icon paths={icons.whatsapp} />
       Preguntar por reabasto
     </a>
     {way && (
@@ -69,7 +70,7 @@ export const GoneDeal = ({ address, name }: { address: string; name: string }) =
       <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
     <a className="button ink big full" href={address} target="_blank" rel="noopener">
-      <Icon name="whatsapp" />
+      <Icon paths={icons.whatsapp} />
       Preguntar por WhatsApp
     </a>
     <a className="button full" href={resultsAddress(name)}>

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import type { Kind } from '../../components/kind.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { inSentence } from '../../components/categoryName.ts';
@@ -35,7 +36,7 @@ export const Left = ({ name, kind, shelf }: Props) => (
           target="_blank"
           rel="noopener"
         >
-          <Icon name="whatsapp" />
+          <Icon paths={icons.whatsapp} />
           Preguntar por WhatsApp
         </a>
         {shelf && (

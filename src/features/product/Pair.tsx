@@ -1,5 +1,6 @@
 import { pieces } from '../../components/namePieces.ts';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { Figures } from '../../contract/fields.ts';
 import { askedPrice, offerOf } from '../../contract/rules.ts';
@@ -53,7 +54,7 @@ export function Pair({ product, figures, pair, branches, chosen = mainBranch }: 
             </p>
           </li>
         </ul>
-        <Icon name="plus" />
+        <Icon paths={icons.plus} />
       </div>
       <p className="sum">
         <span>
@@ -63,7 +64,7 @@ export function Pair({ product, figures, pair, branches, chosen = mainBranch }: 
         <b>{formatPesos(sum)}</b>
       </p>
       <a className="button full" href={pairAddress(both, sum, wholeName(branch))} target="_blank" rel="noopener">
-        <Icon name="whatsapp" />
+        <Icon paths={icons.whatsapp} />
         Pedir los dos por WhatsApp
       </a>
     </section>

@@ -1,6 +1,7 @@
 import type { CardView } from '../../components/card.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/commonIcons.ts';
 
 /**
  * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, strips.client.ts). Where the build
@@ -14,10 +15,10 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
         <h2 id="related">Productos relacionados</h2>
         <span className="scroll-buttons needs-script">
           <button className="square" type="button" data-scroll="-400" aria-label="Anteriores" aria-disabled="true">
-            <Icon name="chevronLeft" />
+            <Icon paths={icons.chevronLeft} />
           </button>
           <button className="square" type="button" data-scroll="400" aria-label="Siguientes">
-            <Icon name="chevronRight" />
+            <Icon paths={icons.chevronRight} />
           </button>
         </span>
       </div>

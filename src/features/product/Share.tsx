@@ -1,27 +1,28 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { shareAddresses } from './share.ts';
 
 /** The share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
 export function Share({ name, address }: { name: string; address: string }) {
   const to = shareAddresses(name, address);
   const links = [
-    ['facebook', 'Compartir en Facebook', to.facebook],
-    ['x', 'Compartir en X', to.x],
-    ['whatsapp', 'Compartir por WhatsApp', to.whatsapp],
+    [icons.facebook, 'Compartir en Facebook', to.facebook],
+    [icons.x, 'Compartir en X', to.x],
+    [icons.whatsapp, 'Compartir por WhatsApp', to.whatsapp],
   ] as const;
   return (
     <div className="share" data-share={address} data-share-name={name}>
       <b role="status">Compartir</b>
       {links.map(([icon, label, link]) => (
-        <a key={icon} className="square" href={link} aria-label={label} target="_blank" rel="noopener">
-          <Icon name={icon} />
+        <a key={label} className="square" href={link} aria-label={label} target="_blank" rel="noopener">
+          <Icon paths={icon} />
         </a>
       ))}
       <button className="square needs-script" type="button" data-copy aria-label="Copiar enlace">
-        <Icon name="copy" />
+        <Icon paths={icons.copy} />
       </button>
       <button className="square needs-script" type="button" data-native-share aria-label="Más opciones">
-        <Icon name="more" />
+        <Icon paths={icons.more} />
       </button>
     </div>
   );

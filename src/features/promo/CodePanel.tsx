@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Clock } from './CodeClock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/PrivacyLine.tsx';
 import { $left } from './promo.store.ts';
 import { spelled, saidHours, validMinutes, words } from './promo.ts';
@@ -47,7 +48,7 @@ export function CodePanel({ shown }: { shown: ShownCode }) {
             <>
               <CopyCode code={code} />
               <a className="button buy full" href={promoChat(shown)} target="_blank" rel="noopener">
-                <Icon name="whatsapp" />
+                <Icon paths={icons.whatsapp} />
                 Usar en WhatsApp
               </a>
             </>

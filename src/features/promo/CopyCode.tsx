@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 
 const words = { ready: 'Copiar código', copied: 'Código copiado', failed: 'Cópialo de arriba' };
 
@@ -18,7 +19,7 @@ export function CopyCode({ code }: { code: string }) {
   };
   return (
     <button className="button ink full" type="button" onClick={() => void copy()}>
-      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <Icon paths={state === 'copied' ? icons.check : icons.copy} />
       <span aria-live="polite">{words[state]}</span>
     </button>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import type { CardView } from '../../components/card.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
@@ -18,7 +19,7 @@ export const AbsentWays = ({ understood }: { understood: Understood }) => (
         target="_blank"
         rel="noopener"
       >
-        <Icon name="whatsapp" />
+        <Icon paths={icons.whatsapp} />
         Pedir por WhatsApp
       </a>
       {understood.model && (

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import type { Understood } from './engine/understood.ts';
 import { correctedLine, givenUpLine, headingOf, partlyLine, withMore, without } from './said.ts';
 import { resultsAddress } from './address.ts';
@@ -29,7 +30,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
                 <a className={gone ? 'chip taken' : 'chip'} href={resultsAddress(without(term, words))}>
                   <span className="visually-hidden">Quitar </span>
                   {gone ? <s>{text}</s> : text}
-                  <Icon name="close" />
+                  <Icon paths={icons.close} />
                 </a>
               </li>
             );
@@ -39,7 +40,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
               <a className="chip more" href={resultsAddress(withMore(term, part))}>
                 <span className="visually-hidden">Agregar </span>
                 {part.text}
-                <Icon name="plus" />
+                <Icon paths={icons.plus} />
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import * as icons from '../../components/icons.ts';
 import { forgetButton, forgetSearchButtons } from './forget.client.ts';
 import { listbox } from './combobox.client.ts';
 import { boxes, element, group, resultsOf, row } from './panelNodes.client.ts';
@@ -15,7 +16,7 @@ export function beforeTyping(tell: TellProducts | null): Node {
   const searched = group(
     'Tus búsquedas',
     'searched',
-    texts.map((text) => row('clock', resultsOf(text).address, text)),
+    texts.map((text) => row(icons.clock, resultsOf(text).address, text)),
   );
   // The arrows go as the eye does: on a wide screen what was searched for stands at the left.
   const kept = matchMedia('(min-width: 900px)').matches ? [searched, viewed] : [viewed, searched];

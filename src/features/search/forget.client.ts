@@ -1,3 +1,4 @@
+import * as icons from '../../components/icons.ts';
 import { forgetViewed } from '../recent/kept.ts';
 import type { Combobox } from './combobox.client.ts';
 import { element, svg, unseen } from './panelNodes.client.ts';
@@ -32,7 +33,7 @@ export function forgetButton(what: Kept): HTMLElement {
 /** A button beside each text searched for, in their order. */
 export function forgetSearchButtons(texts: readonly string[]): HTMLElement {
   const buttons = texts.map((text) => {
-    const button = element('button', '', unseen(`Quitar «${text}»`), svg('close', 'icon small'));
+    const button = element('button', '', unseen(`Quitar «${text}»`), svg(icons.close, 'icon small'));
     button.type = 'button';
     button.dataset['forgetSearch'] = text;
     return button;

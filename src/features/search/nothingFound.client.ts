@@ -1,3 +1,4 @@
+import * as icons from '../../components/icons.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { popularBoxes } from './beforeTyping.client.ts';
@@ -17,7 +18,7 @@ export function nothingNodes(term: string): Node {
     element('p', '', 'Prueba con el modelo de tu celular o con menos palabras.'),
   );
   const question = `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
-  const ask = option(whatsappAddress(shop.whatsapp, question), svg('whatsapp'), 'Preguntar por WhatsApp');
+  const ask = option(whatsappAddress(shop.whatsapp, question), svg(icons.whatsapp), 'Preguntar por WhatsApp');
   leavesPage(ask);
   const ways = [ask, option('/categorias', 'Ver categorías')];
   for (const way of ways) way.className = 'button';

@@ -1,5 +1,3 @@
-import { icons, type IconName } from '../../components/icons.ts';
-import { kindIcons, type KindIconName } from '../../components/kindIcons.ts';
 import { resultsAddress } from './address.ts';
 
 /** An element with a class and what it holds. */
@@ -16,13 +14,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** A drawn icon. */
-export function svg(name: IconName | KindIconName, className = 'icon'): SVGElement {
+/** A drawn icon, by its paths. */
+export function svg(paths: readonly string[], className = 'icon'): SVGElement {
   const node = document.createElementNS(svgSpace, 'svg');
   node.setAttribute('class', className);
   node.setAttribute('viewBox', '0 0 24 24');
   node.setAttribute('aria-hidden', 'true');
-  for (const d of { ...icons, ...kindIcons }[name]) {
+  for (const d of paths) {
     const path = document.createElementNS(svgSpace, 'path');
     path.setAttribute('d', d);
     node.append(path);
@@ -60,7 +58,7 @@ export function option(address: string, ...content: (Node | string)[]): HTMLAnch
 }
 
 /** An option in one line: an icon and words. */
-export const row = (icon: IconName, address: string, ...words: (Node | string)[]): HTMLElement =>
+export const row = (icon: readonly string[], address: string, ...words: (Node | string)[]): HTMLElement =>
   option(address, element('span', 'icon-box', svg(icon)), element('span', 'name', ...words));
 
 /** A group of short texts, each a box to press. */

@@ -1,3 +1,5 @@
+import * as icons from '../../components/icons.ts';
+import { kindIcons } from '../../components/kindIcons.ts';
 import { kindOf } from '../../components/kind.ts';
 import { pieces } from '../../components/namePieces.ts';
 import { pictureAddress, resized } from '../../components/pictureAddress.ts';
@@ -11,7 +13,7 @@ import { marks } from './typedMarks.ts';
 /** A product as an option: picture, name, the phone that it is for, stock and price. @param mine the shopper's phone, where it fits that */
 export function productOption(product: SearchProduct, typed: string, mine: string | undefined): HTMLElement {
   const { id, name, image, price, inStock, phone = '' } = product;
-  const plane = element('span', image ? 'plane' : 'plane failed', svg(kindOf(product), 'icon tile'));
+  const plane = element('span', image ? 'plane' : 'plane failed', svg(kindIcons[kindOf(product)], 'icon tile'));
   if (image) plane.append(picture(resized(pictureAddress(id, image), 240), 72));
   const { level, text } = stockText(inStock ? someInStock : 0, '');
   const label = element('span', 'label', named(name, phone, typed));
@@ -40,7 +42,7 @@ export function named(name: string, phone: string, typed: string): HTMLElement {
 
 /** The phone of the shopper: what stands before it has no such tick. */
 const ownModel = (name: string): HTMLElement =>
-  element('span', 'model mine', svg('check'), name, element('small', '', ' Le queda'));
+  element('span', 'model mine', svg(icons.check), name, element('small', '', ' Le queda'));
 
 export function picture(src: string, size: number): HTMLImageElement {
   const image = new Image(size, size);

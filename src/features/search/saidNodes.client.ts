@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icons.ts';
+import * as icons from '../../components/icons.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { resultsAddress } from './address.ts';
@@ -24,13 +24,18 @@ export function saidNodes({ term, understood }: Suggestions): Node | null {
 /** That the shop has none for the model, and the ways on (AbsentModel.tsx has them on the page of results). */
 function absentNodes(understood: Understood): Node[] {
   const { model } = understood;
-  const ask = way('whatsapp', 'ink', whatsappAddress(shop.whatsapp, absentQuestion(understood)), 'Pedir por WhatsApp');
+  const ask = way(
+    icons.whatsapp,
+    'ink',
+    whatsappAddress(shop.whatsapp, absentQuestion(understood)),
+    'Pedir por WhatsApp',
+  );
   leavesPage(ask);
   const rest = model ? [way(null, '', resultsAddress(model), `Ver todo para ${model}`)] : [];
   return [element('p', 'said-absent', headingOf(understood) ?? ''), element('div', 'ways', ask, ...rest)];
 }
 
-function way(icon: IconName | null, look: string, address: string, text: string): HTMLAnchorElement {
+function way(icon: readonly string[] | null, look: string, address: string, text: string): HTMLAnchorElement {
   const link = element('a', `button ${look}`.trim(), ...(icon ? [svg(icon)] : []), text);
   link.href = address;
   return link;
@@ -44,7 +49,7 @@ export function leavesPage(link: HTMLAnchorElement): void {
 
 /** A part of the query that is taken away. @param query what is asked for then */
 function chipNode(text: string, query: string): HTMLElement {
-  const chip = element('button', 'chip', unseen('Quitar '), text, svg('close'));
+  const chip = element('button', 'chip', unseen('Quitar '), text, svg(icons.close));
   chip.type = 'button';
   chip.dataset['ask'] = query;
   return chip;

@@ -1,3 +1,4 @@
+import * as icons from '../../components/icons.ts';
 import { grouped } from '../../components/filters/counts.ts';
 import { allLine } from './allLine.ts';
 import { listbox } from './combobox.client.ts';
@@ -27,7 +28,7 @@ export function suggestionNodes(suggestions: Suggestions): Node {
   panel.append(listbox(lists));
   if (total !== null && total > 0) {
     const text = element('span', '', allLine(term, total, products.length, understood));
-    const button = element('button', 'all', text, svg('arrow'));
+    const button = element('button', 'all', text, svg(icons.arrow));
     button.type = 'submit';
     panel.append(button);
   }
@@ -45,12 +46,12 @@ function productGroup({ products }: Suggestions, typed: string): HTMLElement | n
 /** Queries that say more, categories with how much of what was found they have, and brands. */
 function wordGroups({ searches, categories, brands }: Suggestions, typed: string): HTMLElement[] {
   const added = searches.map(({ before, added: own, after, address }) =>
-    row('search', address, before, element('mark', '', own), after),
+    row(icons.search, address, before, element('mark', '', own), after),
   );
   const counted = categories.map(({ name, address, count }) =>
-    row('grid', address, ...marked(name, typed), element('span', 'count', ` (${grouped(count)})`)),
+    row(icons.grid, address, ...marked(name, typed), element('span', 'count', ` (${grouped(count)})`)),
   );
-  const named = brands.map(({ name, address }) => row('tag', address, ...marked(name, typed)));
+  const named = brands.map(({ name, address }) => row(icons.tag, address, ...marked(name, typed)));
   const groups = [group('Búsquedas', '', added), group('Categorías', '', counted), group('Marcas', '', named)];
   return groups.filter((each) => each !== null);
 }

@@ -1,3 +1,4 @@
+import { kindIcons } from '../../components/kindIcons.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { readViewed } from '../recent/kept.ts';
 import type { Viewed } from '../recent/recent.ts';
@@ -27,7 +28,7 @@ export function viewedGroup(tell: TellProducts | null): HTMLElement | null {
 }
 
 function plane({ id, name, picture: address, phone = '' }: Viewed, price: HTMLElement | undefined): HTMLElement {
-  const box = element('span', address ? 'plane' : 'plane failed', svg('box', 'icon tile'));
+  const box = element('span', address ? 'plane' : 'plane failed', svg(kindIcons.box, 'icon tile'));
   if (address) box.append(picture(resized(address, 240), 112));
   const words = [named(name, phone, ''), ...(phone ? [element('span', 'model', phone)] : [])];
   return option(`/producto/${id}`, box, ...(price ? [price] : []), ...words);

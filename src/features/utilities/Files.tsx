@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { fileAddress, type FileGroup } from './files.ts';
 
 /** The files under their first letters, each a download (R8.3). */
@@ -31,7 +32,7 @@ export function Files({ groups }: { groups: FileGroup[] }) {
               <li key={file}>
                 <a href={fileAddress(file)} download={file}>
                   <span>{file}</span>
-                  <Icon name="download" />
+                  <Icon paths={icons.download} />
                 </a>
               </li>
             ))}

@@ -1,10 +1,11 @@
 import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import type { WarrantyWords } from './warrantyKinds.ts';
 
 /** The warranty of the kind of product, in words beside Comprar (R9.1). */
 export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWords }) => (
   <p className="warranty-promise">
-    <Icon name="shield" />
+    <Icon paths={icons.shield} />
     <span>
       <b>{title}</b>
       {text}{' '}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { icons } from '../../../src/components/icons.ts';
+import * as icons from '../../../src/components/icons.ts';
 import { kindIcons } from '../../../src/components/kindIcons.ts';
 import { categoryIcon } from '../../../src/layouts/categoryIcon.ts';
 

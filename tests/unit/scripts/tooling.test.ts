@@ -65,10 +65,12 @@ describe('R12.1 the counts of npm test', () => {
 
 describe('R12.1 the arguments of npm test', () => {
   test('all, some, and what goes to the tool behind', () => {
-    expect([...readArguments([]).groups]).toEqual(['lint', 'types', 'unit', 'browser']);
+    expect([...readArguments([]).groups]).toEqual(['lint', 'types', 'unit', 'browser', 'engines']);
     expect(readArguments(['--only', 'browser', '--deep', '-g', 'R3'])).toEqual({
       groups: new Set(['browser']),
       deep: true,
+      install: false,
+      installOnly: false,
       extra: ['-g', 'R3'],
     });
   });

@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
 import type { Kind } from '../../../components/kind.ts';
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -59,7 +60,7 @@ const First = ({ item: { type, link }, total, name }: { item: Item; total: numbe
       />
     )}
     <span className="unable" lang="en">
-      <Icon name="warning" />
+      <Icon paths={icons.warning} />
       Unable to load the image!
     </span>
   </a>
@@ -68,19 +69,19 @@ const First = ({ item: { type, link }, total, name }: { item: Item; total: numbe
 const Controls = ({ total }: { total: number }) => (
   <div className="controls needs-script">
     <button type="button" data-expand aria-label="Ver imagen completa">
-      <Icon name="expand" />
+      <Icon paths={icons.expand} />
     </button>
     {total > 1 && (
       <>
         <button type="button" data-step="-1" aria-label="Imagen anterior">
-          <Icon name="chevronLeft" />
+          <Icon paths={icons.chevronLeft} />
         </button>
         <button type="button" data-step="1" aria-label="Imagen siguiente">
-          <Icon name="chevronRight" />
+          <Icon paths={icons.chevronRight} />
         </button>
         <button type="button" data-play aria-label="Reproducir">
-          <Icon name="play" />
-          <Icon name="pause" />
+          <Icon paths={icons.play} />
+          <Icon paths={icons.pause} />
         </button>
         <b aria-hidden="true">1 / {total}</b>
       </>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
 import type { Kind } from '../../../components/kind.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { labelOf, type Item } from './items.ts';
@@ -30,7 +31,7 @@ export const Thumbnails = ({ items, poster, name, kind }: Props) => (
             sizes="120px"
             most={240}
           >
-            {type !== 'image' && <Icon name={type === 'iframe' ? 'expand' : 'play'} className="icon sign" />}
+            {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
           </Picture>
         </a>
       </li>

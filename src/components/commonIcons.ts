@@ -1,0 +1,16 @@
+/** The icons of the scripts that pages with products start with: apart from the others (icons.ts), which are 1.5 KB more. */
+export const check = ['m5 12.5 4.5 4.5L19.5 7'];
+export const close = ['M6 6l12 12M18 6 6 18'];
+export const whatsapp = [
+  'M4 20.2l1.2-4.1A8.2 8.2 0 1 1 8.3 19z',
+  'M9 8.7c0 3.4 2.9 6.3 6.3 6.3l1-1.7-2.2-1.2-1 .9c-.9-.4-1.7-1.2-2.1-2.1l.9-1L10.7 7.7z',
+];
+export const award = [
+  'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
+  'M8.5 14 7 21l5-2.5 5 2.5-1.5-7',
+  'm12 6.2.9 1.8 2 .3-1.4 1.4.3 2-1.8-.9-1.8.9.3-2-1.4-1.4 2-.3z',
+];
+export const chevronLeft = ['m14.5 6-6 6 6 6'];
+export const chevronRight = ['m9.5 6 6 6-6 6'];
+export const plus = ['M12 5v14M5 12h14'];
+export const chat = ['M4 4.5h16v12h-9l-4.5 4v-4H4z', 'M8 10.5h.2M12 10.5h.2M16 10.5h.2'];
