@@ -14,7 +14,8 @@ const source = (path: string): string => fileURLToPath(new URL(`../../src/${path
 const everywhere = [
   'layouts/everyPage.ts',
   'api/published.ts',
-  'lib/catalogueAge.ts',
+  'lib/dayText.ts',
+  'lib/mexicoTime.ts',
   // What results start with (layouts/results.client.ts), and what they have in common with all others.
   'lib/nodesOf.ts',
   'lib/cut.ts',

@@ -102,7 +102,9 @@ test.describe('R3.1 the carousel', () => {
       .locator('img')
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(decodeURIComponent(shown).includes('-movil.')).toBe(isMobile);
+    const upright = await slides.locator('source').first().getAttribute('srcset');
+    const file = new URL(shown).searchParams.get('url') ?? shown;
+    expect(upright?.includes(encodeURIComponent(file))).toBe(isMobile);
     expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
   });
 

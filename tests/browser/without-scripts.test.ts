@@ -41,7 +41,7 @@ const at = (name: string, path: string): Kind => ({
 });
 
 /** Pages whose content is made in the browser alone, besides one of each kind. */
-const shells = [at('unknown product', '/producto/999999'), at('unknown category', '/categoria/x')];
+const shells = [at('unknown product', '/producto/999001'), at('unknown category', '/categoria/x')];
 const others = [at('utilities', '/utilidades'), at('best sellers', '/masvendidos')];
 const all = [...kinds, ...shells, ...others];
 

@@ -73,6 +73,11 @@ export function userOf(client: Client, origin: string) {
   const described = (selector: string, name: RegExp): string => `${selector} named ${String(name)}`;
   const find = (selector: string, name = /(?:)/): Promise<boolean> =>
     until(`${described(selector, name)} is visible`, () => client.run(mark, selector, name.source, name.flags));
+  const lacks = (selector: string): Promise<boolean> =>
+    client.run(
+      (each) => [...document.querySelectorAll(each)].every((element) => element.getClientRects().length === 0),
+      selector,
+    );
   return {
     find,
     open: (path: string): Promise<void> => client.open(origin + path),
@@ -132,13 +137,13 @@ export function userOf(client: Client, origin: string) {
         address.test(await client.run(() => location.pathname + location.search)),
       ),
     /** Waits until nothing of the selector is visible. */
-    lacks: (selector: string): Promise<boolean> =>
-      until(`${selector} is gone`, () =>
-        client.run(
-          (each) => [...document.querySelectorAll(each)].every((element) => element.getClientRects().length === 0),
-          selector,
-        ),
-      ),
+    lacks: (selector: string): Promise<boolean> => until(`${selector} is gone`, () => lacks(selector)),
+    /** Presses Escape until nothing of the selector is visible: again where the first came before the page's scripts. */
+    escape: (selector: string): Promise<boolean> =>
+      until(`Escape closes ${selector}`, async () => {
+        await client.press('Escape');
+        return until(`${selector} is gone`, () => lacks(selector), 3);
+      }),
     /** How many visible elements match. */
     count: (selector: string): Promise<number> =>
       client.run(

@@ -11,6 +11,9 @@ import type { Tour } from './test.ts';
 
 const cards = 'main a[href^="/producto/"]';
 
+/** The beginning of a name, as a page may write it. */
+const starting = (name: string): RegExp => new RegExp(name.slice(0, 12).replaceAll(/[^\w ]/g, '.'));
+
 /** Every ability of the shop, as a shopper on a phone goes through it; the same in every engine. */
 export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
   'home: slides turn, products are listed': async ({ user, picture }) => {
@@ -32,8 +35,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.click('header summary', /^Categorías/);
     await user.find('header a[href^="/categoria/"]');
     await picture('menu');
-    await user.press('Escape');
-    await user.lacks('header a[href^="/categoria/"]');
+    await user.escape('header a[href^="/categoria/"]');
     await user.click('header summary', /^Categorías/);
     await user.click('header a[href^="/categoria/"]');
     await user.isAt(/^\/categoria\//);
@@ -57,8 +59,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     // What a person works with has come.
     await user.click('main button', /^Filtros/);
     await user.find('dialog[open] input[type="checkbox"]');
-    await user.press('Escape');
-    await user.lacks('dialog[open]');
+    await user.escape('dialog[open]');
     await picture('results');
   },
 
@@ -91,8 +92,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.click('main button', /^Ver imagen completa/);
     await user.reads(/Imagen 2 de \d/, '[role="dialog"]');
     await picture('lightbox');
-    await user.press('Escape');
-    await user.lacks('[role="dialog"].glightbox-container, .glightbox-container');
+    await user.escape('[role="dialog"].glightbox-container, .glightbox-container');
     const chat = new URL(await user.href('main a', /^Comprar$/));
     if (!chat.searchParams.get('text')?.includes(name)) throw new Error(`Comprar does not name ${name}: ${chat.href}`);
     await user.reads(/Precio y stock verificados/);
@@ -157,9 +157,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     // A product that the API has and the site lacks, as the host serves it.
     site.serve('/producto/999001', `/producto/${id}`);
     await user.open(`/producto/${id}`);
-    await until('the live product is shown', () =>
-      user.run((wanted) => document.querySelector('h1')?.innerText.includes(wanted) ?? false, name.slice(0, 12)),
-    );
+    await user.reads(starting(name), 'h1');
     await user.find('main a[href*="wa.me"], main a[href*="whatsapp"]');
     await picture('live product');
     await user.open('/producto/999001');
@@ -181,7 +179,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     // As a link does it: of a page that a worker answers Firefox reports to its driver that it failed.
     await user.run(() => void setTimeout(() => location.assign('?otra')));
     await user.isAt(/\?otra$/);
-    await user.reads(new RegExp(name.slice(0, 12).replaceAll(/[^\w ]/g, '.')), 'h1');
+    await user.reads(starting(name), 'h1');
     await user.reads(/sin conexión|copia/i, 'body');
     await picture('offline');
     site.online(true);

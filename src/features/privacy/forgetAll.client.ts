@@ -1,13 +1,16 @@
-import { keptOnDevice } from './keptOnDevice.ts';
-
 /**
  * Forgets all that the shop keeps on this device: what is in the browser's storage, and the pages and pictures that are
  * kept for when there is no network. What the browser itself keeps (its history, its cache) is the browser's.
  * @returns whether nothing of it is left
  */
 export async function forgetAll(): Promise<boolean> {
-  const stores = [attempt(() => localStorage), attempt(() => sessionStorage)];
-  for (const store of stores) for (const { key } of keptOnDevice) attempt(() => store?.removeItem(key));
+  // Nobody else keeps anything on this origin (KeptOnDevice.astro names all of it).
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    try {
+      globalThis[storage].clear();
+    } catch {
+      // Private windows may refuse storage: nothing is kept there, then.
+    }
   // The worker goes first: it would keep the next page again. It comes back with the next visit.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([
@@ -18,15 +21,6 @@ export async function forgetAll(): Promise<boolean> {
       .then((names) => Promise.all(names.map((name) => caches.delete(name)))),
   ]);
   return done.every(({ status }) => status === 'fulfilled');
-}
-
-/** Private windows may refuse storage: nothing is kept there, then. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The button of the privacy page. */
