@@ -45,7 +45,8 @@ export async function until<T>(what: string, work: () => Promise<T>, seconds = 3
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   } while (Date.now() < end);
-  throw new Error(`Waited ${seconds} s until ${what}.`, { cause: last });
+  const why = last instanceof Error ? `: ${last.message}` : '.';
+  throw new Error(`Waited ${seconds} s until ${what}${why}`, { cause: last });
 }
 
 /** Finds the first visible element by selector and accessible name, marks it, brings it into view; whether there is one. */

@@ -107,9 +107,12 @@ export async function tourSite(): Promise<TourSite> {
   };
 }
 
-/** What belongs to one connection, or to the body as it was sent. */
+/**
+ * What belongs to one connection, or to the body as it was sent; and conditions: an answer of 304 would give a kept page the
+ * policy of the site in the place of this one's.
+ */
 const notForwarded =
-  /^(?:connection|content-encoding|content-length|host|keep-alive|transfer-encoding|accept-encoding|x-forwarded-for|upgrade.*)$/;
+  /^(?:connection|content-encoding|content-length|host|keep-alive|transfer-encoding|accept-encoding|x-forwarded-for|upgrade.*|if-.*)$/;
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
