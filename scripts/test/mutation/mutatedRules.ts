@@ -11,8 +11,8 @@ const answers = of(
   'unit/contract/answers',
   'unit/repository/oneReader',
 );
-const note = of('src/features/invoice/note.ts', 'unit/features/invoice/invoiceNote');
-const form = of('src/features/invoice/formRules.ts', 'unit/features/invoice/invoiceRules');
+const note = of('src/features/invoice/invoice.ts', 'unit/features/invoice/invoiceNote');
+const form = of('src/features/invoice/fields.ts', 'unit/features/invoice/invoiceRules');
 const promo = of('src/features/promo/promo.ts', 'unit/features/promo/promo');
 const near = of('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
@@ -111,7 +111,7 @@ export const mutations: readonly Mutation[] = [
   ),
   form('R6.1 a note is a number of at most 12 digits', '/^\\d{1,12}$/', '/^\\d{1,13}$/'),
   form('R6.3 a phone has 10 digits', 'digits(phoneDigits)', '/^\\d{10,12}$/'),
-  form('R6.5 an RFC has at most 13 characters', 'z.maxLength(longestRfc,', 'z.maxLength(longestRfc + 1,'),
+  form('R6.5 an RFC has at most 13 characters', 'z.maxLength(maxRfcLength,', 'z.maxLength(maxRfcLength + 1,'),
   form('R6.5 a postal code has 5 digits', 'digits(postalDigits)', '/^\\d{4,5}$/'),
   answers('R6.8 only the word success is one', "body['status'] === 'success'", "body['status'] !== 'error'"),
   promo('R7.1 valid for 5 minutes', 'validMinutes = 5', 'validMinutes = 10'),
