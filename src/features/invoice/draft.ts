@@ -1,5 +1,5 @@
 import type { Customer, Sale } from '../../contract/formFields.ts';
-import { draftKey, draftLifetime, removeExpired, type DraftStorage } from './expiry.ts';
+import { key, draftLifetime, removeExpired, type DraftStorage } from './expiry.ts';
 import { emptyValues, type Values } from './fields.ts';
 import { newCustomer } from './request.ts';
 
@@ -63,15 +63,15 @@ export function newKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto>
 
 /** Stores a draft for this tab. Where the browser refuses, the draft lives as long as the page. */
 export const saveDraft = (storage: () => DraftStorage, draft: Draft, now: number): void =>
-  ignoreErrors(() => storage().setItem(draftKey, JSON.stringify({ ...draft, until: now + draftLifetime })));
+  ignoreErrors(() => storage().setItem(key, JSON.stringify({ ...draft, until: now + draftLifetime })));
 
-export const removeDraft = (storage: () => DraftStorage): void => ignoreErrors(() => storage().removeItem(draftKey));
+export const removeDraft = (storage: () => DraftStorage): void => ignoreErrors(() => storage().removeItem(key));
 
 /** The stored draft; null where there is none or it has expired. */
 export function loadDraft(storage: () => DraftStorage, now: number): Draft | null {
   removeExpired(storage, now);
   try {
-    return parseDraft(JSON.parse(storage().getItem(draftKey) ?? 'null'));
+    return parseDraft(JSON.parse(storage().getItem(key) ?? 'null'));
   } catch {
     return null;
   }

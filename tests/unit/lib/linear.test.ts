@@ -13,7 +13,7 @@ import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { itemOf } from '../../../src/features/product/gallery/items.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { summaryOf } from '../../../src/features/product/product.ts';
-import { readKept as readCode } from '../../../src/features/promo/shown.ts';
+import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { termOf } from '../../../src/features/search/searchTerm.ts';
@@ -167,7 +167,7 @@ const readers: Record<string, (text: string) => unknown> = {
   withDigits,
   phoneFile,
   rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
-  readCode: (text) => readCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
+  parseShownCode: (text) => parseShownCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
   loadDraft: (text) =>
     loadDraft(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
   readName,
