@@ -21,7 +21,7 @@ export function Invoice() {
     openDraft(root.current ? readFields(root.current) : {});
     return followHistory();
   }, []);
-  const StepFields = forms[draft.step];
+  const CurrentStep = forms[draft.step];
   const done = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
@@ -32,7 +32,7 @@ export function Invoice() {
           <Deadline />
           <StepBar step={draft.step} />
           <div className="form-and-aside">
-            <StepFields />
+            <CurrentStep />
             {draft.step === 'note' ? <WhatYouNeed /> : <SaleSummary />}
           </div>
         </>

@@ -100,6 +100,13 @@ describe('R6.5 the data of the customer', () => {
     expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
   });
 
+  test('a text that is too long says so in Spanish, in an optional field too', () => {
+    const message = 'Usa como máximo 200 caracteres';
+    for (const name of ['street', 'interiorNumber']) {
+      expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toEqual({ [name]: message });
+    }
+  });
+
   test('the RFC is trimmed and written in capitals; one that looks wrong does not block', () => {
     expect(validate('data', { ...filled, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
     expect(errorsOf('data', { rfc: 'NO ES RFC' })).toEqual({});
