@@ -1,5 +1,5 @@
 import type { Customer, Sale } from '../../src/contract/formFields.ts';
-import { readTotal, refusalOf } from '../../src/features/invoice/note.ts';
+import { parseTotal, findRefusal } from '../../src/features/invoice/invoice.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { transaction } from './database.ts';
@@ -74,8 +74,8 @@ export const outbox = ({ database }: Backend): { date: string; text: string }[] 
 
 function canBeInvoiced(backend: Backend, text: string): boolean {
   const note = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
-  const total = readTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
-  return note !== undefined && total !== null && refusalOf(findSale(backend, note), total, backend.now()) === null;
+  const total = parseTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
+  return note !== undefined && total !== null && findRefusal(findSale(backend, note), total, backend.now()) === null;
 }
 
 function check(customer: Customer): void {

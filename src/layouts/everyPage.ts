@@ -1,6 +1,6 @@
 import { readRemembered, showBranch } from '../features/branches/kept.ts';
 import { awaitBranchModal } from '../features/branches/modalReach.client.ts';
-import { forgetOld } from '../features/invoice/expiry.ts';
+import { removeExpired } from '../features/invoice/expiry.ts';
 import { awaitMenu } from '../features/categories/awaitMenu.client.ts';
 import { startChat } from '../features/thirdparty/chatLauncher.ts';
 import { startFacades } from '../features/thirdparty/facades.ts';
@@ -15,7 +15,7 @@ import { followDeploys } from './replaced.ts';
 followDeploys();
 showBranch(readRemembered());
 // The first look into the tab's storage waits for the browser to fetch it.
-whenIdle(() => forgetOld(() => sessionStorage, Date.now()));
+whenIdle(() => removeExpired(() => sessionStorage, Date.now()));
 // That of the promo code is recorded after its answer (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordThisView();
 startAge();

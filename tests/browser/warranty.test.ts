@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { dayIn } from '../../src/features/warranty/warranty.ts';
+import { dayIn } from '../../src/features/warranty/warrantyCheck.ts';
 import { zone } from '../../src/lib/zone.ts';
 import { benefits, privacy, shop } from '../../src/shop.ts';
 import { barriers } from '../support/accessible.ts';

@@ -11,8 +11,8 @@ const answers = of(
   'unit/contract/answers',
   'unit/repository/oneReader',
 );
-const note = of('src/features/invoice/note.ts', 'unit/features/invoice/invoiceNote');
-const form = of('src/features/invoice/formRules.ts', 'unit/features/invoice/invoiceRules');
+const note = of('src/features/invoice/invoice.ts', 'unit/features/invoice/invoiceNote');
+const form = of('src/features/invoice/fields.ts', 'unit/features/invoice/invoiceRules');
 const promo = of('src/features/promo/promo.ts', 'unit/features/promo/promo');
 const near = of('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
@@ -111,15 +111,15 @@ export const mutations: readonly Mutation[] = [
   ),
   form('R6.1 a note is a number of at most 12 digits', '/^\\d{1,12}$/', '/^\\d{1,13}$/'),
   form('R6.3 a phone has 10 digits', 'digits(phoneDigits)', '/^\\d{10,12}$/'),
-  form('R6.5 an RFC has at most 13 characters', 'z.maxLength(longestRfc,', 'z.maxLength(longestRfc + 1,'),
+  form('R6.5 an RFC has at most 13 characters', 'z.maxLength(maxRfcLength,', 'z.maxLength(maxRfcLength + 1,'),
   form('R6.5 a postal code has 5 digits', 'digits(postalDigits)', '/^\\d{4,5}$/'),
   answers('R6.8 only the word success is one', "body['status'] === 'success'", "body['status'] !== 'error'"),
   promo('R7.1 valid for 5 minutes', 'validMinutes = 5', 'validMinutes = 10'),
-  promo('R7.3 at 6:00:00 a new one is allowed', '>= between', '> between'),
-  promo('R7.3 6 hours', 'between = 6 * 3_600_000', 'between = 5 * 3_600_000'),
-  promo('R7.1 10 percent too', 'mostDiscount - leastDiscount + 1', 'mostDiscount - leastDiscount'),
+  promo('R7.3 at 6:00:00 a new one is allowed', '>= codeInterval', '> codeInterval'),
+  promo('R7.3 6 hours', 'codeInterval = 6 * 3_600_000', 'codeInterval = 5 * 3_600_000'),
+  promo('R7.1 10 percent too', 'maxDiscount - minDiscount + 1', 'maxDiscount - minDiscount'),
   promo('R7.1 Ñ too', 'MNÑOP', 'MNOP'),
-  promo('R7.1 every sign is as likely', 'if (number < fair) return', 'if (number <= fair) return'),
+  promo('R7.1 every sign is as likely', 'if (number < limit) return', 'if (number <= limit) return'),
   near(
     'R2.7 the first digit decides',
     'postalCode.charAt(0) === code.charAt(0)',
@@ -223,7 +223,7 @@ export const mutations: readonly Mutation[] = [
     '[^/\\\\\\p{Cc}]',
   ),
   of('src/api/xsrf.ts', 'unit/api/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
-  of('src/features/warranty/warranty.ts', 'unit/features/warranty/warranty')(
+  of('src/features/warranty/warrantyCheck.ts', 'unit/features/warranty/warrantyCheck')(
     'R9.1 the last day counts',
     'until < today',
     'until <= today',

@@ -5,7 +5,7 @@ const page = of('scripts/finish/page.ts', 'unit/scripts/hostRules');
 const answer = of('scripts/netlify/apiAnswer.ts', 'unit/scripts/apiAnswer');
 const policy = of('scripts/finish/policy.ts', 'unit/scripts/hostRules');
 const forget = of('scripts/snapshot/forget.ts', 'snapshot/store');
-const draft = of('src/features/invoice/kept.ts', 'unit/features/invoice/invoiceDraft');
+const draft = of('src/features/invoice/draft.ts', 'unit/features/invoice/invoiceDraft');
 const folder = of('scripts/build/ownFolder.ts', 'unit/scripts/ownFolder');
 const settings = of('src/settings.ts', 'unit/settings');
 const sandbox = of('scripts/sandbox/listen.ts', 'sandbox/process');
@@ -40,8 +40,8 @@ export const waysIn: readonly Mutation[] = [
   forget('P83 nothing is written through a link', '?.isSymbolicLink())', '?.isFIFO())'),
   draft(
     'P82 a draft of another shape costs no more than itself',
-    'sale: shaped(draft.sale, aSale)',
-    'sale: draft.sale as Sale',
+    'sale: parseRecord(parts.sale, saleShape)',
+    'sale: parts.sale as Sale',
   ),
   folder(
     'P83 a folder of others is not emptied',

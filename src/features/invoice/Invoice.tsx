@@ -1,30 +1,27 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { DataStep } from './DataStep.tsx';
-import { Deadline } from './Deadline.tsx';
-import { Done } from './Done.tsx';
-import { $draft, $outcome, openDraft } from './draft.store.ts';
-import { typedIn } from './form.ts';
-import { NoteStep } from './NoteStep.tsx';
-import { NoteSummary } from './NoteSummary.tsx';
-import { PhoneStep } from './PhoneStep.tsx';
-import { Review } from './Review.tsx';
-import { StepBar } from './StepBar.tsx';
-import { followHistory } from './steps.store.ts';
-import { WhatYouNeed } from './WhatYouNeed.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { dayOfYearText, dayText } from '../../lib/dayText.ts';
+import { formatPesos } from '../../lib/money.ts';
+import { shop } from '../../shop.ts';
+import { steps, type Step } from './draft.ts';
+import { phoneText, readFields } from './fields.ts';
+import { deadlineText, deliveryTime, invoiceChat, phoneAddress } from './invoice.ts';
+import { followHistory, openDraft, startOver, type SentRequest } from './invoice.store.ts';
+import { Pairs, useInvoice } from './StepForm.tsx';
+import { DataStep, NoteStep, PhoneStep, ReviewStep } from './Steps.tsx';
 
-const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: Review };
+const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
 export function Invoice() {
   const root = useRef<HTMLDivElement>(null);
-  const { step } = useStore($draft, { ssr: 'initial' });
-  const outcome = useStore($outcome, { ssr: 'initial' });
+  const { draft, outcome } = useInvoice();
   useEffect(() => {
-    openDraft(root.current ? typedIn(root.current) : {});
+    openDraft(root.current ? readFields(root.current) : {});
     return followHistory();
   }, []);
-  const Form = forms[step];
+  const CurrentStep = forms[draft.step];
   const done = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
@@ -33,13 +30,155 @@ export function Invoice() {
       ) : (
         <>
           <Deadline />
-          <StepBar step={step} />
+          <StepBar step={draft.step} />
           <div className="form-and-aside">
-            <Form />
-            {step === 'note' ? <WhatYouNeed /> : <NoteSummary />}
+            <CurrentStep />
+            {draft.step === 'note' ? <WhatYouNeed /> : <SaleSummary />}
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The rule of the month, with the days left near its end. The time is the browser's, so it is not in the HTML. */
+function Deadline() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const refresh = () => setText(deadlineText(new Date()));
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+  return <p className="deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
+}
+
+const progress = [
+  { step: 'note', name: 'Nota' },
+  { step: 'phone', name: 'Teléfono' },
+  { step: 'data', name: 'Datos', wideText: ' del cliente' },
+] as const;
+
+/** The three steps: done, current, to come. The review follows them all. */
+function StepBar({ step }: { step: Step }) {
+  const current = steps.indexOf(step);
+  return (
+    <ol className="step-bar" aria-label="Pasos">
+      {progress.map(({ name, step: each, ...item }, index) => (
+        <li
+          key={each}
+          className={index < current ? 'done' : index === current ? 'now' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index < current && <Icon paths={icons.check} className="icon small" />}
+          <span>
+            {index < current ? <span className="visually-hidden">Listo: </span> : `${index + 1}. `}
+            {name}
+            {'wideText' in item && <span className="wide-text">{item.wideText}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const needs = [
+  { icon: icons.receipt, name: 'Tu nota de venta', text: 'Su número y el total.' },
+  { icon: icons.telephone, name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
+  { icon: icons.shield, name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
+  { icon: icons.mail, name: 'Tu correo', text: `Ahí llega tu factura, en ${deliveryTime}.` },
+] as const;
+
+/** What to have at hand before starting, and where to ask. */
+function WhatYouNeed() {
+  return (
+    <aside className="side-box" aria-labelledby="a-la-mano">
+      <h2 id="a-la-mano">Ten a la mano</h2>
+      <ul className="needs" role="list">
+        {needs.map(({ icon, name, text }) => (
+          <li key={name}>
+            <Icon paths={icon} />
+            <span>
+              <b>{name}</b>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <a className="link ask" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
+        ¿Dudas? Escríbenos por WhatsApp
+      </a>
+    </aside>
+  );
+}
+
+/** The sale that was found, beside the later steps. */
+function SaleSummary() {
+  const { sale, phone } = useInvoice().draft;
+  if (!sale) return null;
+  const rows: [string, string][] = [
+    ['Nota de venta', sale.id],
+    ['Fecha', dayText(sale.date)],
+    ['Total', formatPesos(sale.total)],
+  ];
+  if (phone) rows.push(['Teléfono', phoneText(phone)]);
+  return (
+    <aside className="side-box" aria-labelledby="tu-nota">
+      <h2 id="tu-nota">Tu nota</h2>
+      <Pairs rows={rows} />
+      <p className="hint">Te llega por correo en {deliveryTime}.</p>
+    </aside>
+  );
+}
+
+/** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
+export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { note, date, total, email } = request;
+  const sent = kind === 'sent';
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="outcome">
+      <div>
+        <div ref={box} className={sent ? 'note success' : 'note alert'} role={sent ? 'status' : 'alert'} tabIndex={-1}>
+          <Icon paths={sent ? icons.check : icons.warning} />
+          <h2>Solicitamos tu factura</h2>
+          <p>
+            La enviaremos en breve a <b>{email}</b>. Puede tardar de {deliveryTime}.
+          </p>
+          <p className="otherwise">
+            {sent
+              ? 'Si no la recibes, revisa tu correo no deseado o contacta al vendedor por teléfono o WhatsApp.'
+              : 'No fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.'}
+          </p>
+        </div>
+        <p className="actions">
+          <a className="button" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
+            <Icon paths={icons.whatsapp} />
+            Escribir por WhatsApp
+          </a>
+          <a className="button" href={phoneAddress}>
+            <Icon paths={icons.telephone} />
+            Llamar al {shop.phone}
+          </a>
+          <button className="button" type="button" onClick={startOver}>
+            Facturar otra compra
+          </button>
+        </p>
+      </div>
+      {/* The customer's data is erased by now (R6.9); the receipt tells one request from another. */}
+      <Pairs
+        className="pairs receipt"
+        rows={[
+          ['Total', formatPesos(total)],
+          ['Nota de venta', note],
+          ['Fecha de compra', dayOfYearText(date)],
+          ['Correo', email],
+        ]}
+      />
     </div>
   );
 }

@@ -1,29 +1,34 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { $busy, $errors, $ready, $tries, $trouble } from './draft.store.ts';
-import { summaryOf } from './form.ts';
-import { goTo } from './steps.store.ts';
+import { Field } from '../../components/Field.tsx';
+import { FieldSelect } from '../../components/FieldSelect.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
+import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
-import { TroubleBox } from './TroubleBox.tsx';
+import { effectiveUse, fieldId, fields, toSummary, type FieldName } from './fields.ts';
+import { deliveryTime, invoiceChat, phoneAddress, refusals } from './invoice.ts';
+import { $invoice, goTo, setValue, type FormError } from './invoice.store.ts';
 
-interface Props {
+/** The wizard's state. The page is hydrated with the initial one, as its HTML shows it. */
+export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
+
+interface StepFormProps {
   onSubmit: () => void;
-  /** What the button says, and while a call is under way. */
+  /** The text of the button, and the one during a call. */
   button: [idle: string, busy: string];
   back?: Step;
+  /** Whether the step asks for personal data. */
+  privacy?: boolean;
   children: React.ReactNode;
-  /** What stands below the button. */
-  foot?: React.ReactNode;
 }
 
-/** What each step has: what went wrong above its fields, the button that goes on, the way back. */
-export function StepForm({ onSubmit, button: [idle, waiting], back, children, foot }: Props) {
-  const errors = summaryOf(useStore($errors, { ssr: 'initial' }));
-  const tries = useStore($tries, { ssr: 'initial' });
-  const trouble = useStore($trouble, { ssr: 'initial' });
-  const busy = useStore($busy, { ssr: 'initial' });
-  const ready = useStore($ready, { ssr: 'initial' });
+/** The frame of a step: errors above its fields, then the button that continues, and the one that goes back. */
+export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy, children }: StepFormProps) {
+  const { errors, submitCount, formError, busy, hydrated } = useInvoice();
+  const summary = toSummary(errors);
   return (
     <form
       className="form"
@@ -33,23 +38,23 @@ export function StepForm({ onSubmit, button: [idle, waiting], back, children, fo
         onSubmit();
       }}
     >
-      {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
-      {trouble && <TroubleBox key={trouble} trouble={trouble} />}
+      {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
+      {formError && <FormErrorBox key={formError} error={formError} />}
       {children}
       <div className="form-end">
-        {/* Until the page answers, the browser must not send the form by itself. */}
-        <button className="button ink full" type={ready ? 'submit' : 'button'} disabled={busy}>
-          {busy ? waiting : idle}
+        {/* Until the page is hydrated, the browser must not submit the form by itself. */}
+        <button className="button ink full" type={hydrated ? 'submit' : 'button'} disabled={busy}>
+          {busy ? busyText : idleText}
         </button>
         <span className="visually-hidden" role="status">
-          {busy && waiting}
+          {busy && busyText}
         </span>
         {back && (
           <button className="button full back" type="button" disabled={busy} onClick={() => goTo(back)}>
             Volver
           </button>
         )}
-        {foot}
+        {privacy && <PrivacyLine>Usamos tus datos solo para facturar.</PrivacyLine>}
       </div>
     </form>
   );
@@ -59,7 +64,7 @@ export function StepForm({ onSubmit, button: [idle, waiting], back, children, fo
 export function StepTitle({ place, children }: { place?: string; children: React.ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if ($tries.get() === 0) return;
+    if ($invoice.get().submitCount === 0) return;
     title.current?.focus({ preventScroll: true });
     title.current?.closest('.invoice')?.scrollIntoView({ block: 'start' });
   }, []);
@@ -68,5 +73,115 @@ export function StepTitle({ place, children }: { place?: string; children: React
       {place && <span className="visually-hidden">{place}: </span>}
       {children}
     </h2>
+  );
+}
+
+const formErrors: Record<FormError, { title: string; help: string }> = {
+  missing: {
+    title: refusals.missing,
+    help: 'Revisa el número con el de tu nota. Si es correcto, escríbenos y la buscamos.',
+  },
+  total: { title: refusals.total, help: 'Revisa el número de la nota y el total, con centavos.' },
+  month: { title: refusals.month, help: 'Esta nota es de otro mes. Escríbenos y vemos qué opciones tienes.' },
+  failed: {
+    title: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
+    help: 'Lo que escribiste sigue aquí. Si vuelve a pasar, pídela con nosotros.',
+  },
+  late: {
+    title: 'No sabemos si tu solicitud llegó.',
+    help: `El servidor tarda en contestar. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
+  },
+  again: {
+    title: '¿La enviamos otra vez?',
+    help: 'No sabemos si tu última solicitud llegó. Si llegó y la enviamos otra vez, podrías recibir dos facturas.',
+  },
+};
+
+/** Why the step cannot go on, and how to reach the shop (R6.2, R6.8). */
+function FormErrorBox({ error }: { error: FormError }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { note } = useInvoice().draft.values;
+  useEffect(() => box.current?.focus(), []);
+  const { title, help } = formErrors[error];
+  return (
+    <div ref={box} className="note alert" role="alert" tabIndex={-1}>
+      <Icon paths={icons.warning} />
+      <div>
+        <strong className={error === 'failed' ? 'offer-text' : undefined}>{title}</strong>
+        <p>{help}</p>
+        <p className="ways">
+          <a
+            className="link"
+            href={error === 'month' ? invoiceChat.otherMonth(note) : invoiceChat.help}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Escríbenos por WhatsApp
+          </a>
+          <a className="link" href={phoneAddress}>
+            Llama al {shop.phone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type TextFieldProps = { name: FieldName } & Partial<
+  Pick<React.ComponentProps<typeof Field>, 'help' | 'children' | 'onFocus' | 'onBlur'>
+>;
+
+/** A text field of the table, bound to its value and its error. */
+export function TextField({ name, ...props }: TextFieldProps) {
+  const { draft, errors } = useInvoice();
+  const { label, help, optional, width, input } = fields[name];
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      help={help}
+      optional={optional}
+      width={width}
+      value={draft.values[name]}
+      error={errors[name]}
+      onValue={(value) => setValue(name, value)}
+      {...input}
+      {...props}
+    />
+  );
+}
+
+type ChoiceFieldProps = { name: FieldName } & Pick<React.ComponentProps<typeof FieldSelect>, 'groups' | 'help'>;
+
+/** A select of the table, bound to its value and its error. */
+export function ChoiceField({ name, groups, help }: ChoiceFieldProps) {
+  const { draft, errors } = useInvoice();
+  const { label, width, placeholder = '' } = fields[name];
+  return (
+    <FieldSelect
+      id={fieldId(name)}
+      label={label}
+      help={help}
+      width={width}
+      empty={placeholder}
+      groups={groups}
+      value={name === 'use' ? effectiveUse(draft.values) : draft.values[name]}
+      error={errors[name]}
+      onValue={(value) => setValue(name, value)}
+    />
+  );
+}
+
+/** Labels and values, as a list of definitions. */
+export function Pairs({ className = 'pairs', rows }: { className?: string; rows: [label: string, value: string][] }) {
+  return (
+    <dl className={className}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

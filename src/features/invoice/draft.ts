@@ -1,60 +1,142 @@
 import type { Customer, Sale } from '../../contract/formFields.ts';
-import { emptyValues, type Values } from './values.ts';
+import { key, draftLifetime, removeExpired, type DraftStorage } from './expiry.ts';
+import { emptyValues, type Values } from './fields.ts';
+import { newCustomer } from './request.ts';
 
 export const steps = ['note', 'phone', 'data', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** A request that was sent off: its key goes with the same text only, so that one request is one mail (R6.9). */
-export interface Attempt {
+/** A request that was sent. The same text reuses its key, so that the server mails one request once (R6.9). */
+export interface SendAttempt {
   key: string;
   text: string;
-  /** Whether an answer came; without one, nobody knows whether the mail went. */
+  /** Whether a response arrived; without one, the mail may or may not have been sent. */
   answered: boolean;
 }
 
-/** All that the wizard knows, as it is kept for this tab. */
+/** The wizard's data, as this tab stores it. */
 export interface Draft {
   step: Step;
   values: Values;
   /** The sale that was found, and the note and total that it was found with (`noteKey`). */
   sale: Sale | null;
   matched: string;
-  /** The phone that was looked up, and the customer behind it. */
+  /** The phone that was looked up, and its customer. */
   phone: string;
   customer: Customer | null;
-  attempt: Attempt | null;
-  /** The customer data that the shop has taken, as one text. */
+  attempt: SendAttempt | null;
+  /** The customer record that the shop has accepted, as JSON. */
   saved: string;
 }
 
 export const emptyDraft: Draft = {
-  ...{
-    step: 'note',
-    values: emptyValues,
-    sale: null,
-    matched: '',
-    phone: '',
-    customer: null,
-    attempt: null,
-    saved: '',
-  },
+  step: 'note',
+  values: emptyValues,
+  sale: null,
+  matched: '',
+  phone: '',
+  customer: null,
+  attempt: null,
+  saved: '',
 };
 
 export const noteKey = ({ note, total }: Pick<Values, 'note' | 'total'>): string => `${note} ${total}`;
 
-/** The step asked for, or the one before it that still lacks its look-up: no address and no Back or Forward skips one. */
-export function reachable(draft: Draft, step: Step): Step {
+/** The requested step, or an earlier one whose look-up is missing: neither Back nor Forward skips a look-up. */
+export function reachableStep(draft: Draft, step: Step): Step {
   const { sale, matched, phone, values } = draft;
-  const last = !sale || matched !== noteKey(values) ? 'note' : !phone || phone !== values.phone ? 'phone' : step;
+  let last = step;
+  if (!sale || matched !== noteKey(values)) last = 'note';
+  else if (!phone || phone !== values.phone) last = 'phone';
   return steps.indexOf(last) < steps.indexOf(step) ? last : step;
 }
 
-/** The attempt to make with a text: the last one again, or a new one where the text is another. */
-export const attemptWith = (last: Attempt | null, text: string, newKey: () => string): Attempt =>
+/** The attempt to send a text: the last one again, or a new one where the text has changed. */
+export const nextAttempt = (last: SendAttempt | null, text: string, newKey: () => string): SendAttempt =>
   last?.text === text ? { ...last, answered: false } : { key: newKey(), text, answered: false };
 
-/** A key that no one else has. `randomUUID` is missing where the page came without https. */
+/** A unique key. `randomUUID` is missing on pages without https. */
 export function newKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (random.randomUUID) return random.randomUUID();
   return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Stores a draft for this tab. Where the browser refuses, the draft lives as long as the page. */
+export const saveDraft = (storage: () => DraftStorage, draft: Draft, now: number): void =>
+  ignoreErrors(() => storage().setItem(key, JSON.stringify({ ...draft, until: now + draftLifetime })));
+
+export const removeDraft = (storage: () => DraftStorage): void => ignoreErrors(() => storage().removeItem(key));
+
+/** The stored draft; null where there is none or it has expired. */
+export function loadDraft(storage: () => DraftStorage, now: number): Draft | null {
+  removeExpired(storage, now);
+  try {
+    return parseDraft(JSON.parse(storage().getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Templates for the fields and types of a stored sale and attempt. */
+const saleShape: Sale = { id: '', date: '', total: 0 };
+const attemptShape: SendAttempt = { key: '', text: '', answered: false };
+
+/**
+ * Accepts only parts that have the form of a draft's: an older version of the site, or anybody, may have written them.
+ * Typed values survive whatever became of the other parts, at the step that these allow.
+ */
+function parseDraft(stored: unknown): Draft | null {
+  const parts = stored as Partial<Record<keyof Draft, unknown>> | null;
+  const step = steps.find((each) => each === parts?.step);
+  if (!parts || !step || typeof parts.values !== 'object') return null;
+  const typed = Object.entries(parts.values ?? {}).filter(
+    ([name, value]) => Object.hasOwn(emptyValues, name) && typeof value === 'string',
+  );
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const draft: Draft = {
+    step,
+    values: { ...emptyValues, ...Object.fromEntries(typed) },
+    sale: parseRecord(parts.sale, saleShape),
+    matched: text(parts.matched),
+    phone: text(parts.phone),
+    customer: isCustomer(parts.customer) ? parts.customer : null,
+    attempt: parseRecord(parts.attempt, attemptShape),
+    saved: text(parts.saved),
+  };
+  // An unreadable customer is looked up again, not registered a second time.
+  if (parts.customer && !draft.customer) draft.phone = '';
+  return { ...draft, step: reachableStep(draft, step) };
+}
+
+/** Fields of a customer that the API may send as other types, and takes back as sent. */
+const untypedFields = ['id', 'active'];
+
+/** Whether a stored record has each field of a customer: text, null, or whatever type the API may send. */
+function isCustomer(stored: unknown): stored is Customer {
+  const record = (stored ?? {}) as Record<string, unknown>;
+  const isValid = (name: string, value: unknown): boolean =>
+    value === null ||
+    typeof value === 'string' ||
+    (untypedFields.includes(name) && ['number', 'boolean'].includes(typeof value));
+  return (
+    typeof stored === 'object' &&
+    Object.keys(newCustomer).every((name) => name in record && isValid(name, record[name]))
+  );
+}
+
+/** The fields of a template from a stored record; null unless each is there with the template's type. */
+function parseRecord<T extends object>(stored: unknown, shape: T): T | null {
+  const record = (stored ?? {}) as Record<string, unknown>;
+  const template = Object.entries(shape);
+  return template.every(([name, value]) => Object.hasOwn(record, name) && typeof record[name] === typeof value)
+    ? (Object.fromEntries(template.map(([name]) => [name, record[name]])) as T)
+    : null;
+}
+
+function ignoreErrors(task: () => void): void {
+  try {
+    task();
+  } catch {
+    // Private windows and full storage refuse.
+  }
 }

@@ -1,18 +1,18 @@
-/** Where this tab keeps the draft of an invoice request (R6.9). */
+/** Where this tab stores the draft of an invoice request (R6.9). */
 export const key = 'factura';
 
-/** How long it is kept after its last change, ms. */
-export const lifetime = 30 * 60_000;
+/** A draft expires this long after its last change, ms. */
+export const draftLifetime = 30 * 60_000;
 
-export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Forgets a draft whose time is over. By itself, so that every page can do it in a few bytes. */
-export function forgetOld(place: () => Place, now: number): void {
+/** Removes an expired draft. In a module of its own, since every page runs it. */
+export function removeExpired(storage: () => DraftStorage, now: number): void {
   try {
-    const stored = place().getItem(key);
+    const stored = storage().getItem(key);
     if (stored === null) return;
     const { until } = JSON.parse(stored) as { until?: unknown };
-    if (typeof until !== 'number' || until <= now) place().removeItem(key);
+    if (typeof until !== 'number' || until <= now) storage().removeItem(key);
   } catch {
     // Private windows refuse storage.
   }

@@ -1,53 +1,67 @@
-/**
- * What the SAT calls things in CFDI 4.0 (its catalogues c_RegimenFiscal, c_FormaPago and c_UsoCFDI as published, by
- * way of phpcfdi/resources-sat-catalogs, public domain; the full stops at the end of names are left out). R6.6.
+import { isGenericRfc, personTypeOf, type PersonType } from './taxpayer.ts';
+
+/*
+ * The SAT's catalogues of CFDI 4.0 (R6.6): c_RegimenFiscal, c_FormaPago and c_UsoCFDI, from phpcfdi/resources-sat-catalogs
+ * (public domain), without the full stops at the end of names.
  */
 
-/** Whose a regime is: a person's (física), a company's (moral), or either's. */
-export type Person = 'física' | 'moral';
-
-export interface Regime {
+export interface SatCode {
   code: string;
   name: string;
-  of: readonly Person[];
 }
 
-export interface Named {
-  code: string;
-  name: string;
+export interface Regime extends SatCode {
+  of: readonly PersonType[];
+  /** The CFDI uses that the SAT admits with it, as prefixes of their codes. */
+  uses: readonly string[];
 }
 
 const física = ['física'] as const;
 const moral = ['moral'] as const;
 const both = ['física', 'moral'] as const;
 
+const business = ['G', 'I', 'S01', 'CP01'];
+const personal = ['D', 'S01', 'CP01'];
+const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
+
 export const regimes: readonly Regime[] = [
-  { code: '601', name: 'General de Ley Personas Morales', of: moral },
-  { code: '603', name: 'Personas Morales con Fines no Lucrativos', of: moral },
-  { code: '605', name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios', of: física },
-  { code: '606', name: 'Arrendamiento', of: física },
-  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', of: física },
-  { code: '608', name: 'Demás ingresos', of: física },
-  { code: '610', name: 'Residentes en el Extranjero sin Establecimiento Permanente en México', of: both },
-  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', of: física },
-  { code: '612', name: 'Personas Físicas con Actividades Empresariales y Profesionales', of: física },
-  { code: '614', name: 'Ingresos por intereses', of: física },
-  { code: '615', name: 'Régimen de los ingresos por obtención de premios', of: física },
-  { code: '616', name: 'Sin obligaciones fiscales', of: física },
-  { code: '620', name: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos', of: moral },
-  { code: '621', name: 'Incorporación Fiscal', of: física },
-  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', of: moral },
-  { code: '623', name: 'Opcional para Grupos de Sociedades', of: moral },
-  { code: '624', name: 'Coordinados', of: moral },
+  { code: '601', name: 'General de Ley Personas Morales', of: moral, uses: business },
+  { code: '603', name: 'Personas Morales con Fines no Lucrativos', of: moral, uses: business },
+  { code: '605', name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios', of: física, uses: [...personal, 'CN01'] },
+  { code: '606', name: 'Arrendamiento', of: física, uses: anyUse },
+  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', of: física, uses: personal },
+  { code: '608', name: 'Demás ingresos', of: física, uses: personal },
+  {
+    code: '610',
+    name: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
+    of: both,
+    uses: ['S01', 'CP01'],
+  },
+  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', of: física, uses: personal },
+  { code: '612', name: 'Personas Físicas con Actividades Empresariales y Profesionales', of: física, uses: anyUse },
+  { code: '614', name: 'Ingresos por intereses', of: física, uses: personal },
+  { code: '615', name: 'Régimen de los ingresos por obtención de premios', of: física, uses: personal },
+  { code: '616', name: 'Sin obligaciones fiscales', of: física, uses: ['G02', 'S01', 'CP01'] },
+  {
+    code: '620',
+    name: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
+    of: moral,
+    uses: business,
+  },
+  { code: '621', name: 'Incorporación Fiscal', of: física, uses: business },
+  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', of: moral, uses: business },
+  { code: '623', name: 'Opcional para Grupos de Sociedades', of: moral, uses: business },
+  { code: '624', name: 'Coordinados', of: moral, uses: business },
   {
     code: '625',
     name: 'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
     of: física,
+    uses: anyUse,
   },
-  { code: '626', name: 'Régimen Simplificado de Confianza', of: both },
+  { code: '626', name: 'Régimen Simplificado de Confianza', of: both, uses: business },
 ];
 
-export const payments: readonly Named[] = [
+export const payments: readonly SatCode[] = [
   { code: '01', name: 'Efectivo' },
   { code: '03', name: 'Transferencia electrónica de fondos' },
   { code: '04', name: 'Tarjeta de crédito' },
@@ -56,7 +70,7 @@ export const payments: readonly Named[] = [
   { code: '99', name: 'Por definir' },
 ];
 
-export const uses: readonly Named[] = [
+export const uses: readonly SatCode[] = [
   { code: 'G01', name: 'Adquisición de mercancías' },
   { code: 'G02', name: 'Devoluciones, descuentos o bonificaciones' },
   { code: 'G03', name: 'Gastos en general' },
@@ -82,3 +96,54 @@ export const uses: readonly Named[] = [
   { code: 'CP01', name: 'Pagos' },
   { code: 'CN01', name: 'Nómina' },
 ];
+
+/** Choices of a select: those that fit first; the others stay reachable (R6.6). */
+export interface Choices<Choice extends SatCode = SatCode> {
+  fitting: readonly Choice[];
+  others: readonly Choice[];
+}
+
+/** Payments received and payroll are never the use of a purchase, whatever the regime admits. */
+const neverPurchases = ['CP01', 'CN01'];
+
+const findRegime = (code: string): Regime | undefined => regimes.find((regime) => regime.code === code);
+
+/** Whether the SAT admits a CFDI use with a regime; without a regime, any. */
+export const admits = (regime: string, use: string): boolean =>
+  findRegime(regime)?.uses.some((prefix) => use.startsWith(prefix)) ?? true;
+
+/** G03, or S01 where the regime does not admit it (R6.5). */
+export const defaultUse = (regime: string): string => (admits(regime, 'G03') ? 'G03' : 'S01');
+
+/** Whether a regime is for this type of taxpayer; without one, any is. */
+const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
+  !person || (findRegime(regime)?.of.includes(person) ?? true);
+
+/** The regimes for the taxpayer's type; a generic RFC goes with 616 alone. */
+export const regimeChoices = (rfc: string): Choices<Regime> =>
+  partition(regimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, personTypeOf(rfc))));
+
+/** Warns of a regime that does not fit the RFC; '' where it fits or one of them is missing. */
+export function regimeDoubt(regime: string, rfc: string): string {
+  if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
+  const person = personTypeOf(rfc);
+  if (isRegimeOf(regime, person)) return '';
+  return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
+}
+
+/** The CFDI uses that the regime admits, and the others. */
+export const useChoices = (regime: string): Choices =>
+  partition(uses, ({ code }) => admits(regime, code) && !neverPurchases.includes(code));
+
+/** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */
+export function choiceLabel(list: readonly SatCode[], code: string): string {
+  const found = list.find((choice) => choice.code === code);
+  return found ? `${code} ${found.name}` : '';
+}
+
+function partition<Choice extends SatCode>(
+  list: readonly Choice[],
+  fits: (choice: Choice) => boolean,
+): Choices<Choice> {
+  return { fitting: list.filter(fits), others: list.filter((choice) => !fits(choice)) };
+}

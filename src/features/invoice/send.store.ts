@@ -8,78 +8,76 @@ import {
   putModificarCliente,
 } from '../../contract/formCalls.ts';
 import type { Customer } from '../../contract/formFields.ts';
-import { customerOf } from './customer.ts';
-import { attemptWith, newKey, type Attempt, type Draft } from './draft.ts';
-import { $busy, $draft, $outcome, $trouble, clear, edit } from './draft.store.ts';
-import { allStepsHold } from './lookup.store.ts';
-import { mailText } from './mail.ts';
-import { isThisMonth } from './note.ts';
+import { newKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
+import { isThisMonth } from './invoice.ts';
+import { $invoice, clearDraft, update, updateDraft, validateAllSteps } from './invoice.store.ts';
+import { mailText, toCustomer } from './request.ts';
 
 /**
- * Registers or updates the customer and mails the request (R6.7), once: a click while it runs is no other request, and one
- * of which nobody knows whether it arrived goes again only for who says so (R6.9).
+ * Registers or updates the customer and mails the request (R6.7), once: a click during a request does nothing, and a request
+ * without a response is sent again only after the shopper confirms (R6.9).
  */
 export async function sendRequest(): Promise<void> {
-  const { sale, values, attempt: last } = $draft.get();
-  const told = $trouble.get();
-  if ($busy.get() || !sale || !allStepsHold()) return;
-  $trouble.set(null);
-  // The month may have turned since the note was found.
+  const { draft: reviewed, formError: shownError, busy } = $invoice.get();
+  const { sale, values, attempt: last } = reviewed;
+  if (busy || !sale || !validateAllSteps()) return;
+  update({ formError: null });
+  // The month may have changed since the sale was found.
   if (!isThisMonth(sale.date, new Date())) {
-    $trouble.set('month');
+    update({ formError: 'month' });
     return;
   }
   const text = mailText(values, sale);
   if (!writesAllowed) {
-    $outcome.set({ kind: 'preview', text });
+    update({ outcome: { kind: 'preview', text } });
     return;
   }
-  const isUnknown = last?.text === text && !last.answered && told !== 'failed';
-  if (isUnknown && told !== 'again') {
-    $trouble.set('again');
+  const mayHaveBeenSent = last?.text === text && !last.answered && shownError !== 'failed';
+  if (mayHaveBeenSent && shownError !== 'again') {
+    update({ formError: 'again' });
     return;
   }
-  $busy.set(true);
-  const before = $draft.get();
-  const attempt = attemptWith(before.attempt, text, newKey);
-  edit({ attempt });
+  update({ busy: true });
+  const before = $invoice.get().draft;
+  const attempt = nextAttempt(before.attempt, text, newKey);
+  updateDraft({ attempt });
   const registered = await saveCustomer(before);
-  const mailed = await mail(attempt);
-  $busy.set(false);
+  const mailed = await sendMail(attempt);
+  update({ busy: false });
   if (mailed !== 'sent') {
-    $trouble.set(mailed);
+    update({ formError: mailed });
     return;
   }
-  clear();
-  const asked = { note: sale.id, date: sale.date, total: sale.total, email: values.email };
-  $outcome.set({ kind: registered ? 'sent' : 'unregistered', asked });
+  clearDraft();
+  const request = { note: sale.id, date: sale.date, total: sale.total, email: values.email };
+  update({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 
-/** @returns `late`: no answer came in time, and the mail may have gone all the same */
-async function mail(attempt: Attempt): Promise<'sent' | 'failed' | 'late'> {
-  // To another origin the header would need its leave, which a plain API does not give.
+/** @returns `late`: no response arrived in time, and the mail may have been sent all the same */
+async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'late'> {
+  // Another origin would have to allow the header by CORS, which a plain API does not.
   const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await ask(postCorreoSolicitudFactura, attempt.text, { headers });
-    edit({ attempt: { ...attempt, answered: true } });
+    updateDraft({ attempt: { ...attempt, answered: true } });
     return sent ? 'sent' : 'failed';
   } catch (error) {
-    // Without an answer, also when the page is left meanwhile, nobody knows whether the mail went.
+    // Without a response, as when the page is left meanwhile, the mail may or may not have been sent.
     const answered = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
-    if (answered) edit({ attempt: { ...attempt, answered } });
+    if (answered) updateDraft({ attempt: { ...attempt, answered } });
     return error instanceof ApiError && error.reason === 'timeout' ? 'late' : 'failed';
   }
 }
 
-/** Whether the shop has the customer's data. What it has taken is not sent to it again when the mail is retried. */
+/** Whether the shop has the customer's data. An accepted record is not sent again when the mail is retried. */
 async function saveCustomer({ values, customer, saved, attempt }: Draft): Promise<boolean> {
-  if (saved === JSON.stringify(customerOf(values, customer))) return true;
-  // An earlier attempt may have registered the customer, whether or not its answer came.
+  if (saved === JSON.stringify(toCustomer(values, customer))) return true;
+  // An earlier attempt may have registered the customer, even if its response was lost.
   const known = customer ?? (attempt && (await lookUp(values.phone)));
-  const record = customerOf(values, known);
+  const record = toCustomer(values, known);
   try {
     const done = known ? await ask(putModificarCliente, record) : await ask(postRegistrarCliente, record);
-    if (done) edit({ saved: JSON.stringify(record), customer: known });
+    if (done) updateDraft({ saved: JSON.stringify(record), customer: known });
     return done;
   } catch {
     return false;

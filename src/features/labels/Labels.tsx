@@ -1,22 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { Label } from './Label.tsx';
-import { LabelChoice, type LabelList } from './LabelChoice.tsx';
+import { memo, useEffect, useRef } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { FieldFrame } from '../../components/FieldFrame.tsx';
+import type { Entry } from '../../components/filters/listEntry.ts';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { Price } from '../../components/Price.tsx';
+import { Qr } from '../../components/Qr.tsx';
 import { $choice, $failed, $sheets, choose } from './labels.store.ts';
 import { sheetsAtOnce, type Sheets } from './labels.ts';
 
-/** Price tags to print and cut, of what is chosen. @param site origin that the codes lead to */
+interface LabelList {
+  /** Its published name: "categoria-fundas". */
+  list: string;
+  name: string;
+}
+
+/** Price tags to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   const { list } = useStore($choice);
   const failed = useStore($failed);
   const sheets = useStore($sheets);
   return (
     <>
-      <LabelChoice lists={lists} />
-      {list && <Said {...{ failed, sheets }} />}
+      <LabelFilters lists={lists} />
+      {list && <SheetStatus failed={failed} sheets={sheets} />}
       {sheets?.shown.map((labels, index) => (
         <ul key={sheets.from + index} className="sheet" role="list" aria-label={`Hoja ${sheets.from + index}`}>
           {labels.map((entry) => (
-            <Label key={entry.card.id} {...{ entry, site }} />
+            <Label key={entry.card.id} entry={entry} site={site} />
           ))}
         </ul>
       ))}
@@ -24,7 +36,53 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   );
 }
 
-function Said({ failed, sheets }: { failed: boolean; sheets: Sheets | null }) {
+/** What to print. */
+function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
+  const select = useRef<HTMLSelectElement>(null);
+  // A list may have been chosen before hydration.
+  useEffect(() => choose({ list: select.current?.value ?? '' }), []);
+  const { list, words, inStock } = useStore($choice);
+  return (
+    <div className="label-choice">
+      <FieldFrame id="lista" label="Categoría">
+        <span className="select">
+          <select
+            ref={select}
+            id="lista"
+            value={list}
+            onChange={(event) => choose({ list: event.currentTarget.value })}
+          >
+            <option value="">Elige una</option>
+            {lists.map((each) => (
+              <option key={each.list} value={each.list}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+          <Icon paths={icons.chevronDown} />
+        </span>
+      </FieldFrame>
+      <Field
+        id="palabras"
+        label="Sólo las que digan"
+        optional
+        value={words}
+        onValue={(text) => choose({ words: text })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={inStock}
+          onChange={(event) => choose({ inStock: event.currentTarget.checked })}
+        />
+        Sólo con existencias
+      </label>
+    </div>
+  );
+}
+
+/** How many sheets there are, the buttons to page through and print them; or why there are none. */
+function SheetStatus({ failed, sheets }: { failed: boolean; sheets: Sheets | null }) {
   if (failed) return <p className="notice">No pudimos leer la lista. Revisa tu conexión y elígela otra vez.</p>;
   if (!sheets) return <p role="status">Preparando las etiquetas…</p>;
   if (sheets.total === 0) return <p role="status">Ninguna etiqueta con esa selección.</p>;
@@ -51,3 +109,16 @@ function Said({ failed, sheets }: { failed: boolean; sheets: Sheets | null }) {
     </div>
   );
 }
+
+/** A price tag: name, price, and a QR code that leads to the product. */
+const Label = memo(function Label({ entry, site }: { entry: Entry; site: string }) {
+  const { id, name, price, offer } = entry.card;
+  return (
+    <li className="label">
+      <p className="label-name">{name}</p>
+      <Price price={price} offer={offer} />
+      <p className="label-id">{[entry.brand, `N.º ${id}`].filter(Boolean).join(' · ')}</p>
+      <Qr text={`${site}/producto/${id}`} label={`Código QR de ${name}`} />
+    </li>
+  );
+});

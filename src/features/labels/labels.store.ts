@@ -1,19 +1,19 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, type Entry } from '../../components/filters/listEntry.ts';
-import { chosen, sheetsOf, type Choice } from './labels.ts';
+import { filterLabels, toSheets, type Choice } from './labels.ts';
 
 export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });
-/** The chosen list of the snapshot; null until it is there. */
+/** The chosen list of the snapshot; null until it is loaded. */
 const $entries = atom<Entry[] | null>(null);
 export const $failed = atom(false);
 
 export const $sheets = computed(
   [$entries, $choice],
-  (entries, choice) => entries && sheetsOf(chosen(entries, choice), choice.from),
+  (entries, choice) => entries && toSheets(filterLabels(entries, choice), choice.from),
 );
 
-/** Changes what is printed; another list or filter begins at its first sheet. */
+/** Changes what is printed; another list or filter starts at its first sheet. */
 export function choose(change: Partial<Choice>): void {
   const before = $choice.get();
   $choice.set({ ...before, from: 1, ...change });
@@ -25,7 +25,7 @@ async function load(list: string): Promise<void> {
   $failed.set(false);
   if (!list) return;
   const entries = await publishedList(list).then(decodeList, () => null);
-  // Another one may have been chosen meanwhile.
+  // Another list may have been chosen meanwhile.
   if ($choice.get().list !== list) return;
   $entries.set(entries);
   $failed.set(entries === null);

@@ -3,38 +3,41 @@ import type { Entry } from '../../components/filters/listEntry.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
 export const perSheet = 24;
-/** Sheets that are shown, and printed, at a time: more would keep a phone busy for long. */
+/** Sheets shown, and printed, at a time: more would keep a phone busy for long. */
 export const sheetsAtOnce = 10;
 
 export interface Choice {
   /** Name of a published list: "todos", "ofertas", "categoria-fundas"; "" before one is chosen. */
   list: string;
-  /** Words that names must hold. */
+  /** Words that a name must contain. */
   words: string;
   inStock: boolean;
   /** The first sheet to show, from 1. */
   from: number;
 }
 
-/** The labels that were chosen, by name as they stand on the shelf. */
-export function chosen(entries: readonly Entry[], { words, inStock }: Pick<Choice, 'words' | 'inStock'>): Entry[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
-  const fits = ({ card, brand }: Entry): boolean => {
+/** The labels that match the filters, by name, as they stand on the shelf. */
+export function filterLabels(
+  entries: readonly Entry[],
+  { words, inStock }: Pick<Choice, 'words' | 'inStock'>,
+): Entry[] {
+  const terms = fold(words).split(/\s+/).filter(Boolean);
+  const matches = ({ card, brand }: Entry): boolean => {
     const name = fold(`${card.name} ${brand}`);
-    return (!inStock || card.stock > 0) && wanted.every((word) => name.includes(word));
+    return (!inStock || card.stock > 0) && terms.every((word) => name.includes(word));
   };
-  return entries.filter(fits).sort((a, b) => compareNames(a.card.name, b.card.name));
+  return entries.filter(matches).sort((a, b) => compareNames(a.card.name, b.card.name));
 }
 
 export interface Sheets {
   shown: Entry[][];
-  /** The first that is shown, from 1, and how many there are. */
+  /** The first sheet shown, from 1, and how many there are. */
   from: number;
   total: number;
 }
 
-/** Cuts labels into sheets, and takes those that are shown; a first one that is not there is the last that is. */
-export function sheetsOf(labels: readonly Entry[], from: number): Sheets {
+/** Divides labels into sheets, and takes those to show; a first sheet beyond the last is the last. */
+export function toSheets(labels: readonly Entry[], from: number): Sheets {
   const total = Math.ceil(labels.length / perSheet);
   const first = Math.max(1, Math.min(from, total));
   const shown = Array.from({ length: Math.min(sheetsAtOnce, total - first + 1) }, (_, index) => {

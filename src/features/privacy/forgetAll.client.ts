@@ -1,17 +1,17 @@
 /**
- * Forgets all that the shop keeps on this device: what is in the browser's storage, and the pages and pictures that are
- * kept for when there is no network. What the browser itself keeps (its history, its cache) is the browser's.
- * @returns whether nothing of it is left
+ * Erases everything that the shop stores on this device: its storage entries, and the pages and pictures cached for offline
+ * use. The browser's own history and cache stay.
+ * @returns whether everything was erased
  */
 export async function forgetAll(): Promise<boolean> {
-  // Nobody else keeps anything on this origin (KeptOnDevice.astro names all of it).
+  // Nothing else is stored on this origin (KeptOnDevice.astro names all of it).
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     try {
       globalThis[storage].clear();
     } catch {
-      // Private windows may refuse storage: nothing is kept there, then.
+      // Private windows may refuse storage: then there is nothing to erase.
     }
-  // The worker goes first: it would keep the next page again. It comes back with the next visit.
+  // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([
     workers?.getRegistrations().then((all) => Promise.all(all.map((each) => each.unregister()))),
@@ -23,14 +23,14 @@ export async function forgetAll(): Promise<boolean> {
   return done.every(({ status }) => status === 'fulfilled');
 }
 
-/** The button of the privacy page. */
-export function startForgetting(): void {
+/** Attaches the button of the privacy page. */
+export function attachForgetButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-forget-all]');
-  const said = document.querySelector('[data-forgotten]');
+  const status = document.querySelector('[data-forgotten]');
   button?.addEventListener('click', () => {
-    void forgetAll().then((whole) => {
-      if (said)
-        said.textContent = whole
+    void forgetAll().then((complete) => {
+      if (status)
+        status.textContent = complete
           ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
           : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
     });

@@ -1,17 +1,16 @@
-/** One thing that the shop keeps on the shopper's device, and nowhere else. */
-export interface Kept {
-  /** Its name in the browser's storage. */
+/** An entry in the browser's storage. */
+export interface StoredEntry {
   key: string;
-  /** Of the device, until it is forgotten; of the tab, until that is closed. */
+  /** `device`: localStorage; `tab`: sessionStorage. */
   where: 'device' | 'tab';
   what: string;
 }
 
 /**
- * All that the shop keeps in the browser's storage. The page of privacy is made from it, and forgets it; a test holds that
- * nothing else is kept (tests/unit/features/privacy).
+ * Everything that the shop stores in the browser. The privacy page lists and erases it; a test checks that the list is complete
+ * (tests/unit/features/privacy).
  */
-export const keptOnDevice: readonly Kept[] = [
+export const keptOnDevice: readonly StoredEntry[] = [
   { key: 'sucursal', where: 'device', what: 'la sucursal que elegiste' },
   { key: 'celular', where: 'device', what: 'el modelo de celular que elegiste' },
   { key: 'busquedas', where: 'device', what: 'tus últimas búsquedas' },

@@ -4,7 +4,7 @@ import { kindOf, type Kind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/cut.ts';
-import { warrantyKindOf, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warrantyKinds.ts';
+import { findWarrantyKind, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warranty.ts';
 
 /** All that the page of a product shows. */
 export interface ProductView {
@@ -35,7 +35,7 @@ export function productView(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryAddress: string | null },
 ): ProductView {
-  const warranty = warrantyKindOf(product);
+  const warranty = findWarrantyKind(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
   return {
     ...{ id, name, description, unit, condition, recent, brand, model },

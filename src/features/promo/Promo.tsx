@@ -1,17 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { CodePanel } from './CodePanel.tsx';
-import { $promo, openPromo } from './promo.store.ts';
-import { Refused, SwitchedOff } from './Refused.tsx';
-import { WaitingForCode } from './WaitingForCode.tsx';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { PrivacyLine } from '../../components/PrivacyLine.tsx';
+import { Qr } from '../../components/Qr.tsx';
+import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { $left, $promo, openPromo } from './promo.store.ts';
+import {
+  announcedHours,
+  clockText,
+  codeLength,
+  endText,
+  privacyNotice,
+  promoChat,
+  spelled,
+  terms,
+  validity,
+  validMinutes,
+  type ShownCode,
+} from './promo.ts';
 
-/** The promo code of this visitor (R7): the page comes waiting, and shows the answer in the same places. */
+/** The visitor's promo code (R7): the page comes as a skeleton, and the result takes the same places. */
 export function Promo() {
   const state = useStore($promo, { ssr: 'initial' });
   useEffect(() => void openPromo(), []);
   switch (state.step) {
     case 'waiting':
-      return <WaitingForCode />;
+      return <Skeleton />;
     case 'code':
       return <CodePanel shown={state.shown} />;
     case 'refused':
@@ -19,4 +34,171 @@ export function Promo() {
     case 'off':
       return <SwitchedOff />;
   }
+}
+
+/** Empty tiles where the code will stand, and its terms. */
+function Skeleton() {
+  return (
+    <div className="promo waiting">
+      <h1 className="page-title">
+        Tu PromoCode <span className="bar" aria-hidden="true" />
+      </h1>
+      <div className="promo-code bleed" aria-hidden="true">
+        {Array.from({ length: codeLength }, (_, index) => (
+          <b key={index} />
+        ))}
+      </div>
+      <p className="promo-terms">
+        Estamos generando tu código: {terms.discounts} de descuento en el total de tu compra. Único e intransferible,
+        válido {validMinutes}&nbsp;minutos desde que se genera.
+      </p>
+    </div>
+  );
+}
+
+/** The code on five tiles, its discount, its time left, and the ways to use it. */
+function CodePanel({ shown }: { shown: ShownCode }) {
+  const { code, discount } = shown;
+  const left = useStore($left);
+  const over = left <= 0;
+  return (
+    <div className={over ? 'promo over' : 'promo'}>
+      <h1 className="page-title">
+        {over ? (
+          <>
+            Tu PromoCode <span>venció</span>
+          </>
+        ) : (
+          <>
+            Tu PromoCode: <span>{discount}&nbsp;% menos</span>
+          </>
+        )}
+      </h1>
+      <div id="code" className="promo-code bleed" role="img" aria-label={`Código ${spelled(code)}`}>
+        {[...code].map((character, index) => (
+          <b key={index}>{character}</b>
+        ))}
+      </div>
+      <p className="promo-terms">
+        {discount}&nbsp;% de descuento en el total de tu compra. Único e intransferible, válido {validMinutes}
+        &nbsp;minutos desde que se generó.
+      </p>
+      <div className="promo-use">
+        <Clock left={left} until={shown.until} />
+        <div className="promo-actions">
+          {over ? (
+            <a className="button full" href="/ofertas">
+              Ver las ofertas de hoy
+            </a>
+          ) : (
+            <>
+              <CopyButton code={code} />
+              <a className="button buy full" href={promoChat(shown)} target="_blank" rel="noopener">
+                <Icon paths={icons.whatsapp} />
+                Usar en WhatsApp
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+      <p className="hint">Podrás generar un nuevo PromoCode después de {announcedHours}&nbsp;horas.</p>
+      {!over && (
+        <section className="promo-counter" aria-labelledby="counter">
+          <Qr text={code} label={`Código QR de ${spelled(code)}`} />
+          <div>
+            <h2 id="counter">En la sucursal</h2>
+            <p>Muestra esta pantalla en caja antes de pagar. Con el código QR no hay que dictarlo.</p>
+          </div>
+        </section>
+      )}
+      <PrivacyLine>{privacyNotice}</PrivacyLine>
+      <p className="visually-hidden" role="status">
+        {announcement(shown, left)}
+      </p>
+    </div>
+  );
+}
+
+/** What screen readers announce: the start, the last minute and the end, not each second. */
+function announcement({ code, discount }: ShownCode, left: number): string {
+  if (left <= 0) return 'Tu PromoCode venció.';
+  if (left <= 60_000) return 'Queda menos de un minuto para usar tu PromoCode.';
+  return `Tu PromoCode es ${spelled(code)}: ${discount} % de descuento, válido ${terms.validity}.`;
+}
+
+/** The time left, as a clock and a bar that shrinks; then when the code expired. */
+function Clock({ left, until }: { left: number; until: number }) {
+  return (
+    <div>
+      <p className="promo-clock">
+        <b role="timer" aria-label="Tiempo para usarlo">
+          {clockText(left)}
+        </b>
+        {left > 0 ? 'para usarlo' : `venció a las ${endText(until)}`}
+      </p>
+      {/* An SVG, since the CSP forbids style attributes. */}
+      <svg className="promo-bar" viewBox={`0 0 ${validity} 6`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={left} height="6" />
+      </svg>
+    </div>
+  );
+}
+
+const copyTexts = { ready: 'Copiar código', copied: 'Código copiado', failed: 'Cópialo de arriba' };
+
+/** Copies the code; where the browser does not allow it, selects the code for the shopper to copy. */
+function CopyButton({ code }: { code: string }) {
+  const [state, setState] = useState<keyof typeof copyTexts>('ready');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setState('copied');
+    } catch {
+      const tiles = document.querySelector('#code');
+      if (tiles) getSelection()?.selectAllChildren(tiles);
+      setState('failed');
+    }
+  };
+  return (
+    <button className="button ink full" type="button" onClick={() => void copy()}>
+      <Icon paths={state === 'copied' ? icons.check : icons.copy} />
+      <span aria-live="polite">{copyTexts[state]}</span>
+    </button>
+  );
+}
+
+/** No code this time (R7.4), and what to do instead. */
+function Refused() {
+  return (
+    <div className="promo">
+      <h1 className="page-title">PromoCode</h1>
+      <div className="promo-refused" role="alert">
+        <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
+        <p>Entra en las próximas {announcedHours} horas para generar un nuevo PromoCode</p>
+      </div>
+      <p className="actions">
+        <a className="button ink" href="/ofertas">
+          Ver las ofertas de hoy
+        </a>
+        <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
+      </p>
+      <PrivacyLine>{privacyNotice}</PrivacyLine>
+    </div>
+  );
+}
+
+/** A deploy preview: it registers nothing. */
+function SwitchedOff() {
+  return (
+    <div className="promo">
+      <h1 className="page-title">PromoCode</h1>
+      <div className="notice">
+        <strong>Esta versión de prueba no genera códigos.</strong>
+        <p>
+          En la tienda publicada, al abrir esta página se registra un código de {terms.length} con un descuento{' '}
+          {terms.discounts} que dura {terms.validity}.
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -3,21 +3,37 @@ import { ask } from '../../api/askFromPage.ts';
 import { publicIp } from '../../api/publicIp.ts';
 import { writesAllowed } from '../../api/where.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
+import type { PromoCode } from '../../contract/formFields.ts';
 import { recordThisView } from '../visits/record.ts';
-import { askForCode, type PromoCalls } from './askForCode.ts';
-import { kept } from './kept.ts';
-import { visible } from './moments.ts';
-import { leftOf, shownCode, untilNextSecond, type ShownCode } from './shown.ts';
+import {
+  makePromo,
+  mayHaveCode,
+  parseShownCode,
+  timeLeft,
+  toShownCode,
+  untilNextSecond,
+  type Random,
+  type ShownCode,
+} from './promo.ts';
 
 export type PromoState = { step: 'waiting' | 'refused' | 'off' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
-/** How long the code still lasts, ms; 0: it is over. */
+/** How long the code is still valid, ms; 0: it has expired. */
 export const $left = atom(0);
 
-let opened = false;
+/** What requesting a code needs from the environment. */
+export interface PromoCalls {
+  publicIp: () => Promise<string>;
+  /** When the address last had a code. */
+  last: (ip: string) => Promise<{ date: string } | null>;
+  /** Whether the code is registered. */
+  register: (promo: PromoCode) => Promise<boolean>;
+  now: () => Date;
+  random: Random;
+}
 
-/** What the code is asked with, and what has the view recorded (R2.9). */
+/** And what records the view of the page (R2.9). */
 type PageCalls = PromoCalls & { record: () => void };
 
 const live: PageCalls = {
@@ -29,42 +45,79 @@ const live: PageCalls = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Shows the code that this tab has, or gets one, and has the view recorded then (R2.9): once a view, however often it is called (R7.3). */
+/** Requests a code: null where the address had one within 6 hours, and on any failure (R7.4). Never rejects. */
+export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
+  try {
+    const visit = await last(await publicIp());
+    if (!mayHaveCode(visit?.date ?? null, now())) return null;
+    const promo = makePromo(now(), random);
+    return (await register(promo)) ? promo : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where this tab stores its code. A browser that refuses storage only loses the code on reload. */
+const key = 'promo';
+
+let opened = false;
+
+/** Shows this tab's code or requests one, then records the view (R2.9): once a view, however often it is called (R7.3). */
 export async function openPromo(calls = live, writes: boolean = writesAllowed): Promise<void> {
   if (opened) return;
   opened = true;
-  await visible();
-  const before = kept.read();
-  if (before) show(before);
+  await untilVisible();
+  const stored = ignoreErrors(() => parseShownCode(sessionStorage.getItem(key), Date.now()));
+  if (stored) show(stored);
   else if (writes) await getCode(calls);
   else $promo.set({ step: 'off' });
   calls.record();
 }
 
+/** Waits until the page is visible: a prerendered one has not been opened yet. */
+const untilVisible = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
+
 async function getCode(calls: PromoCalls): Promise<void> {
-  const promo = await askForCode(calls);
+  const promo = await requestCode(calls);
   if (!promo) {
     $promo.set({ step: 'refused' });
     return;
   }
-  const shown = shownCode(promo);
-  kept.write(shown);
+  const shown = toShownCode(promo);
+  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(shown)));
   show(shown);
 }
 
 function show(shown: ShownCode): void {
-  // The page's own clock bounds the wall clock, which can be set back; the wall clock goes on while the device sleeps.
+  // The monotonic clock bounds the wall clock, which can be set back; the wall clock keeps running while the device sleeps.
   const end = performance.now() + shown.until - Date.now();
   let timer: ReturnType<typeof setTimeout>;
   const tick = (): void => {
     clearTimeout(timer);
-    const left = Math.min(leftOf(shown.until, Date.now()), Math.max(0, end - performance.now()));
+    const left = Math.min(timeLeft(shown.until, Date.now()), Math.max(0, end - performance.now()));
     $left.set(left);
     if (left > 0) timer = setTimeout(tick, untilNextSecond(left));
-    else kept.forget();
+    else ignoreErrors(() => sessionStorage.removeItem(key));
   };
   tick();
   document.addEventListener('visibilitychange', tick);
   addEventListener('pageshow', tick);
   $promo.set({ step: 'code', shown });
+}
+
+function ignoreErrors<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,70 +1,131 @@
 import type { PromoCode } from '../../contract/formFields.ts';
 import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../lib/mexicoTime.ts';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
 
-/** A random whole number from 0 to 2³² − 1. */
-export type Random = () => number;
-
-const signs = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
-export const codeSigns = 5;
-const [leastDiscount, mostDiscount] = [5, 10];
-const spread = 2 ** 32;
+const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
+export const codeLength = 5;
+const minDiscount = 5;
+const maxDiscount = 10;
 
 /** How long a code is valid (R7.1). */
 export const validMinutes = 5;
 /** The same in ms. */
 export const validity = validMinutes * 60_000;
-/** How long an address waits for another one, ms (R7.3). */
-export const between = 6 * 3_600_000;
+/** How long an IP address waits for its next code, ms (R7.3). */
+export const codeInterval = 6 * 3_600_000;
+/** The wait that the page announces (R7.4, R7.5); the one that applies is `codeInterval`. */
+export const announcedHours = 24;
 
-/** After how many hours the shop says that there will be another one (R7.4, R7.5); what it keeps to is `between`. */
-export const saidHours = 24;
-
-/** The rule as the shop says it (R7.1). */
-export const words = {
-  length: `${codeSigns} caracteres`,
-  discounts: `de ${leastDiscount} a ${mostDiscount} %`,
+/** The terms as the shop words them (R7.1). */
+export const terms = {
+  length: `${codeLength} caracteres`,
+  discounts: `de ${minDiscount} a ${maxDiscount} %`,
   validity: `${validMinutes} minutos`,
 };
 
-/** A code sign by sign, as it is read out and written in the chat. */
-export const spelled = (code: string): string => [...code].join(' ');
+export const privacyNotice = 'Usamos tu dirección IP solo para dar un código por visitante.';
 
-/** Whether a text could be a code of ours. */
-export const isCode = (text: string): boolean =>
-  text.length === codeSigns && [...text].every((sign) => signs.includes(sign));
+/** A random whole number from 0 to 2³² − 1. */
+export type Random = () => number;
+const randomRange = 2 ** 32;
 
-/** A fair number from 0 up to, not including, a bound. */
-function below(bound: number, random: Random): number {
-  // What lies above the last whole multiple of the bound would favour the first numbers: it is drawn again.
-  const fair = spread - (spread % bound);
+/** A uniform random number from 0 up to, not including, a bound. */
+function randomBelow(bound: number, random: Random): number {
+  // Numbers above the last whole multiple of the bound would favour the first results: draw again.
+  const limit = randomRange - (randomRange % bound);
   for (;;) {
     const number = random();
-    if (number < fair) return number % bound;
+    if (number < limit) return number % bound;
   }
 }
 
-/** Whether an address may have a code, by the Mexico City time of its last one; a time that cannot be read means no. */
-export function mayHaveCode(last: string | null, now: Date): boolean {
-  if (last === null) return true;
-  const date = fromMexicoTime(last);
-  return date !== null && now.getTime() - date.getTime() >= between;
-}
-
 export const drawCode = (random: Random): string =>
-  Array.from({ length: codeSigns }, () => signs.charAt(below(signs.length, random))).join('');
+  Array.from({ length: codeLength }, () => alphabet.charAt(randomBelow(alphabet.length, random))).join('');
 
-/** A whole percent. */
-export const drawDiscount = (random: Random): number => leastDiscount + below(mostDiscount - leastDiscount + 1, random);
+/** A whole percentage. */
+export const drawDiscount = (random: Random): number =>
+  minDiscount + randomBelow(maxDiscount - minDiscount + 1, random);
 
 /** A new code, as it is registered (R7.1, R7.2). */
 export function makePromo(now: Date, random: Random): PromoCode {
-  const [code, discount] = [drawCode(random), drawDiscount(random)];
+  const code = drawCode(random);
+  const discount = drawDiscount(random);
   return {
-    ...{ id: '', code, discount, discountType: 'Porcentaje', promoType: 'Total', products: '' },
+    id: '',
+    code,
+    discount,
+    discountType: 'Porcentaje',
+    promoType: 'Total',
+    products: '',
     description: `${discount}% de descuento en el total de tu compra`,
     validFrom: toMexicoTime(now),
     validUntil: toMexicoTime(new Date(now.getTime() + validity)),
-    ...{ quantity: 1, active: true },
+    quantity: 1,
+    active: true,
   };
+}
+
+/** Whether an address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
+export function mayHaveCode(last: string | null, now: Date): boolean {
+  if (last === null) return true;
+  const date = fromMexicoTime(last);
+  return date !== null && now.getTime() - date.getTime() >= codeInterval;
+}
+
+/** Whether a text has the form of a code. */
+const isCode = (text: string): boolean =>
+  text.length === codeLength && [...text].every((character) => alphabet.includes(character));
+
+/** A code on the screen. */
+export interface ShownCode {
+  code: string;
+  discount: number;
+  /** When it expires, ms since the epoch. */
+  until: number;
+}
+
+/** A registered code as the screen shows it: its end is exact to the second that the shop's record has. */
+export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCode => ({
+  code,
+  discount,
+  until: fromMexicoTime(validUntil)?.getTime() ?? 0,
+});
+
+/** Parses the code that this tab stored; null where there is none, it has expired, or the text is not ours. */
+export function parseShownCode(stored: string | null, now: number): ShownCode | null {
+  try {
+    const { code, discount, until } = JSON.parse(stored ?? '') as Partial<ShownCode>;
+    if (!isCode(code ?? '') || !Number.isInteger(discount) || typeof until !== 'number') return null;
+    return timeLeft(until, now) > 0 ? { code: code ?? '', discount: discount ?? 0, until } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How long a code is still valid, ms; 0 where the clock was set back to before it was made. */
+export const timeLeft = (until: number, now: number): number => (until - now > validity ? 0 : Math.max(0, until - now));
+
+/** "4:32": the time left, rounded up to whole seconds. */
+export function clockText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** When the clock has to be updated, ms: as the second that it shows ends. */
+export const untilNextSecond = (left: number): number => left % 1000 || 1000;
+
+/** "14:32 (hora del centro)": when a code expires. */
+export const endText = (until: number): string => `${toMexicoTime(new Date(until)).slice(11, 16)} (hora del centro)`;
+
+/** A code spelled out, as it is read aloud. */
+export const spelled = (code: string): string => [...code].join(' ');
+
+/** The chat with the seller behind "Usar en WhatsApp", with the code and its end. */
+export function promoChat({ code, discount, until }: ShownCode): string {
+  return whatsappAddress(
+    shop.whatsapp,
+    `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${endText(until)}.`,
+  );
 }

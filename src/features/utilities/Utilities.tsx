@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../lib/island.ts';
-import { Files } from './Files.tsx';
-import { Gate } from './Gate.tsx';
-import { $utilities, loadFiles } from './utilities.store.ts';
+import { $utilities, loadFiles, unlock } from './utilities.store.ts';
+import { fileAddress, type FileGroup } from './utilities.ts';
 
-/** Locked until the password is given; then the files (R8). */
+/** Locked until the password is entered; then the files (R8). */
 export function Utilities() {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($utilities, { ssr: 'initial' });
@@ -13,7 +15,7 @@ export function Utilities() {
   return (
     <div ref={root} className="utilities">
       {state.step === 'locked' || state.step === 'checking' ? (
-        <Gate busy={state.step === 'checking'} />
+        <PasswordForm busy={state.step === 'checking'} />
       ) : state.step === 'open' ? (
         <Files groups={state.groups} />
       ) : state.step === 'loading' ? (
@@ -28,5 +30,76 @@ export function Utilities() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The locked page. The input has no name: a form submitted without scripts must not put the password into the address. */
+function PasswordForm({ busy }: { busy: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="gate"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void unlock(box.current?.value ?? '');
+      }}
+    >
+      <FieldFrame
+        id="password"
+        label="Contraseña"
+        help="Es la que comparte tu sucursal. Se comprueba en este equipo y no se envía."
+      >
+        <input
+          ref={box}
+          id="password"
+          type="password"
+          autoComplete="current-password"
+          aria-describedby="password-help"
+        />
+      </FieldFrame>
+      <button className="button ink full" type="submit" aria-disabled={busy}>
+        {busy ? 'Comprobando…' : 'Entrar'}
+      </button>
+    </form>
+  );
+}
+
+/** The files under their first letters, each a download (R8.3). */
+function Files({ groups }: { groups: FileGroup[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  if (groups.length === 0) {
+    return (
+      <div className="notice">
+        <h2 ref={heading} tabIndex={-1}>
+          No hay archivos disponibles
+        </h2>
+        <p>Cuando haya alguno, aparecerá aquí.</p>
+      </div>
+    );
+  }
+  const count = groups.reduce((sum, { files }) => sum + files.length, 0);
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" ref={heading} tabIndex={-1}>
+        {count === 1 ? '1 archivo' : `${count} archivos`}
+      </h2>
+      {groups.map(({ letter, files }) => (
+        <div key={letter} className="letter">
+          <h3>{letter}</h3>
+          <ul role="list">
+            {files.map((file) => (
+              <li key={file}>
+                <a href={fileAddress(file)} download={file}>
+                  <span>{file}</span>
+                  <Icon paths={icons.download} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

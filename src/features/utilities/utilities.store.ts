@@ -1,28 +1,28 @@
 import { atom } from 'nanostores';
 import { ask } from '../../api/askFromPage.ts';
 import { listarUtilidades } from '../../contract/formCalls.ts';
-import { groupFiles, type FileGroup } from './files.ts';
+import { groupFiles, type FileGroup } from './utilities.ts';
 import { matches, parseVerifier } from './verifier.ts';
 
 export type UtilitiesState =
   { step: 'locked' | 'checking' | 'loading' | 'failed' } | { step: 'open'; groups: FileGroup[] };
 
-/** Whether the page is locked, and its files once it is not (R8). */
+/** Whether the page is locked, and its files once it is open (R8). */
 export const $utilities = atom<UtilitiesState>({ step: 'locked' });
 
 const verifier = parseVerifier(import.meta.env.PUBLIC_UTILITIES_VERIFIER);
 
-/** Tries a password: the files, or the alert and home (R8.2). */
+/** Tries a password: opens the files, or alerts and goes home (R8.2). */
 export async function unlock(password: string): Promise<void> {
   $utilities.set({ step: 'checking' });
   if (await matches(password, verifier)) return loadFiles();
-  // The answer to a wrong password must not stand behind a busy form when the browser comes back to this page.
+  // The form must not be busy still when the browser comes Back to this page.
   $utilities.set({ step: 'locked' });
   alert('Información incorrecta');
   location.assign('/');
 }
 
-/** Asks for the files: only ever after the password. */
+/** Fetches the list of files; never called before the password. */
 export async function loadFiles(): Promise<void> {
   $utilities.set({ step: 'loading' });
   try {

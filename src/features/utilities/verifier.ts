@@ -1,6 +1,6 @@
 /**
- * What a build knows of the utilities' password: salt, rounds and hash, as one line without signs that shells or
- * address bars read as something else: "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
+ * The password hash of the utilities page that a build contains. As a line of text, safe in shells and addresses:
+ * "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
  */
 export interface Verifier {
   rounds: number;
@@ -8,21 +8,22 @@ export interface Verifier {
   hash: Uint8Array<ArrayBuffer>;
 }
 
-/** Fewer rounds are guessed too fast; more would keep a phone busy for a minute. */
-export const fewestRounds = 600_000;
-const mostRounds = 9_999_999;
-const [saltLength, hashLength] = [16, 32];
+/** Fewer rounds are too fast to brute-force; more than the maximum would keep a phone busy for a minute. */
+export const minRounds = 600_000;
+const maxRounds = 9_999_999;
+const saltLength = 16;
+const hashLength = 32;
 
 /** Reads a verifier; null where it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
 export function parseVerifier(line: string | undefined): Verifier | null {
   const [, rounds, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
   const verifier = { rounds: Number(rounds), salt: fromBase64(salt), hash: fromBase64(hash) };
-  const strong = verifier.rounds >= fewestRounds && verifier.rounds <= mostRounds;
+  const strong = verifier.rounds >= minRounds && verifier.rounds <= maxRounds;
   return strong && verifier.salt.length >= saltLength && verifier.hash.length === hashLength ? verifier : null;
 }
 
 /** A verifier for a new password. */
-export async function makeVerifier(password: string, rounds = fewestRounds): Promise<string> {
+export async function makeVerifier(password: string, rounds = minRounds): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   const hash = await derive(password, { rounds, salt });
   return `pbkdf2-sha256:${rounds}:${toBase64(salt)}:${toBase64(hash)}`;
@@ -38,14 +39,14 @@ export async function matches(password: string, verifier: Verifier | null): Prom
 }
 
 async function derive(password: string, { rounds, salt }: Omit<Verifier, 'hash'>): Promise<Uint8Array<ArrayBuffer>> {
-  // Keyboards write "ñ" as one letter or as two.
+  // Keyboards write "ñ" as one code point or two.
   const typed = new TextEncoder().encode(password.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
   const bits = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
   return new Uint8Array(await crypto.subtle.deriveBits(bits, key, hashLength * 8));
 }
 
-/** Compares all bytes, whatever the first ones say. */
+/** Compares in constant time. */
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 
@@ -57,7 +58,9 @@ const toBase64 = (bytes: Uint8Array): string =>
 
 function fromBase64(text = ''): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
   } catch {
     return new Uint8Array();
   }

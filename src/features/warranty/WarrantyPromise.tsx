@@ -1,8 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import type { WarrantyWords } from './warrantyKinds.ts';
+import type { WarrantyWords } from './warranty.ts';
 
-/** The warranty of the kind of product, in words beside Comprar (R9.1). */
+/** The warranty of the product's kind, beside Comprar (R9.1). */
 export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWords }) => (
   <p className="warranty-promise">
     <Icon paths={icons.shield} />

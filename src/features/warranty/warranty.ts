@@ -1,37 +1,72 @@
-import { timeIn } from '../../lib/timeIn.ts';
-import type { Term } from './warrantyTerm.ts';
+import { fold } from '../../lib/text.ts';
+import { warranty } from '../../shop/warrantyTerms.ts';
 
-/** The last day of the warranty: the same day of a later month, or that month's last one where it is shorter. */
-export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
-  const date = new Date(bought);
-  const day = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + months);
-  if (date.getUTCDate() !== day) date.setUTCDate(0); // It ran over into the month after.
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+/** How long a kind of product is under warranty; 0 months and 0 days: not at all. */
+export interface Term {
+  months: number;
+  days: number;
+  /** Only where the shop installed it. */
+  onlyInstalled: boolean;
 }
 
-/** What the check says; `{}` is the last day. */
-export const answers = {
-  none: 'No: este tipo de producto no tiene garantía.',
-  when: 'Escribe la fecha de compra completa.',
-  future: 'Esa fecha todavía no llega. Revisa la fecha de compra.',
-  over: 'Ya no: la garantía terminó el {}.',
-  until: 'Sí, hasta el {}.',
-  last: 'Sí, y hoy es el último día.',
-  untilInstalled: 'Si lo instalamos nosotros, sí, hasta el {}.',
-  lastInstalled: 'Si lo instalamos nosotros, sí, y hoy es el último día.',
-} as const;
-
-/** Which of the answers holds, and the last day if it names one. Days are "YYYY-MM-DD"; bought on "" is not known when. */
-export function verdictOf(term: Term, bought: string, today: string): [answer: keyof typeof answers, until?: string] {
-  if (!term.months && !term.days) return ['none'];
-  if (!bought) return ['when'];
-  if (bought > today) return ['future'];
-  const until = lastDay(bought, term);
-  if (until < today) return ['over', until];
-  return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];
+/** "1 mes", "15 días", "Sin garantía". */
+export function termText({ months, days }: Pick<Term, 'months' | 'days'>): string {
+  if (months > 0) return `${months} ${months === 1 ? 'mes' : 'meses'}`;
+  return days > 0 ? `${days} ${days === 1 ? 'día' : 'días'}` : 'Sin garantía';
 }
 
-/** The day of a moment in a time zone. */
-export const dayIn = (timeZone: string, now: Date): string => timeIn(timeZone, now).slice(0, 10);
+export type WarrantyKind = (typeof warranty.kinds)[number];
+
+const used: WarrantyKind['id'] = 'usados';
+
+interface ProductText {
+  name: string;
+  category: string;
+  /** Estado. */
+  condition: string;
+}
+
+/**
+ * The kind of warranty of a product (R9.1): used or refurbished by its condition or category; otherwise by the first word of
+ * its category, then of its name, that a kind lists. Null where none does.
+ */
+export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
+  const findIn = (text: string): WarrantyKind | null => {
+    for (const word of wordsOf(text)) {
+      const kind = warranty.kinds.find(({ words }) => startsWithAny(word, words));
+      if (kind) return kind;
+    }
+    return null;
+  };
+  const anyUsed = [condition, category].flatMap(wordsOf).some((word) => startsWithAny(word, wordsFor(used)));
+  if (anyUsed) return warranty.kinds.find(({ id }) => id === used) ?? null;
+  if (startsWithAny(wordsOf(name)[0] ?? '', warranty.unsaid)) return null;
+  return findIn(category) ?? findIn(name);
+}
+
+/** "Un mes, por defecto de fábrica.", "Sin garantía, como todas las fundas." */
+export function warrantyLine(kind: WarrantyKind): string {
+  const term = termText(kind).replace(/^1 mes$/, 'Un mes');
+  return `${[term, kind.only].filter(Boolean).join(', ')}.`;
+}
+
+/** A warranty as it stands beside Comprar. */
+export interface WarrantyWords {
+  title: string;
+  text: string;
+}
+
+/** "1 mes de garantía, también si se rompe", or "Sin garantía, como todas las fundas", and what comes with it. */
+export function warrantyWords(kind: WarrantyKind): WarrantyWords {
+  const term = termText(kind);
+  if (kind.months + kind.days === 0) return { title: [term, kind.only].filter(Boolean).join(', '), text: kind.covers };
+  const title = [`${term} de garantía`, kind.only].filter(Boolean).join(', ');
+  return { title, text: 'Directo con nosotros, con tu nota, en cualquier sucursal.' };
+}
+
+const wordsFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.words ?? '';
+
+const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
+
+const startsWithAny = (word: string, list: string): boolean =>
+  list.split(' ').some((prefix) => word.startsWith(prefix));

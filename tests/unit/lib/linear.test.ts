@@ -4,18 +4,16 @@ import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { idsFor } from '../../../src/components/filters/facets.ts';
 import { readState } from '../../../src/components/filters/listState.ts';
-import { asInConstancia } from '../../../src/features/invoice/businessName.ts';
-import { readKept } from '../../../src/features/invoice/kept.ts';
-import { cleanRfc, personOf, rfcHint } from '../../../src/features/invoice/rfc.ts';
-import { check } from '../../../src/features/invoice/formRules.ts';
-import { cleanPhone, emptyValues, tidy } from '../../../src/features/invoice/values.ts';
+import { loadDraft } from '../../../src/features/invoice/draft.ts';
+import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
+import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryNameOf } from '../../../src/features/listing/known.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { itemOf } from '../../../src/features/product/gallery/items.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { summaryOf } from '../../../src/features/product/product.ts';
-import { readKept as readCode } from '../../../src/features/promo/shown.ts';
+import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { termOf } from '../../../src/features/search/searchTerm.ts';
@@ -139,7 +137,7 @@ const pieces = [
 ];
 
 const readers: Record<string, (text: string) => unknown> = {
-  asInConstancia: (text) => asInConstancia(text, 'moral'),
+  toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   apiHeaders: (text) =>
     apiHeaders(
       new Headers({ 'content-type': `application/json${text.replace(/[^ -~]/g, ' ').trim()}` }),
@@ -148,7 +146,7 @@ const readers: Record<string, (text: string) => unknown> = {
   categoryIcon,
   categoryNameOf,
   check: (text) =>
-    check('data', { ...emptyValues, rfc: text, email: text, businessName: text, postalCode: text, street: text }),
+    validate('data', { ...emptyValues, rfc: text, email: text, businessName: text, postalCode: text, street: text }),
   cleanPhone,
   cleanRfc,
   cut: (text) => cut(text, 500_000),
@@ -164,14 +162,14 @@ const readers: Record<string, (text: string) => unknown> = {
   mentionsIn: (text) => mentionsIn(text),
   parsePhone,
   parseViewed,
-  personOf,
+  personTypeOf,
   quantitiesIn,
   withDigits,
   phoneFile,
   rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
-  readCode: (text) => readCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
-  readKept: (text) =>
-    readKept(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
+  parseShownCode: (text) => parseShownCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
+  loadDraft: (text) =>
+    loadDraft(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
   readName,
   readProse,
   readPage: (text) => readPage('x.html', text),
@@ -187,7 +185,7 @@ const readers: Record<string, (text: string) => unknown> = {
   slugsFor: (text) => slugsFor([text, text]),
   summaryOf,
   termOf: (text) => termOf(text.slice(0, 2 ** 16)),
-  tidy,
+  toLine,
   toCents,
   unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
   whatsappAddress: (text) => whatsappAddress('3312345678', text),

@@ -20,8 +20,8 @@ beforeAll(async () => {
   );
   await Promise.all([
     import('../../../src/catalogue/phones/phones.ts'),
-    import('../../../src/features/invoice/businessName.ts'),
-    import('../../../src/features/invoice/formRules.ts'),
+    import('../../../src/features/invoice/taxpayer.ts'),
+    import('../../../src/features/invoice/fields.ts'),
     import('../../../src/features/search/engine/quantities.ts'),
     import('../../../src/features/search/engine/lexicon.ts'),
     import('../../../src/lib/encoding.ts'),

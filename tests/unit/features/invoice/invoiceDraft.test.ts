@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  attemptWith,
   emptyDraft,
+  loadDraft,
   newKey,
+  nextAttempt,
   noteKey,
-  reachable,
+  reachableStep,
+  removeDraft,
+  saveDraft,
   steps,
   type Draft,
 } from '../../../../src/features/invoice/draft.ts';
-import { summaryOf } from '../../../../src/features/invoice/form.ts';
-import { forgetOld, lifetime } from '../../../../src/features/invoice/expiry.ts';
-import { newCustomer } from '../../../../src/features/invoice/customer.ts';
-import { forget, keep, readKept } from '../../../../src/features/invoice/kept.ts';
-import { emptyValues } from '../../../../src/features/invoice/values.ts';
+import { emptyValues, toSummary } from '../../../../src/features/invoice/fields.ts';
+import { draftLifetime, removeExpired } from '../../../../src/features/invoice/expiry.ts';
+import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
 const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
 const found: Draft = {
@@ -21,44 +22,44 @@ const found: Draft = {
   ...{ matched: noteKey(values), phone: '3312345678' },
 };
 
-function tab(): { place: () => Storage; held: Map<string, string> } {
+function tab(): { storage: () => Storage; held: Map<string, string> } {
   const held = new Map<string, string>();
-  const storage = {
+  const stub = {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, text: string) => void held.set(key, text),
     removeItem: (key: string) => void held.delete(key),
   };
-  return { place: () => storage as Storage, held };
+  return { storage: () => stub as Storage, held };
 }
 
 describe('R6.9 what was typed is kept for this tab', () => {
   test('and comes back at its step', () => {
-    const { place } = tab();
-    keep(place, found, 0);
-    expect(readKept(place, lifetime - 1)).toEqual(found);
+    const { storage } = tab();
+    saveDraft(storage, found, 0);
+    expect(loadDraft(storage, draftLifetime - 1)).toEqual(found);
   });
 
   test('until 30 minutes have passed', () => {
-    const { place, held } = tab();
-    keep(place, found, 0);
-    forgetOld(place, lifetime - 1);
+    const { storage, held } = tab();
+    saveDraft(storage, found, 0);
+    removeExpired(storage, draftLifetime - 1);
     expect(held.size).toBe(1);
-    expect(readKept(place, 30 * 60_000)).toBeNull();
+    expect(loadDraft(storage, 30 * 60_000)).toBeNull();
     expect(held.size).toBe(0);
   });
 
   test('or until it is forgotten', () => {
-    const { place, held } = tab();
-    keep(place, found, 0);
-    forget(place);
+    const { storage, held } = tab();
+    saveDraft(storage, found, 0);
+    removeDraft(storage);
     expect(held.size).toBe(0);
   });
 
   test('the customer that was found comes back too', () => {
-    const { place } = tab();
+    const { storage } = tab();
     const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
-    keep(place, whole, 0);
-    expect(readKept(place, 1)).toEqual(whole);
+    saveDraft(storage, whole, 0);
+    expect(loadDraft(storage, 1)).toEqual(whole);
   });
 
   const rubbish = [
@@ -67,9 +68,9 @@ describe('R6.9 what was typed is kept for this tab', () => {
   ];
   const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
   const kept = (part: keyof Draft, value: unknown): Draft | null => {
-    const { place } = tab();
-    keep(place, { ...found, customer: newCustomer, [part]: value }, 0);
-    return readKept(place, 1);
+    const { storage } = tab();
+    saveDraft(storage, { ...found, customer: newCustomer, [part]: value }, 0);
+    return loadDraft(storage, 1);
   };
 
   test.each((['sale', 'customer', 'attempt'] as const).flatMap(others))(
@@ -99,7 +100,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
   });
 
   test('P82 whatever is stored there is read, or nothing is', () => {
-    const { place, held } = tab();
+    const { storage, held } = tab();
     fc.assert(
       fc.property(
         fc.anything({ maxDepth: 3 }),
@@ -107,7 +108,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
         (any, parts) => {
           for (const stored of [any, { ...found, ...parts, until: 9 }]) {
             held.set('factura', JSON.stringify(stored));
-            const read = readKept(place, 1);
+            const read = loadDraft(storage, 1);
             if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
             for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
           }
@@ -117,38 +118,38 @@ describe('R6.9 what was typed is kept for this tab', () => {
   });
 
   test('a browser that refuses storage only loses that', () => {
-    const place = () => {
+    const storage = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    keep(place, found, 0);
-    forget(place);
-    expect(readKept(place, 0)).toBeNull();
+    saveDraft(storage, found, 0);
+    removeDraft(storage);
+    expect(loadDraft(storage, 0)).toBeNull();
   });
 
   test('what is no draft is none, and never an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
-        const { place, held } = tab();
+        const { storage, held } = tab();
         held.set(
           'factura',
           JSON.stringify(typeof stored === 'object' ? Object.assign({}, stored, { until: 10 }) : stored),
         );
-        const draft = readKept(place, 0);
+        const draft = loadDraft(storage, 0);
         return draft === null || Object.keys(draft.values).length === Object.keys(emptyValues).length;
       }),
     );
-    const { place, held } = tab();
+    const { storage, held } = tab();
     held.set('factura', '{');
-    expect(readKept(place, 0)).toBeNull();
+    expect(loadDraft(storage, 0)).toBeNull();
   });
 });
 
 describe('R6.9 a request is itself only', () => {
   test('the same text goes with the same key, another with another', () => {
     const key = vi.fn(newKey);
-    const first = attemptWith(null, 'a', key);
-    expect(attemptWith({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
-    expect(attemptWith(first, 'b', key).key).not.toBe(first.key);
+    const first = nextAttempt(null, 'a', key);
+    expect(nextAttempt({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
+    expect(nextAttempt(first, 'b', key).key).not.toBe(first.key);
     expect(key).toHaveBeenCalledTimes(2);
   });
 
@@ -161,18 +162,18 @@ describe('R6.9 a request is itself only', () => {
 
 describe('R6.4 no step is reached before its look-up', () => {
   test.each(steps)('%s', (step) => {
-    expect(reachable(emptyDraft, step)).toBe('note');
-    expect(reachable(found, step)).toBe(step);
-    expect(reachable({ ...found, phone: '' }, step)).toBe(step === 'note' ? 'note' : 'phone');
-    expect(reachable({ ...found, values: { ...values, phone: '3312345679' } }, step)).toBe(
+    expect(reachableStep(emptyDraft, step)).toBe('note');
+    expect(reachableStep(found, step)).toBe(step);
+    expect(reachableStep({ ...found, phone: '' }, step)).toBe(step === 'note' ? 'note' : 'phone');
+    expect(reachableStep({ ...found, values: { ...values, phone: '3312345679' } }, step)).toBe(
       step === 'note' ? 'note' : 'phone',
     );
-    expect(reachable({ ...found, values: { ...values, total: '6' } }, step)).toBe('note');
+    expect(reachableStep({ ...found, values: { ...values, total: '6' } }, step)).toBe('note');
   });
 });
 
 test('R6.5 the summary lists what is wrong in the order of the fields', () => {
-  expect(summaryOf({ city: 'b', rfc: 'a' })).toEqual([
+  expect(toSummary({ city: 'b', rfc: 'a' })).toEqual([
     { id: 'factura-rfc', message: 'a' },
     { id: 'factura-city', message: 'b' },
   ]);

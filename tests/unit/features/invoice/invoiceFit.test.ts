@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admits, defaultUse, labelOf, regimeChoices, useChoices } from '../../../../src/features/invoice/taxChoices.ts';
-import { payments, regimes, uses } from '../../../../src/features/invoice/sat.ts';
-import { cfdiUse } from '../../../../src/features/invoice/values.ts';
+import {
+  admits,
+  choiceLabel,
+  defaultUse,
+  payments,
+  regimeChoices,
+  regimes,
+  useChoices,
+  uses,
+} from '../../../../src/features/invoice/sat.ts';
+import { effectiveUse } from '../../../../src/features/invoice/fields.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 const series = (letter: string, last: number) =>
@@ -29,10 +37,10 @@ describe('R6.6 the codes', () => {
 
   test('each has a name of its own, shown with its code', () => {
     for (const list of [regimes, payments, uses]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
-    expect(labelOf(regimes, '626')).toBe('626 Régimen Simplificado de Confianza');
-    expect(labelOf(uses, 'G03')).toBe('G03 Gastos en general');
-    expect(labelOf(payments, '03')).toBe('03 Transferencia electrónica de fondos');
-    expect(labelOf(payments, '77')).toBe('');
+    expect(choiceLabel(regimes, '626')).toBe('626 Régimen Simplificado de Confianza');
+    expect(choiceLabel(uses, 'G03')).toBe('G03 Gastos en general');
+    expect(choiceLabel(payments, '03')).toBe('03 Transferencia electrónica de fondos');
+    expect(choiceLabel(payments, '77')).toBe('');
   });
 
   test.each(table)('%s go with %s', (some, those) => {
@@ -74,7 +82,7 @@ describe('R6.5 the use of the CFDI by default', () => {
   });
 
   test('a chosen one stands', () => {
-    expect(cfdiUse({ use: '', regime: '605' })).toBe('S01');
-    expect(cfdiUse({ use: 'D01', regime: '605' })).toBe('D01');
+    expect(effectiveUse({ use: '', regime: '605' })).toBe('S01');
+    expect(effectiveUse({ use: 'D01', regime: '605' })).toBe('D01');
   });
 });

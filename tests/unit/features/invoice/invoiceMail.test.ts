@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../../../scripts/sandbox/demo.ts';
-import { customerOf, prefilled, withoutCustomer } from '../../../../src/features/invoice/customer.ts';
-import { asked, mailText, reviewed } from '../../../../src/features/invoice/mail.ts';
-import { emptyValues, type FieldName, type Values } from '../../../../src/features/invoice/values.ts';
+import {
+  mailText,
+  prefill,
+  reviewRows,
+  toCustomer,
+  withoutCustomer,
+} from '../../../../src/features/invoice/request.ts';
+import { displayValue, emptyValues, type FieldName, type Values } from '../../../../src/features/invoice/fields.ts';
 
 const values: Values = {
   ...{ note: '1001', total: '1234.5', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
@@ -40,16 +45,17 @@ describe('R6.7 the mail', () => {
   });
 
   test('the review shows all of it, the address in one line', () => {
-    const shown = reviewed(values);
+    const shown = reviewRows(values);
     expect(new Map(shown).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
     const text = shown.flat().join(' ');
-    for (const [label, value] of asked(values)) if (label !== 'Teléfono') expect(text).toContain(value);
+    for (const name of Object.keys(values) as FieldName[])
+      if (!['note', 'total', 'phone'].includes(name)) expect(text).toContain(displayValue(name, values));
   });
 });
 
 describe('R6.7 the customer', () => {
   test('a new one is "Cliente Facturación"', () => {
-    expect(customerOf(values, null)).toMatchObject({
+    expect(toCustomer(values, null)).toMatchObject({
       ...{ id: null, active: 1, birthDate: null, names: 'Cliente', firstSurname: 'Facturación', taxRegime: '612' },
       ...{ phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ', postalCode: '44260' },
     });
@@ -57,14 +63,14 @@ describe('R6.7 the customer', () => {
 
   test('a known one keeps what the form does not ask', () => {
     const known = { ...demoCustomer, id: '7' };
-    expect(customerOf(values, known)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
-    expect(customerOf(values, known).rfc).toBe(values.rfc);
+    expect(toCustomer(values, known)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
+    expect(toCustomer(values, known).rfc).toBe(values.rfc);
   });
 });
 
 describe('R6.4 a known customer fills the form', () => {
   test('with what the shop knows; the rest stays as typed', () => {
-    const form = prefilled(
+    const form = prefill(
       { ...emptyValues, phone: '3312345678', interiorNumber: '9' },
       { ...demoCustomer, interiorNumber: '' },
     );
@@ -78,7 +84,7 @@ describe('R6.4 a known customer fills the form', () => {
   });
 
   test('a regime that is none is not taken', () => {
-    expect(prefilled(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
+    expect(prefill(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
   });
 
   test('another customer gets none of it', () => {

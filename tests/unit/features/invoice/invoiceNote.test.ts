@@ -4,10 +4,10 @@ import {
   daysLeft,
   deadlineText,
   isThisMonth,
-  readTotal,
-  refusalOf,
+  parseTotal,
+  findRefusal,
   refusals,
-} from '../../../../src/features/invoice/note.ts';
+} from '../../../../src/features/invoice/invoice.ts';
 import { standIn } from '../../../support/timeZone.ts';
 
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
@@ -28,10 +28,10 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
     ['$1,234.50', 123450],
     [' 1234.500 ', 123450],
     ['0.1', 10],
-  ])('%j is %i cents', (typed, cents) => expect(readTotal(typed)).toBe(cents));
+  ])('%j is %i cents', (typed, cents) => expect(parseTotal(typed)).toBe(cents));
 
   test.each(['', '199,90', '1e2', 'cien', '12.3.4', '$'])('%j is no number', (typed) => {
-    expect(readTotal(typed)).toBeNull();
+    expect(parseTotal(typed)).toBeNull();
   });
 
   test('each way to write an amount of cents is that amount', () => {
@@ -40,7 +40,7 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
         const plain = (cents / 100).toFixed(2);
         const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100);
         const ways = [plain, grouped, `$${grouped}`, plain + '0'.repeat(zeros), ` ${plain} `];
-        return ways.every((way) => readTotal(way) === cents);
+        return ways.every((way) => parseTotal(way) === cents);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, (total, typed) => {
-        const refusal = refusalOf({ ...sale, total }, readTotal((typed / 100).toFixed(2)) ?? NaN, now);
+        const refusal = findRefusal({ ...sale, total }, parseTotal((typed / 100).toFixed(2)) ?? NaN, now);
         return (refusal === null) === (total === typed);
       }),
     );
@@ -66,11 +66,11 @@ describe('R6.2 a note that cannot be invoiced', () => {
   });
 
   test('no sale, another month, another year, another total, in this order', () => {
-    expect(refusalOf(null, 1, now)).toBe('missing');
-    expect(refusalOf({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
-    expect(refusalOf({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
-    expect(refusalOf(sale, sale.total + 1, now)).toBe('total');
-    expect(refusalOf(sale, sale.total, now)).toBeNull();
+    expect(findRefusal(null, 1, now)).toBe('missing');
+    expect(findRefusal({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
+    expect(findRefusal({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
+    expect(findRefusal(sale, sale.total + 1, now)).toBe('total');
+    expect(findRefusal(sale, sale.total, now)).toBeNull();
   });
 
   // Mexico City is at UTC-6 all year.

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asInConstancia } from '../../../../src/features/invoice/businessName.ts';
-import { checkDigit, cleanRfc, isGeneric, personOf, rfcHint } from '../../../../src/features/invoice/rfc.ts';
+import {
+  checkDigit,
+  cleanRfc,
+  isGenericRfc,
+  personTypeOf,
+  rfcHint,
+  toConstanciaName,
+} from '../../../../src/features/invoice/taxpayer.ts';
 
 /** The RFCs that the SAT gives for tests. */
 const valid = [
@@ -13,7 +19,7 @@ describe('R6.5 the RFC', () => {
   test.each(valid)('%s is right', (rfc) => {
     expect(checkDigit(rfc)).toBe(rfc.at(-1));
     expect(rfcHint(rfc)).toBe('');
-    expect(personOf(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
+    expect(personTypeOf(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
   });
 
   test('another last character is noticed, and each other character counts', () => {
@@ -56,7 +62,7 @@ describe('R6.5 the RFC', () => {
     expect(checkDigit('XAXX010101000')).toBe('4');
     expect(rfcHint('XAXX010101000')).toContain('público en general');
     expect(rfcHint('xexx-010101-000')).toContain('extranjero');
-    expect([isGeneric('XAXX010101000'), isGeneric(valid[0] ?? '')]).toEqual([true, false]);
+    expect([isGenericRfc('XAXX010101000'), isGenericRfc(valid[0] ?? '')]).toEqual([true, false]);
   });
 
   test('any text is judged without an error', () => {
@@ -73,17 +79,17 @@ describe('R6.5 the name as the Constancia has it', () => {
     ['Despacho Ríos SC', 'DESPACHO RÍOS'],
     ['ESCUELA KEMPER URGATE', 'ESCUELA KEMPER URGATE'],
     ['Masa', 'MASA'],
-  ])('%s: %s', (typed, name) => expect(asInConstancia(typed, 'moral')).toBe(name));
+  ])('%s: %s', (typed, name) => expect(toConstanciaName(typed, 'moral')).toBe(name));
 
   test('a person keeps all names', () => {
-    expect(asInConstancia(' María  Peña SC', 'física')).toBe('MARÍA PEÑA SC');
+    expect(toConstanciaName(' María  Peña SC', 'física')).toBe('MARÍA PEÑA SC');
   });
 
   test('what was accepted is not changed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const name = asInConstancia(typed, 'física');
-        return asInConstancia(name, 'física') === name;
+        const name = toConstanciaName(typed, 'física');
+        return toConstanciaName(name, 'física') === name;
       }),
     );
   });

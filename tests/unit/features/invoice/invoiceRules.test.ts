@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../../src/features/invoice/formRules.ts';
 import {
   cleanPhone,
   emptyValues,
   phoneText,
-  tidy,
+  toLine,
+  validate,
   type FieldName,
   type Values,
-} from '../../../../src/features/invoice/values.ts';
+} from '../../../../src/features/invoice/fields.ts';
 
 const filled: Values = {
   ...{ note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
@@ -17,11 +17,11 @@ const filled: Values = {
   ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04', use: '' },
 };
 const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<Values>) =>
-  check(step, { ...filled, ...changes }).errors ?? {};
+  validate(step, { ...filled, ...changes }).errors ?? {};
 
 describe('R6.1 note number and total', () => {
   test('both are required, both are numbers', () => {
-    expect(Object.keys(check('note', emptyValues).errors ?? {})).toEqual(['note', 'total']);
+    expect(Object.keys(validate('note', emptyValues).errors ?? {})).toEqual(['note', 'total']);
     expect(Object.keys(errorsOf('note', { note: 'abc', total: '1e2' }))).toEqual(['note', 'total']);
     expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
@@ -33,7 +33,7 @@ describe('R6.1 note number and total', () => {
   });
 
   test('a number is the same with zeros before it', () => {
-    expect(check('note', { ...filled, note: '0001001' }).values?.note).toBe('1001');
+    expect(validate('note', { ...filled, note: '0001001' }).values?.note).toBe('1001');
   });
 });
 
@@ -55,7 +55,7 @@ describe('R6.3 the phone', () => {
     '+52 1 33 1234 5678',
     '52 33 1234 5678',
   ])('%j is one', (phone) => {
-    expect(check('phone', { ...filled, phone }).values?.phone).toBe('3312345678');
+    expect(validate('phone', { ...filled, phone }).values?.phone).toBe('3312345678');
   });
 
   test('ten digits are taken however they are spaced', () => {
@@ -76,8 +76,8 @@ describe('R6.5 the data of the customer', () => {
   ];
 
   test('all but the interior number is required', () => {
-    expect(check('data', filled).errors).toBeNull();
-    expect(Object.keys(check('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
+    expect(validate('data', filled).errors).toBeNull();
+    expect(Object.keys(validate('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
   });
 
   test.each(required)('%s by itself', (name) => {
@@ -100,8 +100,15 @@ describe('R6.5 the data of the customer', () => {
     expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
   });
 
+  test('a text that is too long says so in Spanish, in an optional field too', () => {
+    const message = 'Usa como máximo 200 caracteres';
+    for (const name of ['street', 'interiorNumber']) {
+      expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toEqual({ [name]: message });
+    }
+  });
+
   test('the RFC is trimmed and written in capitals; one that looks wrong does not block', () => {
-    expect(check('data', { ...filled, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
+    expect(validate('data', { ...filled, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
     expect(errorsOf('data', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
@@ -110,7 +117,7 @@ describe('R6.5 the data of the customer', () => {
   });
 
   test('what nobody sees is taken off, and a line stays a line', () => {
-    expect(tidy('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(tidy(text))));
+    expect(toLine('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(toLine(text))));
   });
 });

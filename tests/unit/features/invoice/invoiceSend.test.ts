@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteKey, type Draft } from '../../../../src/features/invoice/draft.ts';
-import { emptyValues } from '../../../../src/features/invoice/values.ts';
+import { emptyValues } from '../../../../src/features/invoice/fields.ts';
 import { toMexicoTime } from '../../../../src/lib/mexicoTime.ts';
 
 const values = {
@@ -37,21 +37,21 @@ beforeEach(() => {
 
 /** The stores, made anew in the environment of the test, with a request ready to be sent. */
 async function ready(changes: Partial<Draft> = {}) {
-  const store = await import('../../../../src/features/invoice/draft.store.ts');
+  const store = await import('../../../../src/features/invoice/invoice.store.ts');
   const { sendRequest } = await import('../../../../src/features/invoice/send.store.ts');
-  store.edit({ ...review, ...changes });
+  store.updateDraft({ ...review, ...changes });
   return { ...store, sendRequest };
 }
 const names = () => calls.map(({ name }) => name);
 
 describe('R6.7 the request', () => {
   test('registers, then mails, with a key', async () => {
-    const { sendRequest, $outcome, $draft } = await ready();
+    const { sendRequest, $invoice } = await ready();
     await sendRequest();
     expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
-    expect($outcome.get()).toMatchObject({ kind: 'sent', asked: { note: values.note, email: values.email } });
-    expect($draft.get().values).toEqual(emptyValues);
+    expect($invoice.get().outcome).toMatchObject({ kind: 'sent', request: { note: values.note, email: values.email } });
+    expect($invoice.get().draft.values).toEqual(emptyValues);
   });
 
   test('to another origin it goes without the header that would need a leave', async () => {
@@ -64,14 +64,14 @@ describe('R6.7 the request', () => {
 
   test('R12.2 a deploy that does not write shows what it would send', async () => {
     vi.stubEnv('PUBLIC_API_WRITES', 'off');
-    const { sendRequest, $outcome, $draft } = await ready();
+    const { sendRequest, $invoice } = await ready();
     await sendRequest();
     expect(calls).toEqual([]);
-    expect($outcome.get()).toMatchObject({
+    expect($invoice.get().outcome).toMatchObject({
       kind: 'preview',
       text: expect.stringContaining('RFC: CACX7605101P8') as string,
     });
-    expect($draft.get().values.rfc).toBe('CACX7605101P8');
+    expect($invoice.get().draft.values.rfc).toBe('CACX7605101P8');
   });
 });
 
@@ -85,9 +85,9 @@ describe('R6.9 once', () => {
   test('a retry keeps the key while the text is the same, and looks who is registered by now', async () => {
     answers = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     answers['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
-    const { sendRequest, setValue, $trouble } = await ready();
+    const { sendRequest, setValue, $invoice } = await ready();
     await sendRequest();
-    expect($trouble.get()).toBe('failed');
+    expect($invoice.get().formError).toBe('failed');
     await sendRequest();
     setValue('street', 'Otra');
     await sendRequest();
@@ -101,12 +101,12 @@ describe('R6.9 once', () => {
 
   test('a mail without an answer is not known to have gone or not', async () => {
     answers = { postCorreoSolicitudFactura: new Error('offline') };
-    const { sendRequest, $draft } = await ready();
+    const { sendRequest, $invoice } = await ready();
     await sendRequest();
-    expect($draft.get().attempt?.answered).toBe(false);
+    expect($invoice.get().draft.attempt?.answered).toBe(false);
     answers = { postCorreoSolicitudFactura: { status: 'error' } };
     await sendRequest();
-    expect($draft.get().attempt?.answered).toBe(true);
+    expect($invoice.get().draft.attempt?.answered).toBe(true);
   });
 });
 
@@ -129,15 +129,15 @@ describe('R6.9 where no answer comes in time', () => {
   }
 
   test('it is not told as a failure, and is sent again only for who says so', async () => {
-    const { sendRequest, $trouble, $outcome, inTime } = await late();
-    expect($trouble.get()).toBe('late');
+    const { sendRequest, $invoice, inTime } = await late();
+    expect($invoice.get().formError).toBe('late');
     inTime();
     const before = names().length;
     await sendRequest();
-    expect([$trouble.get(), names().length]).toEqual(['again', before]);
+    expect([$invoice.get().formError, names().length]).toEqual(['again', before]);
     await sendRequest();
     expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
-    expect($outcome.get()).toMatchObject({ kind: 'sent' });
+    expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
   test('another request is sent at once', async () => {
@@ -149,11 +149,11 @@ describe('R6.9 where no answer comes in time', () => {
   });
 
   test('after a reload, too, it is asked', async () => {
-    const { mailText } = await import('../../../../src/features/invoice/mail.ts');
+    const { mailText } = await import('../../../../src/features/invoice/request.ts');
     const text = mailText(values, review.sale as NonNullable<Draft['sale']>);
-    const { sendRequest, $trouble } = await ready({ attempt: { key: 'k', text, answered: false } });
+    const { sendRequest, $invoice } = await ready({ attempt: { key: 'k', text, answered: false } });
     await sendRequest();
-    expect([calls, $trouble.get()]).toEqual([[], 'again']);
+    expect([calls, $invoice.get().formError]).toEqual([[], 'again']);
     await sendRequest();
     expect(names().at(-1)).toBe('postCorreoSolicitudFactura');
   });
@@ -161,15 +161,15 @@ describe('R6.9 where no answer comes in time', () => {
 
 describe('R6.2 what is judged again before it is sent', () => {
   test('the month, which may have turned', async () => {
-    const { sendRequest, $trouble } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });
+    const { sendRequest, $invoice } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });
     await sendRequest();
-    expect([calls, $trouble.get()]).toEqual([[], 'month']);
+    expect([calls, $invoice.get().formError]).toEqual([[], 'month']);
   });
 
   test('every field', async () => {
-    const { sendRequest, $errors, $draft } = await ready({ values: { ...values, postalCode: '4426' } });
+    const { sendRequest, $invoice } = await ready({ values: { ...values, postalCode: '4426' } });
     await sendRequest();
-    expect([calls, $draft.get().step]).toEqual([[], 'data']);
-    expect(Object.keys($errors.get())).toEqual(['postalCode']);
+    expect([calls, $invoice.get().draft.step]).toEqual([[], 'data']);
+    expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
   });
 });

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ErrorSummary } from '../../../../src/components/ErrorSummary.tsx';
 import { Field } from '../../../../src/components/Field.tsx';
 import { FieldSelect } from '../../../../src/components/FieldSelect.tsx';
-import { Done } from '../../../../src/features/invoice/Done.tsx';
-import { Invoice } from '../../../../src/features/invoice/Invoice.tsx';
+import { Done, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
-const asked = { note: '1001', date: '2026-11-12', total: 62930, email: 'mariana@correo.example' };
+const request = { note: '1001', date: '2026-11-12', total: 62930, email: 'mariana@correo.example' };
 
 describe('R6.1 the first step is the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
@@ -68,13 +67,13 @@ describe('R6.5 the parts of a form', () => {
 
 describe('R6.8 the outcome', () => {
   test('success is green, with the days and who to ask', () => {
-    const html = renderToStaticMarkup(<Done kind="sent" asked={asked} />);
+    const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
     expect(html).toMatch(/class="note success" role="status"/);
     expect(textIn(html)).toMatch(/Solicitamos.*en breve a .*1 a 5 días.*teléfono o WhatsApp/);
   });
 
   test('without registration it is a warning', () => {
-    const html = renderToStaticMarkup(<Done kind="unregistered" asked={asked} />);
+    const html = renderToStaticMarkup(<Done kind="unregistered" request={request} />);
     expect(html).toMatch(/class="note alert" role="alert"/);
     expect(textIn(html)).toMatch(/Solicitamos.*[Nn]o fue posible registrar.*[Cc]ontacta/);
   });

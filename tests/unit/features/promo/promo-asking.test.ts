@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForCode, type PromoCalls } from '../../../../src/features/promo/askForCode.ts';
+import { requestCode, type PromoCalls } from '../../../../src/features/promo/promo.store.ts';
 import type { PromoCode } from '../../../../src/contract/formFields.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
@@ -23,13 +23,13 @@ function callsWith(changes: Partial<PromoCalls> = {}) {
 describe('R7.3 asking for a code', () => {
   test('IP, then its last visit, then one registration', async () => {
     const { calls, asked, sent } = callsWith();
-    expect(await askForCode(calls)).toEqual(sent[0]);
+    expect(await requestCode(calls)).toEqual(sent[0]);
     expect(asked).toEqual(['ip', 'last 203.0.113.7', 'register']);
   });
 
   test('within 6 hours none is registered', async () => {
     const { calls, asked } = callsWith({ last: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
-    expect(await askForCode(calls)).toBeNull();
+    expect(await requestCode(calls)).toBeNull();
     expect(asked).not.toContain('register');
   });
 });
@@ -50,7 +50,7 @@ describe('R7.4 there is no code, and no error, where', () => {
       },
     ],
   ])('%s', async (_case, changes) => {
-    expect(await askForCode(callsWith(changes).calls)).toBeNull();
+    expect(await requestCode(callsWith(changes).calls)).toBeNull();
   });
 });
 

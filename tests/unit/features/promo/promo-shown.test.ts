@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { promoChat } from '../../../../src/features/promo/promoChat.ts';
-import { clockText, leftOf, readKept, shownCode, untilNextSecond } from '../../../../src/features/promo/shown.ts';
-import { makePromo } from '../../../../src/features/promo/promo.ts';
+import {
+  clockText,
+  makePromo,
+  parseShownCode,
+  promoChat,
+  timeLeft,
+  toShownCode,
+  untilNextSecond,
+} from '../../../../src/features/promo/promo.ts';
 
 const now = Date.parse('2026-11-20T12:00:00-06:00');
 const shown = { code: 'K7Ñ2B', discount: 8, until: now + 272_000 };
@@ -30,26 +36,26 @@ describe('R7.1 the time left', () => {
         expect(wait).toBeLessThanOrEqual(1000);
         expect(clockText(left - wait)).not.toBe(clockText(left));
         expect(clockText(left - wait + 1)).toBe(clockText(left));
-        expect(leftOf(now + left, now)).toBe(left);
-        expect(leftOf(now - left, now)).toBe(0);
+        expect(timeLeft(now + left, now)).toBe(left);
+        expect(timeLeft(now - left, now)).toBe(0);
       }),
     );
   });
 
   test('a clock that was put back before the code was made ends it', () => {
-    expect(leftOf(now + 300_000, now)).toBe(300_000);
-    expect(leftOf(now + 300_001, now)).toBe(0);
+    expect(timeLeft(now + 300_000, now)).toBe(300_000);
+    expect(timeLeft(now + 300_001, now)).toBe(0);
   });
 
   test('ends to the second that the shop has', () => {
     const promo = makePromo(new Date(now + 999), () => 0);
-    expect(shownCode(promo).until).toBe(now + 300_000);
+    expect(toShownCode(promo).until).toBe(now + 300_000);
   });
 });
 
 describe('R7.3 the code that a tab kept', () => {
   test('comes back as it was', () => {
-    expect(readKept(JSON.stringify(shown), now)).toEqual(shown);
+    expect(parseShownCode(JSON.stringify(shown), now)).toEqual(shown);
   });
 
   test.each([
@@ -62,7 +68,7 @@ describe('R7.3 the code that a tab kept', () => {
     ['one that is over', JSON.stringify({ ...shown, until: now })],
     ['one that lasts too long', JSON.stringify({ ...shown, until: now + 3_600_000 })],
   ])('is none where it kept %s', (_case, text) => {
-    expect(readKept(text, now)).toBeNull();
+    expect(parseShownCode(text, now)).toBeNull();
   });
 });
 

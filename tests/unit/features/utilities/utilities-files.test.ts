@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileAddress, groupFiles } from '../../../../src/features/utilities/files.ts';
+import { fileAddress, groupFiles } from '../../../../src/features/utilities/utilities.ts';
 
 describe('R8.3 files under their first letter', () => {
   test('accents count as their letter, Ñ comes after N, signs and digits last', () => {

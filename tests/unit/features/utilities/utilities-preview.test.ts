@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFiles } from '../../../../scripts/preview/builtFiles.ts';
-import { fileAddress } from '../../../../src/features/utilities/files.ts';
+import { fileAddress } from '../../../../src/features/utilities/utilities.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 
 function dist() {

@@ -10,8 +10,8 @@ export interface FileGroup {
 const others = '#';
 
 /**
- * Groups files under their first letter as a Mexican reader looks them up (R8.3): accents count as their letter, Ñ is one
- * of its own after N, and digits and signs come last under "#".
+ * Groups files under their first letter in Mexican alphabetical order (R8.3): accents are ignored, Ñ is a letter of its own
+ * after N, and digits and symbols come last under "#".
  */
 export function groupFiles(files: readonly string[]): FileGroup[] {
   const groups = new Map<string, string[]>();
@@ -29,5 +29,5 @@ function firstLetter(file: string): string {
   return sign === 'Ñ' ? sign : (/^[A-Z]/.exec(fold(sign).toUpperCase())?.[0] ?? others);
 }
 
-/** Where a file is downloaded from. */
+/** The address of a file's download. */
 export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(wellFormed(file))}`;

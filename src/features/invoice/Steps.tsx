@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { effectiveUse, fieldId, fields } from './fields.ts';
+import { findCustomer, findSale, finishData, setValue } from './invoice.store.ts';
+import { reviewRows } from './request.ts';
+import { admits, payments, regimeChoices, regimeDoubt, useChoices } from './sat.ts';
+import { sendRequest } from './send.store.ts';
+import { ChoiceField, Pairs, StepForm, StepTitle, TextField, useInvoice } from './StepForm.tsx';
+import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, toConstanciaName } from './taxpayer.ts';
+
+/** Step 1: which sale it is (R6.1). */
+export function NoteStep() {
+  return (
+    <StepForm onSubmit={() => void findSale()} button={['Continuar', 'Buscando tu nota…']}>
+      <fieldset className="field-group">
+        <legend>
+          <StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>
+        </legend>
+        <TextField name="note" />
+        <TextField name="total" />
+      </fieldset>
+    </StepForm>
+  );
+}
+
+/** Step 2: whose invoice it is (R6.3). */
+export function PhoneStep() {
+  return (
+    <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="note" privacy>
+      <fieldset className="field-group">
+        <legend>
+          <StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>
+        </legend>
+        <TextField name="phone" />
+      </fieldset>
+    </StepForm>
+  );
+}
+
+/** Step 3: the data of the invoice (R6.4, R6.5). */
+export function DataStep() {
+  const known = useInvoice().draft.customer !== null;
+  return (
+    <StepForm onSubmit={finishData} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
+      <div className={known ? 'note' : 'note plain'} role="status">
+        <Icon paths={known ? icons.check : icons.warning} />
+        <p>
+          {known
+            ? 'Ya tenemos tus datos. Revisa que sigan igual antes de continuar.'
+            : 'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.'}
+        </p>
+      </div>
+      <TaxFields />
+      {/* The SAT compares the postal code; the rest of the address is for the shop. */}
+      <fieldset className="field-group">
+        <legend>
+          <h2>Domicilio fiscal</h2>
+        </legend>
+        <TextField name="street" />
+        <TextField name="exteriorNumber" />
+        <TextField name="interiorNumber" />
+        <TextField name="postalCode" />
+        <TextField name="neighbourhood" />
+        <TextField name="city" />
+        <TextField name="state" />
+      </fieldset>
+      <PaymentFields />
+    </StepForm>
+  );
+}
+
+/** The taxpayer, as the SAT has them on record. */
+function TaxFields() {
+  const { regime, rfc } = useInvoice().draft.values;
+  const person = personTypeOf(rfc);
+  const { fitting, others } = regimeChoices(rfc);
+  const doubt = regimeDoubt(regime, rfc);
+  const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
+  return (
+    <fieldset className="field-group">
+      <legend>
+        <StepTitle place="Paso 3 de 3">Datos fiscales</StepTitle>
+      </legend>
+      <BusinessNameField />
+      <RfcField />
+      <TextField name="email" />
+      <ChoiceField
+        name="regime"
+        groups={[
+          person ? { name: groupName, options: fitting } : { options: fitting },
+          ...(others.length > 0 ? [{ name: 'Otros', options: others }] : []),
+        ]}
+        help={doubt && <b>{doubt}</b>}
+      />
+    </fieldset>
+  );
+}
+
+/** The name, with a suggestion of how the Constancia writes it; the shopper decides (error CFDI40145 of the SAT). */
+function BusinessNameField() {
+  const { businessName, rfc } = useInvoice().draft.values;
+  const suggested = toConstanciaName(businessName, personTypeOf(rfc));
+  const accept = () => {
+    setValue('businessName', suggested);
+    document.getElementById(fieldId('businessName'))?.focus();
+  };
+  return (
+    <TextField name="businessName">
+      {suggested !== businessName.trim() && (
+        <p className="suggestion">
+          <span>
+            ¿En tu constancia dice <b>{suggested}</b>?
+          </span>
+          <button className="button" type="button" onClick={accept}>
+            Usar así
+          </button>
+        </p>
+      )}
+    </TextField>
+  );
+}
+
+/** The RFC in capitals, with a hint that never blocks: some genuine RFCs look wrong. */
+function RfcField() {
+  const { rfc } = useInvoice().draft.values;
+  const [focused, setFocused] = useState(false);
+  const hint = !focused || cleanRfc(rfc).length >= maxRfcLength ? rfcHint(rfc) : '';
+  return (
+    <TextField
+      name="rfc"
+      help={<span role="status">{hint ? <b>{hint}</b> : fields.rfc.help}</span>}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        if (cleanRfc(rfc) !== rfc) setValue('rfc', cleanRfc(rfc));
+      }}
+    />
+  );
+}
+
+/** How the purchase was paid, and its CFDI use; the uses that the regime admits come first. */
+function PaymentFields() {
+  const { values } = useInvoice().draft;
+  const { payment, regime } = values;
+  const { fitting, others } = useChoices(regime);
+  const rejected = !admits(regime, effectiveUse(values));
+  return (
+    <fieldset className="field-group">
+      <legend>
+        <h2>Pago y uso</h2>
+      </legend>
+      <ChoiceField
+        name="payment"
+        groups={[{ options: payments }]}
+        help={payment === '99' && <b>«Por definir» es solo para compras que aún no pagas.</b>}
+      />
+      <ChoiceField
+        name="use"
+        groups={[
+          regime ? { name: `Del régimen ${regime}`, options: fitting } : { options: fitting },
+          { name: 'Otros', options: others },
+        ]}
+        help={rejected && <b>El régimen {regime} no admite este uso: el SAT puede rechazar la factura.</b>}
+      />
+    </fieldset>
+  );
+}
+
+/** All data, to look over before it is sent. */
+export function ReviewStep() {
+  const { draft, busy, formError, outcome } = useInvoice();
+  const { values, attempt } = draft;
+  return (
+    <StepForm
+      onSubmit={() => void sendRequest()}
+      button={[formError === 'again' ? 'Sí, enviar otra vez' : 'Solicitar factura', 'Enviando tu solicitud…']}
+      back="data"
+      privacy
+    >
+      {attempt && !attempt.answered && !busy && !formError && (
+        <div className="note alert" role="status">
+          <Icon paths={icons.warning} />
+          <p>No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla otra vez.</p>
+        </div>
+      )}
+      <section className="review">
+        <StepTitle>Revisa tu solicitud</StepTitle>
+        <Pairs rows={reviewRows(values)} />
+      </section>
+      {outcome?.kind === 'preview' && (
+        <section className="preview" role="status">
+          <h2>Vista previa</h2>
+          <p>En esta versión de prueba no se envía nada. Esto es lo que se enviaría:</p>
+          <pre>{outcome.text}</pre>
+        </section>
+      )}
+    </StepForm>
+  );
+}

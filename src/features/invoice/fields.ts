@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import { parseTotal } from './invoice.ts';
+import { choiceLabel, defaultUse, payments, regimes, uses, type SatCode } from './sat.ts';
+import { cleanRfc, maxRfcLength } from './taxpayer.ts';
+
+export type FormStep = 'note' | 'phone' | 'data';
+
+interface FieldDefinition {
+  step: FormStep;
+  label: string;
+  /** Its label in the mail and the review, where that differs. */
+  shortLabel?: string;
+  help?: string;
+  optional?: true;
+  width?: 'half' | 'half-wide';
+  /** Attributes of a text box. */
+  input?: {
+    type?: 'tel' | 'email';
+    inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
+    autoComplete: string;
+    autoCapitalize?: 'characters' | 'none';
+    spellCheck?: false;
+    maxLength: number;
+    enterKeyHint?: 'next' | 'go';
+  };
+  /** The codes of a select. */
+  choices?: readonly SatCode[];
+  /** What a select shows before a choice. */
+  placeholder?: string;
+  /** Cleans the value, and says what is wrong with it. */
+  rule: z.ZodMiniType<string, string>;
+}
+
+/** The longest text that the shop's database keeps in one field. */
+const maxTextLength = 200;
+/** Digits of a phone (R6.3) and of a postal code (R6.5). */
+const phoneDigits = 10;
+const postalDigits = 5;
+
+/** One line, without invisible characters: control, zero-width, and those that change the direction of text. */
+export const toLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+
+/** A Mexican phone as ten digits, where it is one: spaces, hyphens and the country code 52 go, with or without its +. */
+export const cleanPhone = (typed: string): string =>
+  toLine(typed)
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^\+?521?(?=\d{10}$)/, '');
+
+/** "33 5550 0178". */
+export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
+
+const digits = (count: number): RegExp => new RegExp(`^\\d{${count}}$`);
+
+const optionalText = () =>
+  z.string().check(z.overwrite(toLine), z.maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
+
+const text = (missing: string) => optionalText().check(z.minLength(1, missing));
+
+const choice = (list: readonly SatCode[], missing: string) =>
+  z.string().check(z.refine((code) => list.some((each) => each.code === code), missing));
+
+/**
+ * The fields of the invoice form, in the order of the form (R6.1, R6.3, R6.5). Inputs, validation, error summary, mail and
+ * review are all made from this table.
+ */
+const table = {
+  note: {
+    step: 'note',
+    label: 'Número de nota',
+    help: 'Solo números, como 48213',
+    width: 'half-wide',
+    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: 12, enterKeyHint: 'next' },
+    rule: text('Escribe el número de tu nota de venta').check(
+      z.regex(/^\d{1,12}$/, 'El número de nota lleva solo números, como 48213'),
+      z.overwrite((note) => note.replace(/^0+(?=\d)/, '')),
+    ),
+  },
+  total: {
+    step: 'note',
+    label: 'Total de la nota',
+    help: 'Con centavos, como 1,234.50',
+    width: 'half-wide',
+    input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, enterKeyHint: 'go' },
+    rule: text('Escribe el total de tu nota').check(
+      z.refine((total) => parseTotal(total) !== null, 'Escribe el total con números, como 1,234.50'),
+    ),
+  },
+  phone: {
+    step: 'phone',
+    label: `Teléfono a ${phoneDigits} dígitos`,
+    shortLabel: 'Teléfono',
+    help: 'Si ya facturaste con nosotros, con él encontramos tus datos.',
+    width: 'half-wide',
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20, enterKeyHint: 'go' },
+    rule: z
+      .string()
+      .check(
+        z.overwrite(cleanPhone),
+        z.regex(digits(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
+      ),
+  },
+  businessName: {
+    step: 'data',
+    label: 'Nombre o razón social',
+    help: 'Tal como aparece en tu constancia, sin «SA de CV».',
+    input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false, maxLength: maxTextLength },
+    rule: text('Escribe el nombre o la razón social'),
+  },
+  rfc: {
+    step: 'data',
+    label: 'RFC',
+    help: `${maxRfcLength - 1} o ${maxRfcLength} caracteres, sin guiones`,
+    width: 'half-wide',
+    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
+    rule: z
+      .string()
+      .check(
+        z.overwrite(toLine),
+        z.overwrite(cleanRfc),
+        z.minLength(1, 'Escribe el RFC'),
+        z.maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`),
+      ),
+  },
+  email: {
+    step: 'data',
+    label: 'Correo',
+    help: 'Aquí llega tu factura',
+    width: 'half-wide',
+    input: {
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      maxLength: maxTextLength,
+    },
+    rule: text('Escribe el correo').check(
+      z.regex(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
+    ),
+  },
+  regime: {
+    step: 'data',
+    label: 'Régimen fiscal',
+    choices: regimes,
+    placeholder: 'Elige tu régimen',
+    rule: choice(regimes, 'Elige el régimen fiscal'),
+  },
+  street: {
+    step: 'data',
+    label: 'Calle',
+    input: { autoComplete: 'address-line1', maxLength: 100 },
+    rule: text('Escribe la calle'),
+  },
+  exteriorNumber: {
+    step: 'data',
+    label: 'Núm. exterior',
+    width: 'half',
+    input: { autoComplete: 'off', maxLength: 30 },
+    rule: text('Escribe el número exterior'),
+  },
+  interiorNumber: {
+    step: 'data',
+    label: 'Núm. interior',
+    optional: true,
+    width: 'half',
+    input: { autoComplete: 'off', maxLength: 30 },
+    rule: optionalText(),
+  },
+  postalCode: {
+    step: 'data',
+    label: 'Código postal',
+    width: 'half',
+    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalDigits },
+    rule: text('Escribe el código postal').check(
+      z.regex(digits(postalDigits), `El código postal debe tener ${postalDigits} dígitos`),
+    ),
+  },
+  neighbourhood: {
+    step: 'data',
+    label: 'Colonia',
+    width: 'half',
+    input: { autoComplete: 'address-level3', maxLength: 100 },
+    rule: text('Escribe la colonia'),
+  },
+  city: {
+    step: 'data',
+    label: 'Ciudad',
+    width: 'half',
+    input: { autoComplete: 'address-level2', maxLength: 100 },
+    rule: text('Escribe la ciudad'),
+  },
+  state: {
+    step: 'data',
+    label: 'Estado',
+    width: 'half',
+    input: { autoComplete: 'address-level1', maxLength: 60 },
+    rule: text('Escribe el estado'),
+  },
+  payment: {
+    step: 'data',
+    label: 'Forma de pago',
+    width: 'half-wide',
+    choices: payments,
+    placeholder: 'Elige cómo pagaste',
+    rule: choice(payments, 'Elige la forma de pago'),
+  },
+  use: {
+    step: 'data',
+    label: 'Uso de CFDI',
+    width: 'half-wide',
+    choices: uses,
+    rule: choice(uses, 'Elige el uso de CFDI'),
+  },
+} satisfies Record<string, FieldDefinition>;
+
+export type FieldName = keyof typeof table;
+export const fields: Record<FieldName, FieldDefinition> = table;
+const fieldNames = Object.keys(fields) as FieldName[];
+
+/** What the shopper types and chooses, as it stands in the fields; a select's is a code, and `use` '' is the default one. */
+export type Values = Record<FieldName, string>;
+export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values;
+
+/** The CFDI use that applies: the chosen one, or the default of the regime. */
+export const effectiveUse = ({ use, regime }: Pick<Values, 'use' | 'regime'>): string => use || defaultUse(regime);
+
+/** A field's value as it is read: a code with its name. */
+export function displayValue(name: FieldName, values: Values): string {
+  const { choices } = fields[name];
+  const value = name === 'use' ? effectiveUse(values) : values[name];
+  return choices ? choiceLabel(choices, value) : value;
+}
+
+export type FieldErrors = Partial<Record<FieldName, string>>;
+export type Validation = { values: Values; errors: null } | { values: null; errors: FieldErrors };
+
+/** Validates the fields of a step: the values as they are sent, or the first error of each field. */
+export function validate(step: FormStep, values: Values): Validation {
+  const checked = { ...values, use: effectiveUse(values) };
+  const errors: FieldErrors = {};
+  for (const name of fieldNames.filter((each) => fields[each].step === step)) {
+    const result = fields[name].rule.safeParse(checked[name]);
+    if (result.success) checked[name] = result.data;
+    else errors[name] = result.error.issues[0]?.message ?? '';
+  }
+  if (Object.keys(errors).length > 0) return { values: null, errors };
+  return { values: { ...checked, use: values.use }, errors: null };
+}
+
+/** The id of a field in the page. */
+export const fieldId = (name: FieldName): string => `factura-${name}`;
+
+/** The lines of the error summary, in the order of the fields. */
+export const toSummary = (errors: FieldErrors): { id: string; message: string }[] =>
+  fieldNames.flatMap((name) => (errors[name] ? [{ id: fieldId(name), message: errors[name] }] : []));
+
+/** What stands in the fields of the page itself. */
+export const readFields = (root: ParentNode): Partial<Values> =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const field = root.querySelector<HTMLInputElement>(`#${fieldId(name)}`);
+      return field ? [[name, field.value]] : [];
+    }),
+  );

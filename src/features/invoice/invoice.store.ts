@@ -1,0 +1,220 @@
+import { atom } from 'nanostores';
+import { ask } from '../../api/askFromPage.ts';
+import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
+import type { Sale } from '../../contract/formFields.ts';
+import type { Cents } from '../../lib/money.ts';
+import {
+  emptyDraft,
+  loadDraft,
+  noteKey,
+  reachableStep,
+  removeDraft,
+  saveDraft,
+  steps,
+  type Draft,
+  type Step,
+} from './draft.ts';
+import { draftLifetime, removeExpired } from './expiry.ts';
+import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
+import { findRefusal, parseTotal, type SaleRefusal } from './invoice.ts';
+import { prefill, withoutCustomer } from './request.ts';
+import { admits } from './sat.ts';
+
+/**
+ * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
+ * been sent (`late`), and the question whether to send that one once more (`again`).
+ */
+export type FormError = SaleRefusal | 'failed' | 'late' | 'again';
+
+/** The request that was sent, for the confirmation (R6.8). */
+export interface SentRequest {
+  note: string;
+  /** Of the sale. */
+  date: Sale['date'];
+  total: Cents;
+  email: string;
+}
+
+export type Outcome = { kind: 'sent' | 'unregistered'; request: SentRequest } | { kind: 'preview'; text: string };
+
+interface InvoiceState {
+  draft: Draft;
+  errors: FieldErrors;
+  formError: FormError | null;
+  outcome: Outcome | null;
+  /** Counts validations: repeating the same mistakes is announced again. */
+  submitCount: number;
+  /** Until the page is hydrated, the browser would submit a form by itself. */
+  hydrated: boolean;
+  /** A call is in flight: one at a time, with the buttons locked. */
+  busy: boolean;
+}
+
+export const $invoice = atom<InvoiceState>({
+  draft: emptyDraft,
+  errors: {},
+  formError: null,
+  outcome: null,
+  submitCount: 0,
+  hydrated: false,
+  busy: false,
+});
+
+export const update = (changes: Partial<InvoiceState>): void => $invoice.set({ ...$invoice.get(), ...changes });
+
+const storage = (): Storage => sessionStorage;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes the draft, and stores it for this tab. */
+export function updateDraft(changes: Partial<Draft>): void {
+  const draft = { ...$invoice.get().draft, ...changes };
+  update({ draft });
+  saveDraft(storage, draft, Date.now());
+  scheduleExpiry();
+}
+
+/** Erases the stored draft once it has expired. A timer is late on a device that slept, but loadDraft checks too. */
+function scheduleExpiry(): void {
+  clearTimeout(expiryTimer);
+  expiryTimer = setTimeout(() => removeExpired(storage, Date.now()), draftLifetime + 1000);
+}
+
+/** Clears the form, here and in the tab's storage. */
+export function clearDraft(): void {
+  clearTimeout(expiryTimer);
+  update({ draft: emptyDraft });
+  removeDraft(storage);
+}
+
+/** Starts over after a request. */
+export const startOver = (): void => update({ outcome: null });
+
+/**
+ * Opens the draft that this tab stored, or else what was typed before hydration.
+ * @param typed the contents of the page's fields
+ */
+export function openDraft(typed: Partial<Values>): void {
+  update({ hydrated: true });
+  const draft = loadDraft(storage, Date.now());
+  if (draft) {
+    update({ draft });
+    scheduleExpiry();
+  } else if (Object.values(typed).some(Boolean)) {
+    updateDraft({ values: { ...emptyValues, ...typed } });
+  }
+}
+
+/** Sets a field. Its error goes as soon as it no longer holds. */
+export function setValue(name: FieldName, value: string): void {
+  const { draft, errors } = $invoice.get();
+  const values = { ...draft.values, [name]: value };
+  // A use that the new regime does not admit gives way to the default.
+  if (name === 'regime' && !admits(value, values.use)) values.use = '';
+  updateDraft({ values });
+  const { [name]: message, ...others } = errors;
+  if (message && draft.step !== 'review' && validate(draft.step, values).errors?.[name] !== message)
+    update({ errors: others });
+}
+
+/** The values of a step as they are sent; null where the fields show errors. */
+function validateStep(step: FormStep): Values | null {
+  const { draft, submitCount } = $invoice.get();
+  const { values, errors } = validate(step, draft.values);
+  update({ formError: null, outcome: null, errors: errors ?? {}, submitCount: submitCount + 1 });
+  if (values) updateDraft({ values });
+  return values;
+}
+
+/** Whether every step is valid before a request is sent. Goes to the first one that is not. */
+export function validateAllSteps(): boolean {
+  for (const step of ['note', 'phone', 'data'] as const) {
+    if (!validate(step, $invoice.get().draft.values).errors) continue;
+    goTo(step);
+    validateStep(step);
+    return false;
+  }
+  return true;
+}
+
+interface HistoryState {
+  invoice?: unknown;
+}
+
+/** Shows a step as a history entry of its own: Back leads to the step before. The address stays the same. */
+export function goTo(step: Step): void {
+  showStep(step);
+  history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
+}
+
+/** Records the step in the history, and follows Back and Forward until the returned function is called. */
+export function followHistory(): () => void {
+  history.replaceState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
+  const follow = ({ state }: PopStateEvent): void => {
+    const requested = (state as HistoryState | null)?.invoice;
+    showStep(steps.find((step) => step === requested) ?? 'note');
+  };
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}
+
+function showStep(requested: Step): void {
+  update({ errors: {}, formError: null, outcome: null });
+  const { draft } = $invoice.get();
+  const step = reachableStep(draft, requested);
+  if (step !== draft.step) updateDraft({ step });
+}
+
+/** Step 1: the sale has to exist, be of this month, and have this total (R6.2). */
+export const findSale = (): Promise<void> =>
+  runExclusively(async () => {
+    const values = validateStep('note');
+    if (!values) return;
+    const { note, total } = values;
+    const matched = noteKey(values);
+    const before = $invoice.get().draft;
+    const sale =
+      before.matched === matched ? before.sale : await ask(postObtenerInformacionVenta, { note }, { asked: true });
+    const { draft } = $invoice.get();
+    // The shopper went Back meanwhile.
+    if (draft.step !== 'note') return;
+    const formError = findRefusal(sale, parseTotal(total) ?? NaN, new Date());
+    update({ formError });
+    if (formError) return;
+    updateDraft({ sale, matched, values: { ...draft.values, note, total } });
+    goTo('phone');
+  });
+
+/** Step 2: the customer with this phone, where there is one (R6.4). */
+export const findCustomer = (): Promise<void> =>
+  runExclusively(async () => {
+    const values = validateStep('phone');
+    if (!values) return;
+    const { phone } = values;
+    const before = $invoice.get().draft;
+    if (before.phone !== phone) {
+      const customer = await ask(postObtenerClientePorTelefono, { phone }, { asked: true });
+      if ($invoice.get().draft.step !== 'phone') return;
+      // Data of a customer found before goes; typed data stays.
+      const typed = before.customer ? withoutCustomer(values) : values;
+      updateDraft({ phone, customer, saved: '', values: customer ? prefill(typed, customer) : typed });
+    }
+    goTo('data');
+  });
+
+/** Step 3 is validated here; nothing is sent before the review. */
+export function finishData(): void {
+  if (validateStep('data')) goTo('review');
+}
+
+/** Runs one task at a time, with the button locked; a failed call shows the error and unlocks it (R6.8). */
+async function runExclusively(task: () => Promise<void>): Promise<void> {
+  if ($invoice.get().busy) return;
+  update({ busy: true });
+  try {
+    await task();
+  } catch {
+    update({ formError: 'failed' });
+  } finally {
+    update({ busy: false });
+  }
+}

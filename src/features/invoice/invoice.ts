@@ -1,0 +1,55 @@
+import type { Sale } from '../../contract/formFields.ts';
+import { toCents, type Cents } from '../../lib/money.ts';
+import { mexicoMonth, toMexicoTime } from '../../lib/mexicoTime.ts';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
+
+/** How long an invoice takes to arrive (R6.8). */
+export const deliveryTime = '1 a 5 días';
+
+/** The chat with the seller, for when the form leads no further. Never with personal data: it is an address. */
+export const invoiceChat = {
+  help: whatsappAddress(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
+  otherMonth: (note: string) =>
+    whatsappAddress(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
+};
+
+export const phoneAddress = `tel:+52${shop.phone.replaceAll(/\D/g, '')}`;
+
+/** Why a sale cannot be invoiced (R6.2). */
+export type SaleRefusal = 'missing' | 'month' | 'total';
+
+export const refusals: Record<SaleRefusal, string> = {
+  missing: 'No se encontró información de la nota de venta.',
+  month: 'Solo se puede facturar dentro del mismo mes de realizada la compra.',
+  total: 'Los datos ingresados no coinciden.',
+};
+
+/** Parses a total as shoppers type it ("1,234.50", "$1234.5"); null where it is not a number. */
+export const parseTotal = (typed: string): Cents | null => toCents(typed.replace(/^\s*\$/, ''));
+
+/** Whether a sale is of the current month in Mexico City, whatever the device's time zone. */
+export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === mexicoMonth(now);
+
+/** Why a sale cannot be invoiced with this total; null where it can. */
+export function findRefusal(sale: Sale | null, total: Cents, now: Date): SaleRefusal | null {
+  if (!sale) return 'missing';
+  if (!isThisMonth(sale.date, now)) return 'month';
+  return sale.total === total ? null : 'total';
+}
+
+/** Days left to invoice this month's purchases, including today. */
+export function daysLeft(now: Date): number {
+  const [year, month, day] = toMexicoTime(now).slice(0, 10).split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1;
+}
+
+/** The reminder appears when this many days are left. */
+const reminderDays = 5;
+
+/** "Te quedan 3 días para facturar…" near the end of the month; '' before. */
+export function deadlineText(now: Date): string {
+  const days = daysLeft(now);
+  if (days > reminderDays) return '';
+  return days === 1 ? 'Hoy es el último día para facturar este mes.' : `Te quedan ${days} días para facturar este mes.`;
+}

@@ -1,0 +1,90 @@
+import type { Customer, Sale } from '../../contract/formFields.ts';
+import { formatPesos } from '../../lib/money.ts';
+import { displayValue, emptyValues, fields, toLine, type FieldName, type Values } from './fields.ts';
+import { regimes } from './sat.ts';
+
+/** The record of a customer whom the shop does not know yet (R6.7). */
+export const newCustomer: Customer = {
+  id: null,
+  active: 1,
+  names: 'Cliente',
+  firstSurname: 'Facturación',
+  secondSurname: '',
+  fullName: 'Cliente Facturación',
+  birthDate: null,
+  businessName: '',
+  rfc: '',
+  taxRegime: '',
+  street: '',
+  exteriorNumber: '',
+  interiorNumber: '',
+  neighbourhood: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  email: '',
+  phone: '',
+};
+
+/** Fields that form and customer record share by name. */
+const address = ['street', 'exteriorNumber', 'interiorNumber', 'postalCode', 'neighbourhood', 'city', 'state'] as const;
+const sharedFields = ['businessName', 'rfc', 'email', ...address] as const;
+
+/** The record to register or update: the shop's own, overwritten by the form. */
+export function toCustomer(values: Values, known: Customer | null): Customer {
+  // A null of the shop's record stays null where the field is empty.
+  const typed = Object.fromEntries(
+    sharedFields.map((name) => [name, values[name] || (known?.[name] === null ? null : '')]),
+  );
+  return { ...(known ?? newCustomer), ...typed, taxRegime: values.regime, phone: values.phone };
+}
+
+/** The form, filled in from the shop's record; what the record lacks stays as typed (R6.4). */
+export function prefill(values: Values, customer: Customer): Values {
+  const known = sharedFields.filter((name) => customer[name]).map((name) => [name, customer[name]]);
+  const regime = regimes.find(({ code }) => code === customer.taxRegime)?.code ?? values.regime;
+  return { ...values, ...(Object.fromEntries(known) as Partial<Values>), regime };
+}
+
+/** The form without the data of a customer who was looked up before. */
+export const withoutCustomer = ({ note, total, phone }: Values): Values => ({ ...emptyValues, note, total, phone });
+
+type LabelledValue = [label: string, value: string];
+
+const toRow = (name: FieldName, values: Values): LabelledValue => [
+  fields[name].shortLabel ?? fields[name].label,
+  displayValue(name, values),
+];
+
+/** The mail lists the fields in this order. */
+const mailFields = [
+  ...(['businessName', 'rfc', 'regime', 'street', 'exteriorNumber', 'interiorNumber', 'neighbourhood'] as const),
+  ...(['postalCode', 'city', 'state', 'email', 'phone', 'payment', 'use'] as const),
+];
+
+/** The text of postCorreoSolicitudFactura (R6.7): one line a field; no field can add a line or a tag. */
+export function mailText(values: Values, sale: Sale): string {
+  const rows = [
+    ['Nota de venta', sale.id],
+    ['Total', `${formatPesos(sale.total)} MXN`],
+    ...mailFields.map((name) => toRow(name, values)),
+  ];
+  const lines = rows.map(([label = '', value = '']) => `${label}: ${toLine(value).replaceAll(/[<>]/g, ' ') || '-'}`);
+  return ['Solicitud de factura', '', ...lines].join('\n');
+}
+
+/** The data that the shopper reviews before sending, the address in one line. */
+export function reviewRows(values: Values): LabelledValue[] {
+  const { street, exteriorNumber, interiorNumber, neighbourhood, postalCode, city, state } = values;
+  const interior = interiorNumber && ` int. ${interiorNumber}`;
+  const place = `${street} ${exteriorNumber}${interior}, ${neighbourhood}, ${postalCode} ${city}, ${state}`;
+  return [
+    toRow('businessName', values),
+    toRow('rfc', values),
+    toRow('regime', values),
+    ['Domicilio fiscal', place],
+    toRow('email', values),
+    toRow('payment', values),
+    toRow('use', values),
+  ];
+}

@@ -1,0 +1,86 @@
+/** How the SAT tells taxpayers apart: a person (física) or a company (moral). */
+export type PersonType = 'física' | 'moral';
+
+/** Generic RFCs: the public at large, and residents abroad. */
+const generic = ['XAXX010101000', 'XEXX010101000'];
+
+/** Length of a person's RFC; a company's is one shorter (R6.5). */
+export const maxRfcLength = 13;
+
+const rfcPattern = /^[A-ZÑ&]{3,4}(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/;
+
+/** An RFC as the SAT writes it: capitals, without spaces, hyphens and full stops. */
+export const cleanRfc = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, '');
+
+export const isGenericRfc = (rfc: string): boolean => generic.includes(cleanRfc(rfc));
+
+/** The taxpayer's type by the length of the RFC; null for any other length. */
+export function personTypeOf(rfc: string): PersonType | null {
+  const { length } = cleanRfc(rfc);
+  return length === maxRfcLength ? 'física' : length === maxRfcLength - 1 ? 'moral' : null;
+}
+
+/** Each character's value in the check digit is its index. */
+const checkDigitAlphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
+
+/** The check digit that the SAT computes over the other characters. */
+export function checkDigit(rfc: string): string {
+  // A company's RFC counts as if a space stood before it.
+  const digits = [...rfc.slice(0, -1).padStart(maxRfcLength - 1)];
+  const sum = digits.reduce(
+    (total, letter, place) => total + checkDigitAlphabet.indexOf(letter) * (maxRfcLength - place),
+    0,
+  );
+  const rest = 11 - (sum % 11);
+  return rest === 11 ? '0' : rest === 10 ? 'A' : String(rest);
+}
+
+/** What looks wrong with an RFC, or ''. Only ever a hint: some genuine RFCs fail the check digit. */
+export function rfcHint(typed: string): string {
+  const rfc = cleanRfc(typed);
+  if (rfc === '') return '';
+  if (rfc === generic[0]) return 'Es el RFC de público en general. Para deducir la compra usa tu propio RFC.';
+  if (isGenericRfc(rfc)) return 'Es el RFC genérico para residentes en el extranjero.';
+  if (rfc.length < maxRfcLength - 1)
+    return `Un RFC tiene ${maxRfcLength} caracteres si es de una persona y ${maxRfcLength - 1} si es de una empresa.`;
+  const date = rfcPattern.exec(rfc);
+  if (!date) return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
+  const [, year, month, day] = date;
+  if (!isDate(Number(year), Number(month), Number(day)))
+    return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
+  if (checkDigit(rfc) !== rfc.at(-1))
+    return 'El último carácter no coincide con los demás. Compáralo con tu constancia.';
+  return '';
+}
+
+/** An RFC does not tell the century: 29 February is valid where 1900 + year or 2000 + year has one. */
+function isDate(year: number, month: number, day: number): boolean {
+  return day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
+}
+
+/** Suffixes of company names that the SAT leaves out: the "régimen de capital". */
+const companySuffix = [
+  'S\\.? ?A\\.? ?P\\.? ?I\\.?(?: DE C\\.? ?V\\.?)?',
+  'S\\.? ?A\\.? ?B\\.?(?: DE C\\.? ?V\\.?)?',
+  'S\\.? ?A\\.? ?S\\.?(?: DE C\\.? ?V\\.?)?',
+  'S\\.? ?A\\.?(?: DE C\\.? ?V\\.?)?',
+  'S\\.? DE R\\.? ?L\\.?(?: DE C\\.? ?V\\.?)?',
+  'S\\.? EN C\\.?(?: POR A\\.?)?(?: DE C\\.? ?V\\.?)?',
+  'SOCIEDAD AN[OÓ]NIMA(?: DE CAPITAL VARIABLE)?',
+  'SOCIEDAD DE RESPONSABILIDAD LIMITADA(?: DE CAPITAL VARIABLE)?',
+  '[AS]\\.? ?C\\.?',
+].join('|');
+const companyEnding = new RegExp(`([^ ,])[ ,]+(?:${companySuffix})$`);
+
+/**
+ * A name as the Constancia de Situación Fiscal writes it: capitals, single spaces, a company's without "SA de CV".
+ * Accents stay: only the shopper can see whether the Constancia has them.
+ */
+export function toConstanciaName(typed: string, person: PersonType | null): string {
+  const name = typed.toUpperCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return person === 'física' ? name : name.replace(companyEnding, '$1');
+}

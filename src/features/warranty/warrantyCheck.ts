@@ -1,0 +1,41 @@
+import { timeIn } from '../../lib/timeIn.ts';
+import type { Term } from './warranty.ts';
+
+/** The last day of the warranty: the same day of a later month, or the last day of a shorter one. */
+export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
+  const date = new Date(bought);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0); // The shorter month overflowed into the next.
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The answers of the check; `{}` is the last day. */
+export const answers = {
+  none: 'No: este tipo de producto no tiene garantía.',
+  when: 'Escribe la fecha de compra completa.',
+  future: 'Esa fecha todavía no llega. Revisa la fecha de compra.',
+  over: 'Ya no: la garantía terminó el {}.',
+  until: 'Sí, hasta el {}.',
+  last: 'Sí, y hoy es el último día.',
+  untilInstalled: 'Si lo instalamos nosotros, sí, hasta el {}.',
+  lastInstalled: 'Si lo instalamos nosotros, sí, y hoy es el último día.',
+} as const;
+
+/** The answer, and the last day if it names one. Days are "YYYY-MM-DD"; `bought` may be empty. */
+export function checkWarranty(
+  term: Term,
+  bought: string,
+  today: string,
+): [answer: keyof typeof answers, until?: string] {
+  if (!term.months && !term.days) return ['none'];
+  if (!bought) return ['when'];
+  if (bought > today) return ['future'];
+  const until = lastDay(bought, term);
+  if (until < today) return ['over', until];
+  return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];
+}
+
+/** The day in a time zone, "YYYY-MM-DD". */
+export const dayIn = (timeZone: string, now: Date): string => timeIn(timeZone, now).slice(0, 10);

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { termText } from '../../../../src/features/warranty/warranty.ts';
+import { dayOfYearText } from '../../../../src/lib/dayText.ts';
+import { answers, checkWarranty, dayIn, lastDay } from '../../../../src/features/warranty/warrantyCheck.ts';
+import { zone } from '../../../../src/lib/zone.ts';
+import { warranty } from '../../../../src/shop/warrantyTerms.ts';
+
+const month = { months: 1, days: 0, onlyInstalled: false };
+const fortnight = { months: 0, days: 15, onlyInstalled: true };
+const none = { months: 0, days: 0, onlyInstalled: false };
+
+describe('R9.1 the terms', () => {
+  test('are those of the shop, by kind', () => {
+    const terms = warranty.kinds.map((kind) => [kind.name, termText(kind), kind.onlyInstalled]);
+    expect(terms).toEqual([
+      ['Electrónica', '1 mes', false],
+      ['Cristal templado', '1 mes', false],
+      ['Componentes para celular', '15 días', true],
+      ['Fundas', 'Sin garantía', false],
+      ['Usados o reacondicionados', 'Sin garantía', false],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20', month, '2026-12-20'],
+    ['2026-12-15', month, '2027-01-15'],
+    ['2027-01-31', month, '2027-02-28'],
+    ['2028-01-31', month, '2028-02-29'],
+    ['2028-01-30', month, '2028-02-29'],
+    ['2027-02-28', month, '2027-03-28'],
+    ['2026-05-31', month, '2026-06-30'],
+    ['2026-11-20', fortnight, '2026-12-05'],
+    ['2028-02-20', fortnight, '2028-03-06'],
+  ])('bought on %s, %o: until %s', (bought, term, until) => {
+    expect(lastDay(bought, term)).toBe(until);
+  });
+
+  test('a month never reaches into the one after the next', () => {
+    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const bought = date.toISOString().slice(0, 10);
+        const until = lastDay(bought, month);
+        expect(new Date(until).getUTCMonth()).toBe((date.getUTCMonth() + 1) % 12);
+        const days = (Date.parse(until) - Date.parse(bought)) / 86_400_000;
+        expect(days).toBeGreaterThanOrEqual(28);
+        expect(days).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+
+  test('the day is Mexico City’s', () => {
+    expect(dayIn(zone, new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
+    expect(dayIn(zone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
+  });
+});
+
+describe('R9.1 ¿Sigue en garantía?', () => {
+  test.each([
+    [month, '2026-11-20', '2026-11-20', 'Sí, hasta el 20 de diciembre de 2026.'],
+    [month, '2026-11-20', '2026-12-20', 'Sí, y hoy es el último día.'],
+    [month, '2026-11-20', '2026-12-21', 'Ya no: la garantía terminó el 20 de diciembre de 2026.'],
+    [fortnight, '2026-11-20', '2026-11-25', 'Si lo instalamos nosotros, sí, hasta el 5 de diciembre de 2026.'],
+    [fortnight, '2026-11-20', '2026-12-06', 'Ya no: la garantía terminó el 5 de diciembre de 2026.'],
+    [none, '2026-11-20', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
+    [none, '', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
+    [month, '2026-11-21', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
+    [month, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
+  ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
+    const [name, until = ''] = checkWarranty(term, bought, today);
+    expect(answers[name].replace('{}', until && dayOfYearText(until))).toBe(answer);
+  });
+});
