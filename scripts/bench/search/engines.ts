@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { createSearcher } from '../../../src/features/search/engine/createSearcher.ts';
 import { fold } from '../../../src/lib/text.ts';
 

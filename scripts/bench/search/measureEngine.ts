@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { encodeProducts } from '../../../src/features/search/engine/encode.ts';
+import { encodeFile } from '../../../src/features/search/engine/encodeFile.ts';
 import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
-import { scanner } from '../../../src/features/search/engine/scan.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
+import { createLinearScan } from '../../../src/features/search/engine/linearScan.ts';
 import type { Engine } from './engines.ts';
 import { recall, type Query } from './queries.ts';
 import type { Typing } from './typing.ts';
@@ -66,9 +66,9 @@ export interface FileFigures {
 
 /** The published file: its bytes, and how soon it gives an answer. */
 export function measureFile(products: readonly SearchProduct[], text: string): FileFigures {
-  const file = encodeProducts(products);
+  const file = encodeFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const firstAnswer = Math.min(...[1, 2, 3].map(() => timed(() => scanner(decodeFile(file))(text, 8))[1]));
+  const firstAnswer = Math.min(...[1, 2, 3].map(() => timed(() => createLinearScan(decodeFile(file))(text, 8))[1]));
   return {
     raw: Buffer.byteLength(file),
     gzip: gzipSync(file, { level: 9 }).length,

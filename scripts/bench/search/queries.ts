@@ -1,5 +1,5 @@
 import { makeRandom } from '../../sandbox/seed/random.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { fold } from '../../../src/lib/text.ts';
 
 /** A query made from a product, and whether an answer is what was looked for. */

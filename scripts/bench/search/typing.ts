@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { engines } from './engines.ts';
 
 /** What `typing.ts`, run as a worker, is told. */

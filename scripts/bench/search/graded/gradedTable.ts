@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
 import type { Engine } from '../engines.ts';
 import { apart } from './apart.ts';
 import { readGraded } from './grade.ts';

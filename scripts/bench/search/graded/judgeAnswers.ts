@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
 import type { Graded } from './grade.ts';
 
 /** How well an engine answers graded queries; shares of 1. */
