@@ -5,7 +5,7 @@ import { endWaiting } from '../lib/waiting.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './bareList.client.ts';
 import { AbsentWays, NearModels } from '../features/search/AbsentModel.tsx';
-import type { Understood } from '../features/search/engine/understood.ts';
+import type { Interpretation } from '../features/search/engine/result.ts';
 import { NothingNotice } from '../features/search/NothingNotice.tsx';
 import { resultsAddress } from '../features/search/address.ts';
 import { frameOf } from '../features/search/frameOf.ts';
@@ -17,7 +17,7 @@ import { UnderstoodLine } from '../features/search/UnderstoodLine.tsx';
 export function startWholeResults(term: string): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
   // A list that stands because the live API was faster is not pushed down by what was understood later.
-  let said: Understood | null = null;
+  let said: Interpretation | null = null;
   $found.subscribe((found) => {
     if (!found) return;
     said ??= $understood.get();
@@ -29,7 +29,7 @@ export function startWholeResults(term: string): void {
   startHeaderOpening();
 
   /** Once: what is found later moves nothing above it. Whether any is left is said as the live figures have it. */
-  function frame(found: readonly Entry[], understood: Understood): void {
+  function frame(found: readonly Entry[], understood: Interpretation): void {
     const list = document.querySelector<HTMLElement>('[data-bare-list]');
     const frame = frameOf(
       found.length,
@@ -45,7 +45,7 @@ export function startWholeResults(term: string): void {
   }
 
   /** What is said around the list, and the list. */
-  function show(found: readonly Entry[], understood: Understood): void {
+  function show(found: readonly Entry[], understood: Interpretation): void {
     const some = found.length > 0;
     if (some) showList(found);
     else endWaiting();

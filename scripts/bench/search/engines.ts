@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { createSearcher } from '../../../src/features/search/engine/createSearcher.ts';
 import { fold } from '../../../src/lib/text.ts';
 
@@ -9,7 +9,7 @@ export interface Engine {
   build: (products: readonly SearchProduct[]) => (text: string) => SearchProduct[];
 }
 
-/** Ours, and what one would take from the shelf, as their manuals advise for a shop. */
+/** Our engine, and two libraries configured as their manuals advise for a shop. */
 export const engines: readonly Engine[] = [
   {
     name: 'shop',
@@ -28,7 +28,7 @@ export const engines: readonly Engine[] = [
       });
       index.addAll(products);
       const byId = new Map(products.map((product) => [product.id, product]));
-      // Every word, and where none has them all, any.
+      // All words; any of them where no product has all.
       const answers = (text: string) => {
         const all = index.search(text);
         return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });

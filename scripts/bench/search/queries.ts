@@ -1,18 +1,18 @@
 import { makeRandom } from '../../sandbox/seed/random.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { fold } from '../../../src/lib/text.ts';
 
-/** A query made from a product, and whether an answer is what was looked for. */
+/** A query generated from a product, and which answers are correct. */
 export interface Query {
   text: string;
-  /** How many of the first ten answers have to be right: one, or each. */
+  /** How many of the first ten answers have to be correct. */
   right: 'one' | 'each';
   hit: (answer: SearchProduct) => boolean;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Queries of each class, made from the catalogue; the same for the same seed. A class that the catalogue has no case of is left out. */
+/** Generates queries of each class from a catalogue, the same for the same seed; without classes that it has too few cases of. */
 export function queriesFrom(products: readonly SearchProduct[], each: number, seed = 7): Map<string, Query[]> {
   const random = makeRandom(seed);
   const below = (limit: number): number => random.whole(0, limit - 1);
@@ -88,7 +88,7 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
   return made;
 }
 
-/** Whether a product has each typed word, and a word that begins with the last one; signs within words may be left out. */
+/** Whether a product has each typed word, the last one as a prefix; punctuation within words may be left out. */
 export function matches({ name, brand, model, category }: SearchProduct, typed: string): boolean {
   const has = `${name} ${brand} ${model} ${category}`;
   return [wordsIn, chunksIn].some((read) => {
@@ -103,10 +103,15 @@ const chunksIn = (text: string): string[] =>
     .split(/\s+/)
     .map((chunk) => chunk.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
 
-/** What share of queries was answered, of 1. A slow engine answers the first ones, for a while in ms, and at least two. */
-export function recall(queries: readonly Query[], answer: (text: string) => SearchProduct[], patience: number): number {
-  const end = performance.now() + patience;
-  let [asked, hits] = [0, 0];
+/** The share of queries that an engine answers correctly. A slow engine answers the first ones only, but at least two. */
+export function recall(
+  queries: readonly Query[],
+  answer: (text: string) => SearchProduct[],
+  timeLimit: number,
+): number {
+  const end = performance.now() + timeLimit;
+  let asked = 0;
+  let hits = 0;
   for (const { text, right, hit } of queries) {
     if (asked >= 2 && performance.now() > end) break;
     const answers = answer(text).slice(0, 10);

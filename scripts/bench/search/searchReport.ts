@@ -1,6 +1,6 @@
 import type { EngineFigures, FileFigures } from './measureEngine.ts';
 
-/** A phone this much slower than the machine of the benchmark is what the budget is for. */
+/** The budgets are for a phone this much slower than the benchmark's machine. */
 export const throttle = 6;
 
 export const budgets = {
@@ -14,7 +14,7 @@ export const budgets = {
 const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 
-/** The tables of one catalogue, as Markdown. */
+/** The results of one catalogue, as Markdown. */
 export function report(size: number, file: FileFigures, engines: readonly EngineFigures[]): string {
   const classes = [...(engines[0]?.recall.keys() ?? [])];
   const rows = engines.map(({ engine, build, keystrokes, p50, p95, recall }) =>

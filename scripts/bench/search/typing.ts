@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SearchProduct } from '../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
 import { engines } from './engines.ts';
 
-/** What `typing.ts`, run as a worker, is told. */
+/** The data of this module, which runs as a worker. */
 export interface Typing {
   engine: string;
   products: readonly SearchProduct[];
   keystrokes: readonly string[];
-  /** A slow engine answers the first ones, for so long, ms. */
-  patience: number;
+  /** A slow engine answers the first keystrokes only, ms. */
+  timeLimit: number;
 }
 
-const { engine: name, products, keystrokes, patience } = workerData as Typing;
+const { engine: name, products, keystrokes, timeLimit } = workerData as Typing;
 const answer = engines.find((engine) => engine.name === name)?.build(products);
 if (!answer) throw new Error(`There is no engine "${name}".`);
-const end = performance.now() + patience;
+const end = performance.now() + timeLimit;
 const times: number[] = [];
 for (const text of keystrokes) {
   const start = performance.now();

@@ -4,12 +4,12 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import type { CardView } from '../../components/card.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import type { Understood } from './engine/understood.ts';
+import type { Interpretation } from './engine/result.ts';
 import { absentHope, absentQuestion, nearHeading, nearWarning, otherModel } from './said.ts';
 import { resultsAddress } from './address.ts';
 
 /** Ways on where the shop has nothing of the kind for the model: the chat with the question ready, and all for that phone. */
-export const AbsentWays = ({ understood }: { understood: Understood }) => (
+export const AbsentWays = ({ understood }: { understood: Interpretation }) => (
   <div className="absent">
     <p>{absentHope(understood)}</p>
     <p className="actions">
@@ -32,7 +32,7 @@ export const AbsentWays = ({ understood }: { understood: Understood }) => (
 );
 
 /** The same kind for other phones, each marked as such: none of them fits (R4.17). */
-export function NearModels({ understood, cards }: { understood: Understood; cards: readonly CardView[] }) {
+export function NearModels({ understood, cards }: { understood: Interpretation; cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (
     <section className="near-models">

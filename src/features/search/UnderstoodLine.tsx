@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import type { Understood } from './engine/understood.ts';
+import type { Interpretation } from './engine/result.ts';
 import { correctedLine, givenUpLine, headingOf, partlyLine, withMore, without } from './said.ts';
 import { resultsAddress } from './address.ts';
 
 /** What was understood of a query, what was given up of it, a way to take each part away, and what may be added (R4.17). */
-export function UnderstoodLine({ term, understood }: { term: string; understood: Understood }) {
+export function UnderstoodLine({ term, understood }: { term: string; understood: Interpretation }) {
   const heading = headingOf(understood);
   const givenUp = givenUpLine(understood);
   const corrected = correctedLine(understood);
@@ -13,7 +13,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
   // A part that cannot be taken away alone has no chip.
   const removable = understood.chips.filter(({ words }) => ![term, ''].includes(without(term, words)));
   const chips = understood.chips.length > 1 ? removable : [];
-  const { more } = understood;
+  const { refinements: more } = understood;
   if (heading === null && !givenUp && !corrected && !partly && more.length === 0) return null;
   return (
     <section className="understood" aria-label="Lo que entendimos">
@@ -23,7 +23,7 @@ export function UnderstoodLine({ term, understood }: { term: string; understood:
         <ul role="list">
           {chips.map(({ text, words }) => {
             const gone = words.some(
-              (word) => understood.givenUp.includes(word) || understood.givenUp.includes(words.join(' ')),
+              (word) => understood.droppedTerms.includes(word) || understood.droppedTerms.includes(words.join(' ')),
             );
             return (
               <li key={text}>

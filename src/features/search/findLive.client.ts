@@ -1,25 +1,25 @@
 import { ask } from '../../api/askFromPage.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
-import type { Found } from './engine/searcher.ts';
-import { nothingUnderstood } from './engine/understood.ts';
-import { searchProductOf } from './engine/searchProduct.ts';
+import type { SearchResult } from './engine/result.ts';
+import { emptyInterpretation } from './engine/result.ts';
+import { searchProductOf } from './engine/product.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** What the live API finds. */
-export async function findLive(term: string, signal: AbortSignal): Promise<Found> {
+export async function findLive(term: string, signal: AbortSignal): Promise<SearchResult> {
   const { items } = await ask(postBuscarProducto, { term, branch: rememberedBranch() }, { signal });
   return {
     total: items.length,
     products: items.map(searchProductOf),
     categories: counted(items.map(({ category }) => category)),
     brands: counted(items.map(({ brand }) => brand)),
-    understood: nothingUnderstood,
+    interpretation: emptyInterpretation,
     near: [],
   };
 }
 
-const counted = (names: readonly string[]): Found['brands'] =>
+const counted = (names: readonly string[]): SearchResult['brands'] =>
   [...groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, { length }]) => ({ name, count: length }))
     .sort((a, b) => b.count - a.count);

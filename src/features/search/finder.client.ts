@@ -1,6 +1,6 @@
 import { publishedManifest } from '../../api/published.ts';
-import type { Found } from './engine/searcher.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
+import type { SearchResult } from './engine/result.ts';
+import type { SearchProduct } from './engine/product.ts';
 import type { FirstView } from './firstView.tsx';
 import type { Answer, Ask } from './messages.ts';
 import address from './search.worker.ts?worker&url';
@@ -10,7 +10,7 @@ export interface Finder {
   /** Whether it has all products and answers at once. */
   ready: () => boolean;
   /** Rejects where the products could not be had. @param whole waits for the index: nothing is missed */
-  find: (query: string, limit: number, whole?: boolean) => Promise<Found>;
+  find: (query: string, limit: number, whole?: boolean) => Promise<SearchResult>;
   /** What the page of results shows first, drawn; null where that wants more than the worker knows. */
   first: (query: string) => Promise<FirstView | null>;
   /** Has some products stand before others that are as good an answer. @param ids which */
@@ -81,7 +81,7 @@ function start(): Finder {
     ready: () => state === 'ready',
     find: async (query, limit, whole = false) => {
       const answer = await ask((id) => ({ id, find: query, limit, whole }));
-      return (answer as { found: Found }).found;
+      return (answer as { found: SearchResult }).found;
     },
     first: async (query) => {
       const answer = await ask((id) => ({ id, first: query }));

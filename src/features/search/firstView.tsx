@@ -1,7 +1,7 @@
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { countText } from '../../components/filters/counts.ts';
 import { plainView, type PlainNode } from '../../lib/plainView.ts';
-import type { Found } from './engine/searcher.ts';
+import type { SearchResult } from './engine/result.ts';
 import { frameOf } from './frameOf.ts';
 import { entryFrom } from './searchEntry.ts';
 import { UnderstoodLine } from './UnderstoodLine.tsx';
@@ -16,7 +16,10 @@ export interface FirstView {
 }
 
 /** What was found as the page of results shows it; null where it has more to say than a list: nothing found, no such model. */
-export function firstView(term: string, { products, total, understood }: Found): FirstView | null {
+export function firstView(
+  term: string,
+  { products, total, interpretation: understood }: SearchResult,
+): FirstView | null {
   if (total === 0 || understood.absent) return null;
   const cards = products.map((product) => entryFrom(product).card);
   return {

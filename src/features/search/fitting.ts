@@ -3,17 +3,17 @@ import type * as Mentions from '../../catalogue/phones/mentions.ts';
 import later from '../../catalogue/phones/mentions.ts?later';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { fold } from '../../lib/text.ts';
-import type { Understood } from './engine/understood.ts';
-import { partsOf } from './engine/words.ts';
+import type { Interpretation } from './engine/result.ts';
+import { tokenize } from './engine/text.ts';
 
 /**
  * What the API found, in the order of the search: what has more of the typed words first, what is sold out last. Where
  * a phone was asked for, what its name says is for another one is left out (R4.17): the API compares words alone.
  */
-export async function fitting(found: readonly Entry[], term: string, { model }: Understood): Promise<Entry[]> {
-  const words = partsOf(fold(term));
+export async function fitting(found: readonly Entry[], term: string, { model }: Interpretation): Promise<Entry[]> {
+  const words = tokenize(fold(term));
   const wordsOf = ({ card, brand }: Entry): number => {
-    const own = new Set(partsOf(fold(`${card.name} ${brand}`)));
+    const own = new Set(tokenize(fold(`${card.name} ${brand}`)));
     return words.filter((word) => own.has(word)).length;
   };
   const right = model === null ? found : found.filter(await isFor(model));

@@ -1,5 +1,5 @@
-import type { Found } from './engine/searcher.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
+import type { SearchResult } from './engine/result.ts';
+import type { SearchProduct } from './engine/product.ts';
 import type { FirstView } from './firstView.tsx';
 
 /** What the search worker is asked. */
@@ -20,7 +20,7 @@ export type Ask =
 export type Answer =
   | { ready: true }
   | { failed: true }
-  | { id: number; found: Found }
+  | { id: number; found: SearchResult }
   | { id: number; first: FirstView | null }
   | { id: number; mended: string | null }
   | { id: number; told: SearchProduct[] };

@@ -6,7 +6,7 @@ import { pictureAddress, resized } from '../../components/pictureAddress.ts';
 import { someInStock, stockText } from '../../components/stockText.ts';
 import { offerOf, priceAsked } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
+import type { SearchProduct } from './engine/product.ts';
 import { element, option, svg, unseen } from './panelNodes.client.ts';
 import { marks } from './typedMarks.ts';
 

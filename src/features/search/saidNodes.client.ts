@@ -2,7 +2,7 @@ import * as icons from '../../components/icons.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { resultsAddress } from './address.ts';
-import type { Understood } from './engine/understood.ts';
+import type { Interpretation } from './engine/result.ts';
 import { element, svg, unseen } from './panelNodes.client.ts';
 import { absentQuestion, correctedLine, headingOf, without } from './said.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -22,7 +22,7 @@ export function saidNodes({ term, understood }: Suggestions): Node | null {
 }
 
 /** That the shop has none for the model, and the ways on (AbsentModel.tsx has them on the page of results). */
-function absentNodes(understood: Understood): Node[] {
+function absentNodes(understood: Interpretation): Node[] {
   const { model } = understood;
   const ask = way(
     icons.whatsapp,

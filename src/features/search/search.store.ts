@@ -7,7 +7,7 @@ import { savesData } from '../../lib/savesData.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { confirmed, corrected, entryFrom, followed, untoldCategories } from './searchEntry.ts';
-import { nothingUnderstood, type Understood } from './engine/understood.ts';
+import { emptyInterpretation, type Interpretation } from './engine/result.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
 import { keepSearched } from './searched.ts';
@@ -22,7 +22,7 @@ const most = 10_000;
 /** What was found; null while nothing is known yet. */
 export const $found = atom<Entry[] | null>(null);
 /** What was understood of the text, and the same kind for near models where there is none for that asked for. */
-export const $understood = atom<Understood>(nothingUnderstood);
+export const $understood = atom<Interpretation>(emptyInterpretation);
 export const $near = atom<Entry[]>([]);
 /** What was probably meant, where nothing was found. */
 export const $meant = atom<string | null>(null);
@@ -76,8 +76,8 @@ async function knownEntries(term: string): Promise<Entry[] | null> {
   try {
     const all = finder();
     await Promise.race([preferMine(all), wait(patience)]);
-    const { products, understood, near } = await all.find(term, most, true);
-    $understood.set(understood);
+    const { products, interpretation, near } = await all.find(term, most, true);
+    $understood.set(interpretation);
     $near.set(near.map(entryFrom));
     return products.map(entryFrom);
   } catch {

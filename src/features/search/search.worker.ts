@@ -1,15 +1,15 @@
 import { decodeFile } from './engine/searchFile.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
-import { namePhones } from './engine/namedPhones.ts';
-import { scanner } from './engine/scan.ts';
-import { nothingUnderstood } from './engine/understood.ts';
+import type { SearchProduct } from './engine/product.ts';
+import { setPhoneLines } from './engine/phones.ts';
+import { createLinearScan } from './engine/linearScan.ts';
+import { emptyInterpretation, type SearchResult } from './engine/result.ts';
 import type * as Drawing from './firstView.tsx';
-import { searcherSteps, type Found, type Searcher } from './engine/searcher.ts';
-import { slipsIn, type NearWords } from './engine/typos.ts';
+import { buildSearcher, type Searcher } from './engine/searcher.ts';
+import { maxEdits, type FuzzyMatcher } from './engine/spelling.ts';
 import type { Answer, Ask } from './messages.ts';
 
 // Holds all products, and answers by a plain scan until their index is made.
-type Scan = ReturnType<typeof scanner>;
+type Scan = ReturnType<typeof createLinearScan>;
 /** So many results are drawn at first: more than most screens show. */
 const mostAtFirst = 12;
 
@@ -34,25 +34,25 @@ onmessage = ({ data }: MessageEvent<Ask>) => {
 
 function prefer(ids: readonly string[]): void {
   preferred = ids;
-  searcher?.prefer(ids);
+  searcher?.boost(ids);
 }
 
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const file = decodeFile(await response.text());
-  scan = scanner(file);
+  scan = createLinearScan(file);
   say({ ready: true });
   await breath();
-  const { learned, lexicon } = file.knowledge();
+  const { annotations, lexicon } = file.knowledge();
   const all = file.products();
   products = all;
-  namePhones(all, learned);
-  const steps = searcherSteps(all, learned, lexicon, matcher);
+  setPhoneLines(all, annotations);
+  const steps = buildSearcher(all, annotations, lexicon, matcher);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
-      searcher.prefer(preferred);
+      searcher.boost(preferred);
       break;
     }
     await breath();
@@ -86,7 +86,7 @@ const fetchDrawing = (): Promise<typeof Drawing> => (drawing ??= import('./first
 /** The answer, or none where it has to wait for the index. */
 function answerTo(ask: Question): Answer | undefined {
   if ('tell' in ask) return searcher && { id: ask.id, told: told(ask.tell) };
-  if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.mend(ask.mend) };
+  if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.spellCorrect(ask.mend) };
   if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first, mostAtFirst) };
   const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
   return found && { id: ask.id, found };
@@ -95,29 +95,29 @@ function answerTo(ask: Question): Answer | undefined {
 const told = (ids: readonly string[]): SearchProduct[] => products.filter(({ id }) => ids.includes(id));
 
 /** The matcher of slips comes when a word is unknown: most that people type is not. */
-let nearWords: ((words: readonly string[]) => NearWords) | undefined;
+let createFuzzyMatcher: ((words: readonly string[]) => FuzzyMatcher) | undefined;
 let loading: Promise<void> | undefined;
 /** The words that it was asked for before it had come: their answer has to be made again. */
 const missing = new Set<string>();
 
 const loadMatcher = (): Promise<void> =>
-  (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ nearWords } = loaded)));
+  (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ createFuzzyMatcher } = loaded)));
 
-function matcher(words: readonly string[]): NearWords {
-  let near: NearWords | undefined;
-  return (typed, begun, slips = slipsIn(typed)) => {
-    if (slips === 0) return [];
-    if (!nearWords) missing.add(typed);
-    near ??= nearWords?.(words);
-    return near?.(typed, begun, slips) ?? [];
+function matcher(words: readonly string[]): FuzzyMatcher {
+  let near: FuzzyMatcher | undefined;
+  return (typed, asPrefix, edits = maxEdits(typed)) => {
+    if (edits === 0) return [];
+    if (!createFuzzyMatcher) missing.add(typed);
+    near ??= createFuzzyMatcher?.(words);
+    return near?.(typed, asPrefix, edits) ?? [];
   };
 }
 
 /** The answer of the scan; none where it finds nothing: the index may, being tolerant. */
-function scanned(query: string, limit: number): Found | undefined {
+function scanned(query: string, limit: number): SearchResult | undefined {
   const products = scan?.(query, limit) ?? [];
   return products.length > 0
-    ? { total: products.length, products, categories: [], brands: [], understood: nothingUnderstood, near: [] }
+    ? { total: products.length, products, categories: [], brands: [], interpretation: emptyInterpretation, near: [] }
     : undefined;
 }
 

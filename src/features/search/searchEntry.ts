@@ -1,6 +1,6 @@
 import { someInStock } from '../../components/stockText.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
+import type { SearchProduct } from './engine/product.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** A product of the search file as lists show it. */

@@ -3,12 +3,12 @@ import { savesData } from '../../lib/savesData.ts';
 import { categoryAddress } from '../listing/known.ts';
 import { beforeTyping } from './beforeTyping.client.ts';
 import { combobox } from './combobox.client.ts';
-import type { Found } from './engine/searcher.ts';
+import type { SearchResult } from './engine/result.ts';
 import { finder } from './finder.client.ts';
 import { findLive } from './findLive.client.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { preferMine } from './mine.ts';
-import { mostSuggested } from './engine/mostSuggested.ts';
+import { maxSuggestions } from './engine/result.ts';
 import { nothingNodes } from './nothingFound.client.ts';
 import { listenForForgetting } from './forget.client.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -53,7 +53,7 @@ function suggest(form: HTMLFormElement): void {
       return;
     }
     let settled = false;
-    const show = (found: Found, whole: boolean): void => {
+    const show = (found: SearchResult, whole: boolean): void => {
       if (number !== asked || (settled && !whole)) return;
       settled ||= whole;
       void styled.then(() => {
@@ -64,7 +64,7 @@ function suggest(form: HTMLFormElement): void {
       });
     };
     const all = savesData() ? undefined : finder();
-    all?.find(term, mostSuggested.products).then(
+    all?.find(term, maxSuggestions.products).then(
       (found) => show(found, true),
       () => undefined,
     );

@@ -1,13 +1,13 @@
 import { resultsAddress } from './address.ts';
 import { fold } from '../../lib/text.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
-import { mostSuggested } from './engine/mostSuggested.ts';
-import type { Counted, Found } from './engine/searcher.ts';
+import type { SearchProduct } from './engine/product.ts';
+import { maxSuggestions } from './engine/result.ts';
+import type { FacetCount, SearchResult } from './engine/result.ts';
 import { withMore } from './said.ts';
-import type { Understood } from './engine/understood.ts';
-import { partsOf } from './engine/words.ts';
+import type { Interpretation } from './engine/result.ts';
+import { tokenize } from './engine/text.ts';
 
-/** What the search box suggests (engine/mostSuggested.ts). */
+/** What the search box suggests (engine/result.ts). */
 export interface Suggestions {
   term: string;
   /** How many products there are; null where only some are known. */
@@ -19,38 +19,38 @@ export interface Suggestions {
   searches: { before: string; added: string; after: string; address: string }[];
   /** What is sold out stands last. */
   products: SearchProduct[];
-  understood: Understood;
+  understood: Interpretation;
 }
 
 /** What to suggest of what was found. @param addressOf the page of a category; null where the site has none */
 export function suggestionsOf(
   term: string,
-  { total, products, categories, brands, understood }: Found,
+  { total, products, categories, brands, interpretation: understood }: SearchResult,
   addressOf: (category: string) => string | null,
 ): Suggestions {
   const made = {
-    categories: worth(term, categories, understood.chips.length > 0 ? 1 : mostSuggested.categories)
+    categories: worth(term, categories, understood.chips.length > 0 ? 1 : maxSuggestions.categories)
       .flatMap(({ name, count }) => {
         const address = addressOf(name);
         return address ? [{ name, address, count }] : [];
       })
-      .slice(0, mostSuggested.categories),
+      .slice(0, maxSuggestions.categories),
     // What was understood is offered as parts to add: brands among them.
-    brands: worth(term, brands, understood.chips.length > 0 ? 0 : mostSuggested.brands)
-      .slice(0, mostSuggested.brands)
+    brands: worth(term, brands, understood.chips.length > 0 ? 0 : maxSuggestions.brands)
+      .slice(0, maxSuggestions.brands)
       .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) })),
-    products: [...products].sort((a, b) => Number(b.inStock) - Number(a.inStock)).slice(0, mostSuggested.products),
+    products: [...products].sort((a, b) => Number(b.inStock) - Number(a.inStock)).slice(0, maxSuggestions.products),
   };
   const room = all - made.categories.length - made.brands.length - made.products.length;
   return { term, total, ...made, searches: searchesOf(term, understood).slice(0, room), understood };
 }
 
 /** So many things are suggested at most, of all sorts. */
-const all = Object.values(mostSuggested).reduce((sum, each) => sum + each);
+const all = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
 
 /** The query with each part that may be added to it. */
-const searchesOf = (term: string, { more }: Understood): Suggestions['searches'] =>
-  more.map((part) => ({
+const searchesOf = (term: string, { refinements }: Interpretation): Suggestions['searches'] =>
+  refinements.map((part) => ({
     before: part.before ? '' : `${term} `,
     added: part.add,
     after: part.before ? ` ${term}` : '',
@@ -62,7 +62,7 @@ const searchesOf = (term: string, { more }: Understood): Suggestions['searches']
  * was found: a charger for a console does not make "Videojuegos" a way to chargers.
  * @param others how many whose name was not typed
  */
-function worth(term: string, list: readonly Counted[], others: number): Counted[] {
+function worth(term: string, list: readonly FacetCount[], others: number): FacetCount[] {
   const most = Math.max(...list.map(({ count }) => count));
   return [
     ...list.filter(({ name }) => hasWord(term, name)),
@@ -71,6 +71,6 @@ function worth(term: string, list: readonly Counted[], others: number): Counted[
 }
 
 function hasWord(term: string, name: string): boolean {
-  const typed = partsOf(fold(term)).filter(({ length }) => length > 1);
-  return partsOf(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
+  const typed = tokenize(fold(term)).filter(({ length }) => length > 1);
+  return tokenize(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
 }

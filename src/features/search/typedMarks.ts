@@ -1,5 +1,5 @@
 import { fold } from '../../lib/text.ts';
-import { partsOf } from './engine/words.ts';
+import { tokenize } from './engine/text.ts';
 
 /** A piece of a text, and whether it is what was typed. */
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
 
 /** Cuts a text where its words begin with typed ones: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
 export function marks(text: string, typed: string): Piece[] {
-  const wanted = partsOf(fold(typed));
+  const wanted = tokenize(fold(typed));
   const pieces: Piece[] = [];
   const add = (piece: string, marked: boolean): void => {
     const last = pieces.at(-1);

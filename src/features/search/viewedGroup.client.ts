@@ -2,7 +2,7 @@ import { kindIcons } from '../../components/kindIcons.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { readViewed } from '../recent/kept.ts';
 import type { Viewed } from '../recent/recent.ts';
-import type { SearchProduct } from './engine/searchProduct.ts';
+import type { SearchProduct } from './engine/product.ts';
 import { element, group, option, svg } from './panelNodes.client.ts';
 import { askedPrice, named, picture } from './productOption.client.ts';
 

@@ -1,7 +1,7 @@
 import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/filters/listEntry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
-import { encodeCatalogue } from '../../features/search/engine/encode.ts';
+import { encodeCatalogue } from '../../features/search/engine/encodeFile.ts';
 import { encodeCategories } from '../../layouts/categoryFile.ts';
 
 type File = Pick<DataFile, 'name' | 'text'>;

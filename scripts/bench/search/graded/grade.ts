@@ -1,21 +1,21 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { things } from './things.ts';
 import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';
 
-/** A query as a shopper types it, with what the answers are worth. */
+/** A query as a shopper types it, with the relevance of each product. */
 export interface Graded {
   kind: string;
   text: string;
-  /** What a product is worth as an answer: 0 for none, 3 for just what was asked. */
-  worth: (product: SearchProduct) => number;
-  /** The model asked for is another one: never to be shown for this one. */
+  /** From 0 (irrelevant) to 3 (just what was asked). */
+  relevance: (product: SearchProduct) => number;
+  /** Whether the product is for another phone model than the query asks for. */
   wrongModel: (product: SearchProduct) => boolean;
 }
 
 /**
  * Reads lines `class | text | thing | traits`: `+must`, `~wish`, `@model`; the thing `*` is anything. A trait without
- * a rule in `traits.ts` is the word itself. A product is worth 3, one less for each wish that it lacks, at least 1.
+ * a rule in `traits.ts` is the word itself. A product has relevance 3, one less for each wish that it lacks, at least 1.
  * @throws Error where a line names a thing that is not known
  */
 export function readGraded(lines: string): Graded[] {
@@ -30,7 +30,7 @@ export function readGraded(lines: string): Graded[] {
       return {
         kind,
         text,
-        worth: (product) => {
+        relevance: (product) => {
           const of = textOf(product);
           if (!isThing(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
           return Math.max(1, 3 - tests.filter(({ sign, has }) => sign === '~' && !has(of.all)).length);

@@ -1,36 +1,36 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
 import type { Graded } from './grade.ts';
 
-/** How well an engine answers graded queries; shares of 1. */
+/** How well an engine answers graded queries, as shares of 1. */
 export interface Judged {
-  /** Queries that the catalogue has an answer for. */
+  /** How many queries the catalogue can answer. */
   queries: number;
-  /** Discounted gain of the first eight answers against the best there could be. */
+  /** nDCG@8: the discounted gain of the first eight answers compared with the best possible. */
   ndcg: number;
   /** Share of queries with no answer at all. */
   nothing: number;
-  /** Share of queries that name a model with another model among the first four. */
+  /** Share of queries for a model that have another model among the first four answers. */
   wrongModel: number;
   /** Those queries. */
   wrong: string[];
   /** nDCG by class of query. */
   classes: Map<string, number>;
-  /** The worst, for whoever looks why. */
+  /** The worst queries, for debugging. */
   worst: { text: string; kind: string; ndcg: number; first: string }[];
 }
 
 const depth = 8;
-const gain = (worths: readonly number[]): number =>
-  worths.reduce((sum, worth, place) => sum + (2 ** worth - 1) / Math.log2(place + 2), 0);
+const gain = (relevances: readonly number[]): number =>
+  relevances.reduce((sum, relevance, place) => sum + (2 ** relevance - 1) / Math.log2(place + 2), 0);
 
-/** Judges what an engine answers. A query that nothing in the catalogue answers counts for wrong models only. */
+/** Judges an engine. A query that the catalogue cannot answer counts for wrong models only. */
 export function judge(
   queries: readonly Graded[],
   products: readonly SearchProduct[],
   answer: (text: string) => SearchProduct[],
 ): Judged {
-  const results = queries.map(({ text, kind, worth, wrongModel }) => {
-    const best = products.map(worth).filter((each) => each > 0);
+  const results = queries.map(({ text, kind, relevance, wrongModel }) => {
+    const best = products.map(relevance).filter((each) => each > 0);
     const found = answer(text).slice(0, depth);
     const ideal = gain(best.sort((a, b) => b - a).slice(0, depth));
     const wrong = found.slice(0, 4).some(wrongModel);
@@ -38,7 +38,7 @@ export function judge(
       .slice(0, 3)
       .map(({ name }) => name)
       .join(' · ');
-    return { text, kind, found, wrong, first, ndcg: ideal > 0 ? gain(found.map(worth)) / ideal : null };
+    return { text, kind, found, wrong, first, ndcg: ideal > 0 ? gain(found.map(relevance)) / ideal : null };
   });
   const scored = results.flatMap((result) => (result.ndcg === null ? [] : [{ ...result, ndcg: result.ndcg }]));
   const withModel = results.filter((_, at) => queries[at] && products.some(queries[at].wrongModel));

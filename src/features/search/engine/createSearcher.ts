@@ -1,12 +1,11 @@
-import { nearWords } from './fuzzy.ts';
-import { learn } from './learn.ts';
-import type { SearchProduct } from './searchProduct.ts';
-import { searcherSteps, type Searcher } from './searcher.ts';
-import { shopLexicon } from './shopLexicon.ts';
+import { annotateProducts, shopLexicon } from './annotations.ts';
+import { createFuzzyMatcher } from './fuzzy.ts';
+import type { SearchProduct } from './product.ts';
+import { buildSearcher, type Searcher } from './searcher.ts';
 
-/** A searcher of products: it gives the ids that a query means, best first. Needs no browser. */
+/** Creates a searcher of products in one step, for tests and benchmarks. */
 export function createSearcher(products: readonly SearchProduct[]): Searcher {
-  const steps = searcherSteps(products, learn(products, shopLexicon), shopLexicon, nearWords);
+  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, createFuzzyMatcher);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

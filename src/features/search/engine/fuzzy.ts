@@ -1,63 +1,144 @@
 import Fuse from 'fuse.js/basic';
-import { firstNotBelow, withPrefix } from './sortedWords.ts';
-import { sieve } from './sieve.ts';
-import { slipsIn, swapsOf, type Near, type NearWords } from './typos.ts';
+import { maxEdits, type FuzzyMatch, type FuzzyMatcher } from './spelling.ts';
+import { prefixRange } from './text.ts';
 
-/** Words kept of those near one. */
-const most = 24;
-/** How many found words are remembered. */
-const remembered = 500;
-/** Longest word that is mended: fuse.js compares 32 letters. */
-const longest = 24;
-/** Stand before and after a word, so that a letter too many or missing at its ends counts as one. */
-const [head, tail] = ['^', '$'];
+// The worker loads this module when a query has an unknown word: most have none.
+
+const maxMatches = 24;
+const cacheSize = 500;
+/** Longest word that is corrected: fuse.js compares 32 characters. */
+const maxWordLength = 24;
+/** Anchors before and after a word, so that a letter added or missing at an end counts as one edit. */
+const startAnchor = '^';
+const endAnchor = '$';
 
 /**
- * Finds the words of a sorted vocabulary that lie near one. A slip is an error as fuse.js counts them: a letter too
- * many, missing or wrong. Two letters swapped are one slip too (R4.15); fuse.js counts two, so those words are looked up.
+ * Creates a matcher that finds the words of a sorted list within some edits of a typed word. Edits are counted by fuse.js:
+ * a letter added, missing or wrong. Two transposed letters are one edit too (R4.15); fuse.js counts two, so these words
+ * are looked up.
  */
-export function nearWords(words: readonly string[]): NearWords {
-  const sift = sieve(words);
-  const known = new Map<string, Near[]>();
+export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
+  const filterCandidates = createCandidateFilter(words);
+  const cache = new Map<string, FuzzyMatch[]>();
 
-  const compared = (typed: string, slips: number, begun: boolean): Near[] => {
-    const near = sift(typed, slips, begun);
-    const end = begun ? typed.length + slips : undefined;
-    const texts = near.map((word) => head + (words[word] ?? '').slice(0, end) + (begun ? '' : tail));
-    const pattern = head + typed + (begun ? '' : tail);
-    const errors = (share: number): number => Math.round(share * pattern.length);
-    return new Fuse(texts, {
-      ...{ includeScore: true, isCaseSensitive: true, ignoreLocation: true, ignoreFieldNorm: true },
-      threshold: (slips + 0.5) / pattern.length,
-    })
-      .search(pattern, { limit: most })
-      .map(({ refIndex, score = 0 }) => ({ word: near[refIndex] ?? 0, slips: Math.max(1, errors(score)) }));
+  const compare = (typed: string, edits: number, asPrefix: boolean): FuzzyMatch[] => {
+    const candidates = filterCandidates(typed, edits, asPrefix);
+    const end = asPrefix ? typed.length + edits : undefined;
+    const anchor = asPrefix ? '' : endAnchor;
+    const texts = candidates.map((word) => startAnchor + (words[word] ?? '').slice(0, end) + anchor);
+    const pattern = startAnchor + typed + anchor;
+    const options = {
+      includeScore: true,
+      isCaseSensitive: true,
+      ignoreLocation: true,
+      ignoreFieldNorm: true,
+      threshold: (edits + 0.5) / pattern.length,
+    };
+    return new Fuse(texts, options).search(pattern, { limit: maxMatches }).map(({ refIndex, score = 0 }) => ({
+      word: candidates[refIndex] ?? 0,
+      edits: Math.max(1, Math.round(score * pattern.length)),
+    }));
   };
 
-  const swapped = (typed: string, begun: boolean): Near[] =>
-    swapsOf(typed).flatMap((text): Near[] => {
-      const [from, to] = withPrefix(words, text);
-      const first = firstNotBelow(words, text);
-      const end = begun ? Math.min(to, from + most) : words[first] === text ? first + 1 : first;
-      return Array.from({ length: end - first }, (_, at) => ({ word: first + at, slips: 1 }));
+  const findTransposed = (typed: string, asPrefix: boolean): FuzzyMatch[] =>
+    transpositions(typed).flatMap((text): FuzzyMatch[] => {
+      const [from, to] = prefixRange(words, text);
+      const exactEnd = words[from] === text ? from + 1 : from;
+      const end = asPrefix ? Math.min(to, from + maxMatches) : exactEnd;
+      return Array.from({ length: end - from }, (_, at) => ({ word: from + at, edits: 1 }));
     });
 
-  const search = (typed: string, slips: number, begun: boolean): Near[] => {
-    const first = slips === 1 ? swapped(typed, begun) : [];
-    const have = new Set(first.map(({ word }) => word));
-    return [...first, ...compared(typed, slips, begun).filter(({ word }) => !have.has(word))].slice(0, most);
+  const search = (typed: string, edits: number, asPrefix: boolean): FuzzyMatch[] => {
+    const transposed = edits === 1 ? findTransposed(typed, asPrefix) : [];
+    const found = new Set(transposed.map(({ word }) => word));
+    const others = compare(typed, edits, asPrefix).filter(({ word }) => !found.has(word));
+    return [...transposed, ...others].slice(0, maxMatches);
   };
 
-  return (typed, begun, slips = slipsIn(typed)) => {
-    if (slips === 0 || typed.length > longest) return [];
-    const key = `${typed}\n${slips}${begun ? '+' : ''}`;
-    let found = known.get(key);
-    for (let allowed = 1; !found?.length && allowed <= slips; allowed++) {
+  return (typed, asPrefix, edits = maxEdits(typed)) => {
+    if (edits === 0 || typed.length > maxWordLength) return [];
+    const key = `${typed}\n${edits}${asPrefix ? '+' : ''}`;
+    let found = cache.get(key);
+    for (let allowed = 1; !found?.length && allowed <= edits; allowed++) {
       found = search(typed, allowed, false);
-      if (begun && found.length === 0) found = search(typed, allowed, true);
+      if (asPrefix && found.length === 0) found = search(typed, allowed, true);
     }
-    if (known.size >= remembered) known.clear();
-    known.set(key, found ?? []);
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(key, found ?? []);
     return found ?? [];
   };
+}
+
+/** The words that result from transposing two neighbouring letters: "fnuda" → "funda" and others. */
+function transpositions(word: string): string[] {
+  const found: string[] = [];
+  for (let at = 1; at < word.length; at++) {
+    if (word[at - 1] === word[at]) continue;
+    found.push(word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1));
+  }
+  return found;
+}
+
+/** Excludes words that cannot match, by length, letters and pieces, before any is compared. Gives indexes of words. */
+type CandidateFilter = (typed: string, edits: number, asPrefix: boolean) => number[];
+
+function createCandidateFilter(words: readonly string[]): CandidateFilter {
+  const letterSets = Uint32Array.from(words, letterSet);
+  const byLength: number[][] = [];
+  words.forEach(({ length }, word) => (byLength[length] ??= []).push(word));
+
+  return (typed, edits, asPrefix) => {
+    const typedLetters = letterSet(typed);
+    const pieces = splitEvenly(typed, edits + 1);
+    const found: number[] = [];
+    const maxLength = asPrefix ? byLength.length - 1 : typed.length + edits;
+    for (let length = Math.max(1, typed.length - edits); length <= maxLength; length++) {
+      for (const word of byLength[length] ?? []) {
+        const letters = letterSets[word] ?? 0;
+        if (countBits(typedLetters & ~letters) > edits) continue;
+        if (!asPrefix && countBits(letters & ~typedLetters) > edits) continue;
+        if (hasPiece(words[word] ?? '', pieces, edits)) found.push(word);
+      }
+    }
+    return found;
+  };
+}
+
+interface Piece {
+  text: string;
+  at: number;
+}
+
+/** Splits a word into pieces: with fewer edits than pieces, at least one piece is unchanged. */
+function splitEvenly(word: string, count: number): Piece[] {
+  const borders = Array.from({ length: count + 1 }, (_, at) => Math.floor((word.length * at) / count));
+  return Array.from({ length: count }, (_, at) => ({
+    text: word.slice(borders[at], borders[at + 1]),
+    at: borders[at] ?? 0,
+  }));
+}
+
+/** Whether a word contains one of the pieces, moved by at most as many letters as there are edits. */
+function hasPiece(word: string, pieces: readonly Piece[], edits: number): boolean {
+  for (const { text, at } of pieces) {
+    for (let place = Math.max(0, at - edits); place <= at + edits; place++)
+      if (word.startsWith(text, place)) return true;
+  }
+  return false;
+}
+
+/** The letters and digits of a word as a bit set. */
+function letterSet(word: string): number {
+  let set = 0;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    set |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
+  }
+  return set >>> 0;
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -1,182 +1,203 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from './quantities.ts';
-import { remembering } from './remembering.ts';
-import { withPrefix } from './sortedWords.ts';
-import { stem } from './stems.ts';
-import type * as Words from './vocabulary.ts';
-import { partsOf } from './words.ts';
+import { memoize, prefixRange, stem, tokenize } from './text.ts';
+import type * as VocabularyModule from './vocabulary.ts';
 
-/** A kind of thing that is sold. */
-export interface Kind {
-  number: number;
+/** A type of product. `fit`, `plug`, `device` and `joins` are the flags of `vocabulary.ts`. */
+export interface ProductType {
+  id: number;
   /** As a heading: "Fundas". */
-  many: string;
+  plural: string;
   /** In a sentence: "funda". */
-  one: string;
+  singular: string;
   /** Made for one phone or device. */
   fit: boolean;
-  /** Goes by the socket. */
+  /** Compatible by its connector. */
   plug: boolean;
-  /** What other things are made for. */
+  /** Other products are made for it. */
   device: boolean;
-  /** Leads from one socket to another. */
+  /** Connects one socket to another. */
   joins: boolean;
-  /** The connector by which a cable or an adapter reaches it; "" where there is no usual one. */
+  /** The connector of cables and adapters for it; "" where there is no usual one. */
   socket: string;
+  /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
   parent: number;
-  near: number;
+  similar: number;
 }
 
-/** What a thing has, with all ways to say it: each a list of words that stand together. */
-export interface Group {
-  sort: 'feature' | 'connector' | 'colour';
+/** A property of products, with all ways to write it, each a list of words. */
+export interface Attribute {
+  type: 'feature' | 'connector' | 'colour';
   name: string;
   phrases: string[][];
-  /** Names of groups that are nearly the same: other colours. */
-  near: string[];
+  /** Names of similar colours. */
+  similar: string[];
 }
 
-/** What a phrase means. One phrase may mean several kinds ("pantalla"). */
-export type Meant =
-  | { sort: 'kind'; kind: Kind; english: boolean | null; common: boolean }
-  | { sort: 'group'; group: Group }
-  | { sort: 'line'; brand: string; line: string }
-  | { sort: 'brand'; brand: string };
+/** What a phrase means. One phrase may mean several product types ("pantalla"). */
+export type Meaning =
+  | { type: 'productType'; productType: ProductType; english: boolean | null; common: boolean }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'line'; brand: string; line: string }
+  | { type: 'brand'; brand: string };
 
-/** Longest phrase, in words. */
-export const longestPhrase = 5;
+/** Longest phrase of the vocabulary, in words. */
+export const maxPhraseWords = 5;
 
-/** The words of `vocabulary.ts`: what the build writes into the search file, and the worker reads from it. */
-export type Vocabulary = Record<keyof typeof Words, string>;
+/** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
+export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
 
-const lines = (text: string): string[] => text.trim().split('\n');
-const list = (text = ''): string[] =>
+const splitLines = (text: string): string[] => text.trim().split('\n');
+const splitList = (text = ''): string[] =>
   text
     .split(',')
-    .map((each) => each.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 
-/** The key of a phrase, under which all its forms are found. */
-export const phraseKey = (parts: readonly string[]): string => parts.map(stem).join(' ');
+/** The key of a phrase, the same for all its forms. */
+export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
 
-/** Reads the words of the shop: what each phrase means. */
-export function lexiconOf(words: Vocabulary) {
-  const table = new Map<string, Meant[]>();
-  const spelled = new Set<string>(unitWords);
-  /** Every phrase as it is written, for what is being typed. */
-  const written = new Map<string, Meant[]>();
+type AddPhrase = (phrase: string, meaning: Meaning) => void;
 
-  const put = (phrase: string, meant: Meant): void => {
-    const parts = partsOf(fold(phrase));
-    for (const part of parts) spelled.add(part);
-    const key = phraseKey(parts);
-    const before = table.get(key) ?? [];
-    const same = before.find((other) => meant.sort === 'kind' && other.sort === 'kind' && other.kind === meant.kind);
-    if (!same) table.set(key, [...before, meant]);
-    // A word of both languages ("cable") tells neither.
-    else if (same.sort === 'kind' && meant.sort === 'kind' && same.english !== meant.english) same.english = null;
-    const text = parts.join(' ');
-    written.set(text, [...(written.get(text) ?? []), meant]);
+/** Parses the vocabulary into lookups: what each phrase means, and which words are known. */
+export function createLexicon(vocabulary: Vocabulary) {
+  const byKey = new Map<string, Meaning[]>();
+  /** By the phrase as written, for prefixes. */
+  const byText = new Map<string, Meaning[]>();
+  const knownWords = new Set<string>(unitWords);
+
+  const add: AddPhrase = (phrase, meaning) => {
+    const words = tokenize(fold(phrase));
+    for (const word of words) knownWords.add(word);
+    const key = phraseKey(words);
+    const others = byKey.get(key) ?? [];
+    const same = others.find(
+      (other) =>
+        meaning.type === 'productType' && other.type === 'productType' && other.productType === meaning.productType,
+    );
+    if (!same) byKey.set(key, [...others, meaning]);
+    // A word of both languages ("cable") does not indicate either.
+    else if (same.type === 'productType' && meaning.type === 'productType' && same.english !== meaning.english)
+      same.english = null;
+    const text = words.join(' ');
+    byText.set(text, [...(byText.get(text) ?? []), meaning]);
   };
 
-  const kinds = kindsOf(words.kindLines, put);
-  const groupsOf = (sort: Group['sort'], text: string): Group[] =>
-    lines(text).map((line) => {
-      const [name = '', rest = ''] = line.split(/:(.*)/);
-      const [phrases = '', near = ''] = rest.split('~');
-      const group: Group = { sort, name, phrases: list(phrases).map((each) => partsOf(fold(each))), near: list(near) };
-      for (const phrase of list(phrases)) put(phrase, { sort: 'group', group });
-      return group;
-    });
-  const groups: readonly Group[] = [
-    ...groupsOf('connector', words.connectorLines),
-    ...groupsOf('feature', words.featureLines),
-    ...groupsOf('colour', words.colourLines),
+  const productTypes = parseProductTypes(vocabulary.productTypes, add);
+  const attributes: readonly Attribute[] = [
+    ...parseAttributes('connector', vocabulary.connectors, add),
+    ...parseAttributes('feature', vocabulary.features, add),
+    ...parseAttributes('colour', vocabulary.colours, add),
   ];
-  for (const brand of words.brands.split(' ')) put(brand, { sort: 'brand', brand });
+  for (const brand of vocabulary.brands.split(' ')) add(brand, { type: 'brand', brand });
 
-  const linesOf = new Map<string, string[]>();
-  for (const line of words.lineLines.split(';')) {
-    const [brand = '', names = ''] = line.split(':').map((each) => each.trim());
-    linesOf.set(fold(brand), names.split(' '));
-    for (const name of names.split(' ')) put(name, { sort: 'line', brand, line: name });
+  const productLines = new Map<string, string[]>();
+  for (const entry of vocabulary.productLines.split(';')) {
+    const [brand = '', names = ''] = entry.split(':').map((part) => part.trim());
+    const lines = names.split(' ');
+    productLines.set(fold(brand), lines);
+    for (const line of lines) add(line, { type: 'line', brand, line });
   }
-  // The words of phones' models ("magic", "note") are known, or they would be mended away.
+  // The words of phone models ("magic", "note") are known, so that they are not corrected.
   for (const { lead, model, variants, label } of families)
-    for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) spelled.add(word);
+    for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
-  const noise: ReadonlySet<string> = new Set(words.noise.split(' '));
-  const stems = new Set([...spelled].map(stem));
-  const phrases = [...written.keys()].sort();
-  const heard = list(words.heardLines.replaceAll('\n', '')).map((each) => each.split(': ') as [string, string]);
+  const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
+  const knownStems = new Set([...knownWords].map(stem));
+  const phrases = [...byText.keys()].sort();
+  const misspellings = splitList(vocabulary.misspellings.replaceAll('\n', '')).map(
+    (entry) => entry.split(': ') as [string, string],
+  );
 
   return {
-    /** Every kind that has an entry of its own. */
-    kinds,
-    /** Every feature, connector and colour. */
-    groups,
-    /** The lines of each brand, folded: "apple" has "iphone". */
-    linesOf: linesOf as ReadonlyMap<string, string[]>,
-    /** Words that say nothing of what is wanted. */
-    noise,
-    /** Names that a brand column has where there is no brand. */
-    notBrands: new Set(words.notBrands.split(' ')) as ReadonlySet<string>,
-    /** As it is heard here, and as it is meant. */
-    heardWords: new Map(heard) as ReadonlyMap<string, string>,
-    /** What the phrases mean that have these words, in any number and gender. */
-    meantBy: (parts: readonly string[]): readonly Meant[] => table.get(phraseKey(parts)) ?? [],
-    /** Whether some phrase of the vocabulary has this word. */
-    isKnown: (word: string): boolean => spelled.has(word) || noise.has(word) || stems.has(stem(word)),
+    /** Every product type, by its id. */
+    productTypes,
+    attributes,
+    /** The product lines of each brand, by its folded name: "apple" has "iphone". */
+    productLines: productLines as ReadonlyMap<string, string[]>,
+    stopWords,
+    /** What the brand column contains where there is no brand. */
+    notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
+    /** Common misspellings, with what they stand for. */
+    misspellings: new Map(misspellings) as ReadonlyMap<string, string>,
+    /** What a phrase means, in any number and gender of its words. */
+    meaningsOf: (words: readonly string[]): readonly Meaning[] => byKey.get(phraseKey(words)) ?? [],
+    /** Whether a word is in the vocabulary, in any form. */
+    isKnown: (word: string): boolean => knownWords.has(word) || stopWords.has(word) || knownStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
-    words: [...new Set([...spelled, ...noise])].sort() as readonly string[],
-    /** Every way to say a kind, as words. */
-    kindPhrases: remembering((kind: Kind): string[][] =>
-      [...written].flatMap(([text, meant]) =>
-        meant.some((each) => each.sort === 'kind' && each.kind === kind && !each.common) ? [text.split(' ')] : [],
+    words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
+    /** Every phrase for a product type, as words. */
+    phrasesFor: memoize((productType: ProductType): string[][] =>
+      [...byText].flatMap(([text, meanings]) =>
+        meanings.some(
+          (meaning) => meaning.type === 'productType' && meaning.productType === productType && !meaning.common,
+        )
+          ? [text.split(' ')]
+          : [],
       ),
     ),
-    /** The phrases that begin so, with what they mean. */
-    begunPhrases: (text: string): { phrase: string; meant: readonly Meant[] }[] => {
-      const [from, to] = withPrefix(phrases, text);
-      return phrases.slice(from, to).map((phrase) => ({ phrase, meant: written.get(phrase) ?? [] }));
+    phrasesWithPrefix: (prefix: string): { phrase: string; meanings: readonly Meaning[] }[] => {
+      const [from, to] = prefixRange(phrases, prefix);
+      return phrases.slice(from, to).map((phrase) => ({ phrase, meanings: byText.get(phrase) ?? [] }));
     },
-    /** How much a kind is what another asks for: itself 1, a sort of it nearly, what it is a sort of little. */
-    kindShare: (asked: Kind, is: number): number => {
-      if (asked.number === is) return 1;
-      const kind = kinds[is];
-      if (!kind) return 0;
-      if (kind.parent === asked.number) return 0.96;
-      if (kind.parent >= 0 && kinds[kind.parent]?.parent === asked.number) return 0.9;
-      if (asked.near === is || kind.near === asked.number) return 0.45;
-      if (asked.parent === is) return 0.3;
-      return asked.parent >= 0 && kind.parent === asked.parent ? 0.2 : 0;
+    /** How well a product of one type answers a query for another, 0 to 1: itself 1, a subtype nearly, a supertype little. */
+    typeSimilarity: (asked: ProductType, id: number): number => {
+      if (asked.id === id) return 1;
+      const other = productTypes[id];
+      if (!other) return 0;
+      if (other.parent === asked.id) return 0.96;
+      if (other.parent >= 0 && productTypes[other.parent]?.parent === asked.id) return 0.9;
+      if (asked.similar === id || other.similar === asked.id) return 0.45;
+      if (asked.parent === id) return 0.3;
+      return asked.parent >= 0 && other.parent === asked.parent ? 0.2 : 0;
     },
   };
 }
 
-export type Lexicon = ReturnType<typeof lexiconOf>;
+export type Lexicon = ReturnType<typeof createLexicon>;
 
-/** Reads the lines of kinds, and puts what each is called. */
-function kindsOf(text: string, put: (phrase: string, meant: Meant) => void): readonly Kind[] {
-  const rows = lines(text).map((line) => line.split('|').map((part) => part.trim()));
-  const places = new Map(rows.map(([id = ''], at) => [id, at]));
-  return rows.map(([, many = '', phrases = '', more = ''], number) => {
+function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[] {
+  const rows = splitLines(text).map((line) => line.split('|').map((field) => field.trim()));
+  const ids = new Map(rows.map(([key = ''], id) => [key, id]));
+  return rows.map(([, plural = '', phrases = '', options = ''], id) => {
     const [spanish = '', english = ''] = phrases.split(' / ');
-    const after = (sign: string): string => new RegExp(`${sign}([^<~@]+)`).exec(more)?.[1]?.trim() ?? '';
-    const at = (sign: string): number => places.get(after(sign)) ?? -1;
-    const flags = more.split(' ');
-    const kind: Kind = {
-      ...{ number, many, one: list(spanish)[0] ?? many, parent: at('<'), near: at('~') },
-      ...{ fit: flags.includes('fit'), plug: flags.includes('plug'), device: flags.includes('device') },
-      ...{ joins: flags.includes('joins'), socket: after('@') },
+    const option = (sign: string): string => new RegExp(`${sign}([^<~@]+)`).exec(options)?.[1]?.trim() ?? '';
+    const flags = options.split(' ');
+    const productType: ProductType = {
+      id,
+      plural,
+      singular: splitList(spanish)[0] ?? plural,
+      fit: flags.includes('fit'),
+      plug: flags.includes('plug'),
+      device: flags.includes('device'),
+      joins: flags.includes('joins'),
+      socket: option('@'),
+      parent: ids.get(option('<')) ?? -1,
+      similar: ids.get(option('~')) ?? -1,
     };
-    for (const [own, isEnglish] of [
-      [spanish, false],
-      [english, true],
-    ] as const)
-      for (const phrase of list(own))
-        put(phrase, { sort: 'kind', kind, english: isEnglish, common: phrase.startsWith('*') });
-    return kind;
+    const addAll = (list: string, isEnglish: boolean): void => {
+      for (const phrase of splitList(list))
+        add(phrase, { type: 'productType', productType, english: isEnglish, common: phrase.startsWith('*') });
+    };
+    addAll(spanish, false);
+    addAll(english, true);
+    return productType;
+  });
+}
+
+function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase): Attribute[] {
+  return splitLines(text).map((line) => {
+    const [name = '', rest = ''] = line.split(/:(.*)/);
+    const [list = '', similar = ''] = rest.split('~');
+    const phrases = splitList(list);
+    const attribute: Attribute = {
+      type,
+      name,
+      phrases: phrases.map((phrase) => tokenize(fold(phrase))),
+      similar: splitList(similar),
+    };
+    for (const phrase of phrases) add(phrase, { type: 'attribute', attribute });
+    return attribute;
   });
 }

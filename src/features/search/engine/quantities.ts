@@ -1,13 +1,13 @@
-/** A number with its unit, in one form: metres for lengths, GB for memory. */
+/** A number with its unit, normalized: lengths in metres, memory in GB. */
 export interface Quantity {
   unit: string;
   value: number;
-  /** Where in the text it begins and ends. */
+  /** Its place in the text. */
   from: number;
   to: number;
 }
 
-/** Each unit, how shoppers and names write it, and by what it is multiplied to become the unit that names are compared in. */
+/** Each way to write a unit, with the normalized unit and the factor to convert to it. */
 const units: readonly [unit: string, written: string, factor: number][] = [
   ['mah', 'mah|miliamperes?|miliamperios?', 1],
   ['wh', 'wh', 1],
@@ -32,7 +32,7 @@ const units: readonly [unit: string, written: string, factor: number][] = [
   ['piezas', 'piezas?|pzas?|pz|packs?', 1],
 ];
 
-/** Units as the page writes them, where that differs. */
+/** How pages write units, where that differs. */
 export const unitNames: Readonly<Record<string, string>> = {
   w: 'W',
   wh: 'Wh',
@@ -48,29 +48,28 @@ export const unitNames: Readonly<Record<string, string>> = {
   a: 'A',
 };
 
-const written = units.map(([, words]) => words).join('|');
-const quantity = new RegExp(
-  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${written})(?![a-z\d])`,
+const unitPattern = units.map(([, words]) => words).join('|');
+const quantityPattern = new RegExp(
+  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${unitPattern})(?![a-z\d])`,
   'g',
 );
-const exact = units.map(([unit, words, factor]) => ({ unit, factor, whole: new RegExp(`^(?:${words})$`) }));
-const known = new Map<string, { unit: string; factor: number } | undefined>();
+const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
+const foundUnits = new Map<string, { unit: string; factor: number } | undefined>();
 
-function unitOf(text: string): { unit: string; factor: number } | undefined {
-  if (!known.has(text))
-    known.set(
-      text,
-      exact.find(({ whole }) => whole.test(text)),
-    );
-  return known.get(text);
+function findUnit(text: string): { unit: string; factor: number } | undefined {
+  if (!foundUnits.has(text)) {
+    const found = exactUnits.find(({ pattern }) => pattern.test(text));
+    foundUnits.set(text, found);
+  }
+  return foundUnits.get(text);
 }
 
-/** The quantities of a folded text. "10,000 mAh", "1.8 m", "20w", "1 tera". */
+/** Finds the quantities of a folded text: "10,000 mAh", "1.8 m", "20w", "1 tera". */
 export function quantitiesIn(folded: string): Quantity[] {
   if (!/\d/.test(folded)) return [];
-  return [...folded.matchAll(quantity)].flatMap((match): Quantity[] => {
+  return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
     const [whole, number = '', word = ''] = match;
-    const unit = unitOf(word);
+    const unit = findUnit(word);
     const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mah|dpi/.test(unit?.unit ?? '');
     const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
     if (!unit || !(value > 0)) return [];
@@ -79,20 +78,20 @@ export function quantitiesIn(folded: string): Quantity[] {
   });
 }
 
-const numbers = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
-const spelled = new RegExp(
-  String.raw`(?<![a-z])(${numbers.slice(1).join('|')}|una?)\s(?=(?:${written})(?![a-z]))`,
+const numberWords = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
+const numberPattern = new RegExp(
+  String.raw`(?<![a-z])(${numberWords.slice(1).join('|')}|una?)\s(?=(?:${unitPattern})(?![a-z]))`,
   'g',
 );
 
-/** A query with its numbers as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
+/** Writes the numbers of a query as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
 export const withDigits = (folded: string): string =>
   folded
-    .replace(spelled, (_, word: string) => `${word === 'una' ? 1 : numbers.indexOf(word)} `)
+    .replace(numberPattern, (_, word: string) => `${word === 'una' ? 1 : numberWords.indexOf(word)} `)
     .replace(/(?<!\d)(\d{1,3}) ?mil(?![a-z])/g, '$1000')
     .replace(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000');
 
-/** The words that units are written with. */
+/** The words of units, in singular and plural. */
 export const unitWords: readonly string[] = units
   .flatMap(([, words]) => words.split('|'))
   .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])

@@ -1,189 +1,198 @@
 import { fold } from '../../../lib/text.ts';
-import { indexing, type Index } from './index.ts';
-import type { Learned } from './learned.ts';
+import { buildIndex, type Dictionary, type Index } from './index.ts';
+import { interpret, suggestRefinements } from './interpretation.ts';
 import type { Lexicon } from './lexicon.ts';
-import { mending } from './mend.ts';
-import { narrower } from './narrow.ts';
-import { nearModels } from './nearModels.ts';
-import type { SearchProduct } from './searchProduct.ts';
-import { rank, type Ranked, type Typed } from './rank.ts';
-import { scorer } from './score.ts';
-import { remembering } from './remembering.ts';
-import { sourcesOf } from './sources.ts';
-import { understoodOf } from './say.ts';
-import type { NearWords } from './typos.ts';
-import type { Reading } from './reading.ts';
-import { reader, universalReading, withStocked } from './understand.ts';
-import { nothingUnderstood, type Understood } from './understood.ts';
-import { soughtIn } from './wanted.ts';
-import { begins } from './sortedWords.ts';
-import { partsOf } from './words.ts';
-
-/** A category or brand of what was found. */
-export interface Counted {
-  name: string;
-  count: number;
-}
-
-/** What was found: products, best first, the categories and brands of the best, most first, and what was understood. */
-export interface Found {
-  total: number;
-  products: SearchProduct[];
-  categories: Counted[];
-  brands: Counted[];
-  understood: Understood;
-  /** Where there is nothing of the kind for the model: the same for the nearest models, never to be shown unmarked. */
-  near: SearchProduct[];
-}
+import { createMatchers, type Matchers } from './matchers.ts';
+import { createParser, withMentionedTypes, withUniversalTypes } from './parse.ts';
+import { similarPhones } from './phones.ts';
+import type { Annotations, SearchProduct } from './product.ts';
+import { planQuery } from './queryPlan.ts';
+import type { ParsedQuery } from './queryParts.ts';
+import { rank, type Ranking, type TypedQuery } from './rank.ts';
+import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
+import { createScorer } from './score.ts';
+import { createSpellCorrector, type FuzzyMatcher } from './spelling.ts';
+import { hasPrefix, memoize, tokenize } from './text.ts';
 
 export interface Searcher {
-  /** The ids of what a query means, best first; at most `limit`. */
+  /** The ids of the products that match a query, best first. */
   search: (query: string, limit?: number) => string[];
-  /** The same with all that suggestions show. */
-  find: (query: string, limit?: number) => Found;
-  /** Has some products stand before others of as many points: by their ids. */
-  prefer: (ids: readonly string[]) => void;
-  /** The query as it was probably meant, where some of its words are unknown and others near them are not; or null. */
-  mend: (query: string) => string | null;
+  /** The products, with all that suggestions and results show. */
+  find: (query: string, limit?: number) => SearchResult;
+  /** Ranks some products above equally good matches, by their ids. */
+  boost: (ids: readonly string[]) => void;
+  /** The query with its unknown words corrected; null where there is nothing to correct. */
+  spellCorrect: (query: string) => string | null;
 }
 
-/** So many of the best products say which categories and brands were found. */
-const mostCounted = 2_000;
+/** How many of the best products are counted by category and brand. */
+const maxCounted = 2_000;
+/** How many products for similar phones are shown. */
+const maxNear = 8;
 
 /**
- * Makes a searcher in short steps, for a worker that answers other questions between them.
- * @param matcher makes what finds the words near one; it comes apart, so that a page fetches it when a word is unknown
+ * Builds a searcher in short steps, so that a worker can answer other questions between them.
+ * @param createMatcher creates the fuzzy matcher of a word list: a page loads it when a query has an unknown word
  */
-export function* searcherSteps(
+export function* buildSearcher(
   products: readonly SearchProduct[],
-  learned: Learned,
+  annotations: Annotations,
   lexicon: Lexicon,
-  matcher: (words: readonly string[]) => NearWords,
+  createMatcher: (words: readonly string[]) => FuzzyMatcher,
 ): Generator<undefined, Searcher> {
-  const index = yield* indexing(products, learned, lexicon);
-  const near = matcher(index.words.slice(0, index.plainWords));
+  const index = yield* buildIndex(products, annotations, lexicon);
+  const fuzzy = createMatcher(index.words.slice(0, index.plainWords));
   yield;
-  const mend = yield* mending(index, near, matcher(lexicon.words));
-  const score = scorer(index);
-  const sources = sourcesOf(index);
-  const brands = counted(
-    index.brands,
-    Uint32Array.from(products, (_, at) => at),
-  );
-  const read = reader({
+  const correct = yield* createSpellCorrector(index, fuzzy, createMatcher(lexicon.words));
+  const scorer = createScorer(index);
+  const matchers = createMatchers(index);
+  const { countOfType } = matchers;
+  const parse = createParser({
     lexicon,
-    phones: learned.allPhones,
-    brands,
-    countOf: sources.countOf,
-    begins: (word) => begins(index.words, word),
-    mend,
+    phones: annotations.allPhones,
+    brands: countValues(
+      index.brands,
+      Uint32Array.from(products, (_, product) => product),
+    ),
+    countOfType,
+    isPrefix: (text) => hasPrefix(index.words, text),
+    correct,
   });
+  const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
+  const textOf = memoize((product: number) => toProductText(productAt(product)));
 
-  const at = (product: number): SearchProduct => index.products[product] as SearchProduct;
-
-  const wordsOf = remembering((product: number) => wordsOfProduct(at(product)));
-
-  const match = (query: string, limit: number): { reading: Reading; ranked: Ranked } | null => {
-    const found = matchAs(withStocked(read(query), lexicon, sources.countOf), limit);
-    const isUnfinished = ({ parts }: Reading) => parts.some((part) => part.sort === 'phone' && part.phone.unfinished);
-    // "funda iphone 13 p", where there is none for a Pro: it may go on otherwise.
-    return found?.ranked.absent && isUnfinished(found.reading)
-      ? matchAs(withStocked(read(query, true), lexicon, sources.countOf), limit)
+  const match = (query: string, limit: number): Match | null => {
+    const found = matchParsed(withMentionedTypes(parse(query), countOfType), limit);
+    // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
+    return found?.ranking.absent && hasIncompletePhone(found.query)
+      ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
   };
 
-  const matchAs = (reading: Reading, limit: number): { reading: Reading; ranked: Ranked } | null => {
-    if (reading.parts.length === 0) return null;
-    const most = Math.max(limit, mostCounted);
-    const typed = typedBy(
-      reading.words.map(({ text }) => text),
-      wordsOf,
+  const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
+    if (query.parts.length === 0) return null;
+    const typed = createTypedQuery(
+      query.words.map(({ text }) => text),
+      textOf,
     );
-    const ranked = rank(soughtIn(reading, index, sources, near, false), score, most, typed);
-    if (ranked.absent && ranked.products.length === 0) {
-      // Nothing is for that phone alone: what any such phone takes.
-      const takes = rank(soughtIn(universalReading(reading, lexicon), index, sources, near, false), score, most, typed);
-      return { reading, ranked: { ...ranked, products: takes.products, total: takes.total } };
+    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
+      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed);
+
+    const ranking = run(query, false);
+    const hasResults = ranking.products.length > 0;
+    if (ranking.absent && !hasResults) {
+      const universal = run(withUniversalTypes(query, lexicon), false);
+      return { query, ranking: { ...ranking, products: universal.products, total: universal.total } };
     }
-    if (ranked.whole && ranked.products.length > 0) return { reading, ranked };
-    // A slip can make another word that is known.
-    const again =
-      reading.parts.some(({ sort }) => sort === 'word') &&
-      rank(soughtIn(reading, index, sources, near, true), score, most, typed);
-    return {
-      reading,
-      ranked: again && again.products.length > 0 && (again.whole || ranked.products.length === 0) ? again : ranked,
-    };
+    if (ranking.complete && hasResults) return { query, ranking };
+    // A typo can result in another known word.
+    if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
+    const tolerant = run(query, true);
+    const isBetter = tolerant.products.length > 0 && (tolerant.complete || !hasResults);
+    return { query, ranking: isBetter ? tolerant : ranking };
   };
 
-  const saidOf = ({ reading, ranked }: { reading: Reading; ranked: Ranked }): Understood => {
-    const understood = understoodOf(reading, ranked, lexicon);
-    return ranked.absent ? understood : { ...understood, more: narrower(reading, ranked.products, index) };
+  const describe = ({ query, ranking }: Match): Interpretation => {
+    const interpretation = interpret(query, ranking, lexicon);
+    if (ranking.absent) return interpretation;
+    return { ...interpretation, refinements: suggestRefinements(query, ranking.products, index) };
   };
 
   return {
     search: (query, limit = Infinity) =>
-      Array.from(match(query, limit)?.ranked.products.subarray(0, limit) ?? [], (product) => at(product).id),
+      Array.from(match(query, limit)?.ranking.products.subarray(0, limit) ?? [], (product) => productAt(product).id),
     find: (query, limit = 8) => {
       const found = match(query, limit);
-      const all = found?.ranked.products ?? new Uint32Array();
+      const results = found?.ranking.products ?? new Uint32Array();
+      const counted = results.subarray(0, maxCounted);
       return {
-        total: found?.ranked.total ?? 0,
-        products: Array.from(all.subarray(0, limit), at),
-        categories: counted(index.categories, all.subarray(0, mostCounted)),
-        brands: counted(index.brands, all.subarray(0, mostCounted)),
-        understood: found ? saidOf(found) : nothingUnderstood,
-        near: found?.ranked.absent ? nearModels(found.reading, index, sources).map(at) : [],
+        total: found?.ranking.total ?? 0,
+        products: Array.from(results.subarray(0, limit), productAt),
+        categories: countValues(index.categories, counted),
+        brands: countValues(index.brands, counted),
+        interpretation: found ? describe(found) : emptyInterpretation,
+        near: found?.ranking.absent ? findNear(found.query, index, matchers).map(productAt) : [],
       };
     },
-    prefer: (ids) => {
-      const wanted = new Set(ids);
-      score.prefer((product) => wanted.has(at(product).id));
+    boost: (ids) => {
+      const boosted = new Set(ids);
+      scorer.boost((product) => boosted.has(productAt(product).id));
     },
-    mend: (query) => {
-      const { words } = read(query);
-      // Where nothing was found, more slips may be made than are mended unasked.
-      const mended = words.flatMap(({ text, typed }) =>
-        text !== typed || index.numbers.has(text) || lexicon.isKnown(text)
-          ? text
-          : (index.words[near(text, false, text.length < 6 ? 2 : 3)[0]?.word ?? -1] ?? []),
-      );
-      const text = mended.join(' ');
+    spellCorrect: (query) => {
+      const { words } = parse(query);
+      // When nothing was found, more edits are allowed than when correcting unasked.
+      const corrected = words.flatMap(({ text, typed }) => {
+        if (text !== typed || index.wordIds.has(text) || lexicon.isKnown(text)) return text;
+        const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
+        return index.words[nearest?.word ?? -1] ?? [];
+      });
+      const text = corrected.join(' ');
       return text === '' || text === words.map(({ typed }) => typed).join(' ') ? null : text;
     },
   };
 }
 
-/** Compares products with what was typed, letter by letter. */
-function typedBy(words: readonly string[], wordsOf: (product: number) => ProductWords): Typed {
-  const [text, whole, last = ''] = [words.join(' '), words.slice(0, -1), words.at(-1)];
+interface Match {
+  query: ParsedQuery;
+  ranking: Ranking;
+}
+
+const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
+  parts.some((part) => part.type === 'phone' && part.phone.incomplete);
+
+/** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
+function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
+  const { annotations, byPhone, byType, lexicon } = index;
+  const asked = parts
+    .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
+    .filter((productType) => countOfType(productType) > 0);
+  const phone = parts.find((part) => part.type === 'phone')?.phone;
+  if (!phone || asked.length === 0) return [];
+  const ofType = new Set<number>();
+  for (const { id } of lexicon.productTypes)
+    if (asked.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
+      for (const posting of byType[id] ?? []) ofType.add(posting >>> 2);
+  const found = new Set<number>();
+  for (const similar of similarPhones(annotations.allPhones, phone))
+    for (const posting of byPhone[similar] ?? []) {
+      if (ofType.has(posting >>> 1)) found.add(posting >>> 1);
+      if (found.size >= maxNear) return [...found];
+    }
+  return [...found];
+}
+
+/** The words of a product's name joined by spaces, and all its words. */
+interface ProductText {
+  name: string;
+  words: string[];
+}
+
+function toProductText({ name, brand, model, category }: SearchProduct): ProductText {
+  const nameWords = tokenize(fold(name));
+  return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
+}
+
+function createTypedQuery(words: readonly string[], textOf: (product: number) => ProductText): TypedQuery {
+  const text = words.join(' ');
+  const complete = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
   return {
-    begins: (product) => wordsOf(product).name.startsWith(text),
-    has: (product) => {
-      const { all } = wordsOf(product);
-      return whole.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
+    beginsName: (product) => textOf(product).name.startsWith(text),
+    isIn: (product) => {
+      const { words: all } = textOf(product);
+      return complete.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
     },
   };
 }
 
-/** The name of a product as words and spaces, and all its words. */
-interface ProductWords {
-  name: string;
-  all: string[];
-}
-
-function wordsOfProduct({ name, brand, model, category }: SearchProduct): ProductWords {
-  const own = partsOf(fold(name));
-  return { name: own.join(' '), all: [...own, ...partsOf(fold(`${brand} ${model} ${category}`))] };
-}
-
-function counted({ names, of }: Index['brands'], products: Uint32Array): Counted[] {
-  const counts = new Uint32Array(names.length);
+/** Counts the values of some products, most frequent first. */
+function countValues({ values, codes }: Dictionary, products: Uint32Array): FacetCount[] {
+  const counts = new Uint32Array(values.length);
   for (let at = 0; at < products.length; at++) {
-    const number = of[products[at] ?? 0] ?? 0;
-    counts[number] = (counts[number] ?? 0) + 1;
+    const code = codes[products[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
   }
-  return names
-    .flatMap((name, number) => (counts[number] && name !== '' ? [{ name, count: counts[number] }] : []))
+  return values
+    .flatMap((name, code) => (counts[code] && name !== '' ? [{ name, count: counts[code] }] : []))
     .sort((a, b) => b.count - a.count);
 }

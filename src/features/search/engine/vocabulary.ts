@@ -1,14 +1,14 @@
 /**
- * The words of Mexican shoppers: what the shop edits. Accents, case, plural and gender need no entry of their own, and
- * what the catalogue itself tells (brands, models, categories, what names begin with) needs none at all.
+ * The words of Mexican shoppers, for the shop to edit. Accents, case, plural and gender need no entry of their own;
+ * brands, models, categories and the first words of names come from the catalogue and need none at all.
  *
- * A kind of thing is a line `id | as a heading | Spanish words / English words | more`. The first word is what the page
- * calls it. `fit` is made for one phone or device; `plug` goes by the socket; `device` is what other things are for;
- * `joins` leads from one socket to another, and `@socket` is the one by which a thing is reached so; `<id` says which
- * kind it is a sort of; `~id` which other is nearly the same. A word with `*` is too common in names: it counts in
+ * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
+ * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are
+ * made for; `joins` connects one socket to another; `@socket` is the connector of cables and adapters for it; `<id` is a
+ * subtype of another type; `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
  * queries, in the names of categories, and where a name begins with it.
  */
-export const kindLines = `
+export const productTypes = `
 funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch | fit
 mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector / glass, screen protector, tempered glass, glass protector, screen film | fit
 lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara / lens protector, camera protector | fit <mica
@@ -131,8 +131,8 @@ alarma | Alarmas | alarma, alarma para auto, timbre, sensor / car alarm, securit
 calculadora | Calculadoras | calculadora / calculator
 `;
 
-/** What a thing has: `word as the page says it: every way to say it`. Kinds stay bare: "audífonos inalámbricos" is one with one of these. */
-export const featureLines = `
+/** Features of products: `name on the page: every way to write it`. */
+export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
 bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
@@ -181,8 +181,8 @@ nvme: nvme, m.2, m2
 ssd: ssd, estado solido, solid state
 `;
 
-/** Sockets and standards: what fits what. */
-export const connectorLines = `
+/** Connectors and standards, in the same form. */
+export const connectors = `
 USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, usb-c, type-c
 Lightning: lightning, laitnin, lighting
 micro USB: micro usb, microusb, v8, tipo b, micro-usb
@@ -197,8 +197,8 @@ Wi-Fi: wifi, wi-fi, wi fi, guifi
 Ethernet: ethernet, rj45, utp, cat 6, cat6
 `;
 
-/** Colours; those after `~` are near. */
-export const colourLines = `
+/** Colours, in the same form; those after `~` are similar. */
+export const colours = `
 negro: negro, negra, black, grafito, obsidiana
 blanco: blanco, blanca, white, perla
 rojo: rojo, roja, red, vino ~ rosa, coral
@@ -215,16 +215,16 @@ café: cafe, marron, brown, camel ~ arena
 turquesa: turquesa, aqua, turquoise ~ menta, azul
 `;
 
-/** Words around what is meant. A product is never asked to have them. */
-export const noise =
+/** Words that carry no meaning for the search: no product has to contain them. */
+export const stopWords =
   'a al con de del el en la las lo los o para pa por que q se sin su un una unos unas y e mi mis tu the for with of and ' +
   'busco buscando busca quiero quisiera necesito ocupo hola buenas tardes dias noches tienen tiene tendran tienes hay venden vende vendo ' +
   'cuanto cuesta cuestan vale valen precio precios donde cual cuales me urge favor porfavor gracias algun alguna algunos este esta ' +
   'bueno buena buenos buenas bonito bonita bonitos bonitas barato barata baratos baratas economico economica economicos mejor mejores ' +
   'calidad chido chida padre oferta ofertas comprar compra mas muy no si como quede sirva sirve sea ser es son tipo marca modelo compatible compatibles favor suene fuerte color colores';
 
-/** As it is heard and written here, and as it is meant. What one slip or the same sound explains needs no entry. */
-export const heardLines = `
+/** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
+export const misspellings = `
 aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
 blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
 yeibiel: jbl, jotabele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
@@ -236,7 +236,7 @@ samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo
 uaifai: wifi, jdmi: hdmi, pa: para, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 `;
 
-/** Brands that shoppers ask for, sold here or not: a brand is never mended into another word. */
+/** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. */
 export const brands =
   'acer adata alcatel alienware amd anker aoc apple asus aukey baseus beats belkin bose brother canon casio corsair crucial dell ' +
   'epson fitbit garmin gigabyte google gopro harman hisense honor hp huawei hyperx infinix intel jabra jbl kingston kodak lenovo lexmark lg linksys ' +
@@ -244,11 +244,11 @@ export const brands =
   'razer realme roku samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren tcl tecno toshiba tplink ugreen verbatim ' +
   'vivo vorago whirlpool xiaomi yamaha zte';
 
-/** Lines of a brand by which shoppers call it. */
-export const lineLines =
+/** Product lines that shoppers name in place of the brand. */
+export const productLines =
   'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: pixel; Sony: xperia playstation ps4 ps5 vaio bravia; ' +
   'Microsoft: xbox surface; Nintendo: switch; Lenovo: thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen radeon; Nvidia: geforce';
 
-/** What stands where a brand is asked for, and is none. */
+/** What the brand column contains where there is no brand. */
 export const notBrands =
   'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';

@@ -15,7 +15,7 @@ import {
 import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
 import { groupsOf, phonesLike } from '../../../../src/features/phone/pick.ts';
 import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { searchProductOf } from '../../../../src/features/search/engine/searchProduct.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({
@@ -169,13 +169,13 @@ describe('Mi celular: in lists and search', () => {
     const products = names.map((name, at) => ({
       ...searchProductOf(productOf({ id: String(at + 1), name, sold: 9 - at, brand: '', model: '', category: '' })),
     }));
-    const { search, prefer } = createSearcher(products);
+    const { search, boost } = createSearcher(products);
     const before = search('funda');
     expect(before.slice(0, 3)).toEqual(['1', '2', '3']);
-    prefer(['3', '4']);
+    boost(['3', '4']);
     expect(search('funda')).toEqual(['3', '1', '2']);
     expect(search('funda piel')[0]).toBe('2');
-    prefer([]);
+    boost([]);
     expect(search('funda')).toEqual(before);
   });
 });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { encodeProducts } from '../../../../src/features/search/engine/encode.ts';
+import { encodeFile } from '../../../../src/features/search/engine/encodeFile.ts';
 import { decodeFile } from '../../../../src/features/search/engine/searchFile.ts';
-import { nearWords } from '../../../../src/features/search/engine/fuzzy.ts';
-import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
-import { scanner } from '../../../../src/features/search/engine/scan.ts';
+import { createFuzzyMatcher } from '../../../../src/features/search/engine/fuzzy.ts';
+import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { createLinearScan } from '../../../../src/features/search/engine/linearScan.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { hostileTexts } from '../../../support/hostile.ts';
 import { productOf } from '../../../support/rows.ts';
@@ -28,7 +28,7 @@ const shelf = [
   product('Cristal templado iPhone 13', { category: 'Cristales' }),
   product('Bocina portátil Brasa', { category: 'Bocinas', brand: 'Brasa', model: 'BR-FST40' }),
 ];
-const { search, find, mend } = createSearcher(shelf);
+const { search, find, spellCorrect } = createSearcher(shelf);
 const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
 const first = (query: string): string | undefined => named(query)[0];
 
@@ -88,9 +88,9 @@ describe('R4.15 missing accents, one typo and another word order', () => {
 
   test('nothing like it is nothing; a word that is nearly one is mended', () => {
     for (const query of ['zzzqqqxx', '', '   ', '...', '😀']) expect(search(query)).toEqual([]);
-    expect(mend('bosimha')).toBe('bocina');
-    expect(mend('zzzqqqxx')).toBeNull();
-    expect(mend('funda')).toBeNull();
+    expect(spellCorrect('bosimha')).toBe('bocina');
+    expect(spellCorrect('zzzqqqxx')).toBeNull();
+    expect(spellCorrect('funda')).toBeNull();
   });
 
   test('what was found is counted by category and brand', () => {
@@ -141,16 +141,16 @@ test('R4.15 whatever is typed: ids of the shop, each once, the same each time', 
 test('P42 hostile texts: 500 and more, no error, in no long time', () => {
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(500);
-  const scan = scanner(decodeFile(encodeProducts(real)));
+  const scan = createLinearScan(decodeFile(encodeFile(real)));
   for (const text of texts) {
     expect(Array.isArray(shop.search(text)), text.slice(0, 40)).toBe(true);
-    shop.mend(text);
+    shop.spellCorrect(text);
     scan(text, 8);
   }
 });
 
 test('the plain scan gives products that have every word', () => {
-  const scan = scanner(decodeFile(encodeProducts(shelf)));
+  const scan = createLinearScan(decodeFile(encodeFile(shelf)));
   expect(scan('usb carg', 8).map(({ name }) => name)).toEqual(['Cable USB-C para cargador', 'Cargador USB-C 65 W']);
   expect(scan('brasa', 8)).toHaveLength(1);
   expect(scan('', 8)).toEqual([]);
@@ -169,9 +169,9 @@ describe('R4.15 slips are counted as people make them, by one measure', () => {
     'inalambrico',
     'lavadora',
   ];
-  const near = nearWords(vocabulary);
-  const found = (typed: string, begun = false, slips?: number) =>
-    near(typed, begun, slips).map(({ word, slips: own }) => [vocabulary[word], own]);
+  const near = createFuzzyMatcher(vocabulary);
+  const found = (typed: string, asPrefix = false, edits?: number) =>
+    near(typed, asPrefix, edits).map(({ word, edits: own }) => [vocabulary[word], own]);
 
   test('a letter wrong, missing, too many or two swapped is one slip; a swap before others', () => {
     expect(found('fnuda')).toEqual([['funda', 1]]);

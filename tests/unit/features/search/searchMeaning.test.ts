@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { learn } from '../../../../src/features/search/engine/learn.ts';
-import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/searchProduct.ts';
-import { shopLexicon } from '../../../../src/features/search/engine/shopLexicon.ts';
+import { annotateProducts } from '../../../../src/features/search/engine/annotations.ts';
+import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { quantitiesIn } from '../../../../src/features/search/engine/quantities.ts';
-import { soundOf } from '../../../../src/features/search/engine/sounds.ts';
-import { stem } from '../../../../src/features/search/engine/stems.ts';
+import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
+import { stem } from '../../../../src/features/search/engine/text.ts';
 import {
   absentQuestion,
   correctedLine,
@@ -50,7 +50,7 @@ const shelf = [
 ];
 const { find } = createSearcher(shelf);
 const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-const understood = (query: string) => find(query).understood;
+const understood = (query: string) => find(query).interpretation;
 
 describe('R4.17 what shoppers type is understood', () => {
   test.each([
@@ -83,7 +83,7 @@ describe('R4.17 what shoppers type is understood', () => {
   });
 
   test('where there is none for the model: what else there is for it, and near models apart', () => {
-    const { products, near, understood: said } = find('funda galaxy s23');
+    const { products, near, interpretation: said } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
     expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
     expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
@@ -93,17 +93,17 @@ describe('R4.17 what shoppers type is understood', () => {
   });
 
   test('what no answer has is given up and said, never kind and model', () => {
-    expect(understood('funda morada iphone 13').givenUp).toEqual(['morada']);
+    expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
     expect(givenUpLine(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
-    expect(understood('funda xyzzyq').givenUp).toEqual(['xyzzyq']);
+    expect(understood('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);
   });
 
   test('what the first answers alone have is said', () => {
     const said = understood('audifonos azules');
     expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
-    expect([said.partly, said.givenUp]).toEqual([['azules'], []]);
+    expect([said.partialTerms, said.droppedTerms]).toEqual([['azules'], []]);
     expect(partlyLine(said)).toBe('Primero lo más parecido a «azules»; después, lo demás.');
     // All of them have it, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
@@ -143,7 +143,7 @@ describe('R4.17 what shoppers type is understood', () => {
   });
 
   test('what the answers differ in may be added: a kind, else a brand, else a model', () => {
-    const more = (query: string) => understood(query).more;
+    const more = (query: string) => understood(query).refinements;
     const [kind] = more('samsung');
     expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
     expect(kind && withMore('samsung', kind)).toBe('funda samsung');
@@ -158,7 +158,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(understood('funda iphone 13 p').absent).toBe(false);
     expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
-    expect(understood('cargador 20w barato').givenUp).toEqual([]);
+    expect(understood('cargador 20w barato').droppedTerms).toEqual([]);
   });
 
   test('as it is heard and said: letters, small words and short ones', () => {
@@ -167,23 +167,24 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(correctedLine(understood('audifonos inhalambricos pa sony'))).toBe(
       'Mostramos «inalámbrico» en vez de «inhalambricos».',
     );
-    expect(understood('manos libre').kind?.many).toBe('Audífonos');
+    expect(understood('manos libre').productType?.plural).toBe('Audífonos');
     const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
     const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
-    expect(headingOf(screens.find('pantalla samsung').understood)).toBe('Televisiones Samsung');
-    expect(headingOf(screens.find('pantalla galaxy a54').understood)).toBe('Pantallas de repuesto para Galaxy A54');
+    expect(headingOf(screens.find('pantalla samsung').interpretation)).toBe('Televisiones Samsung');
+    expect(headingOf(screens.find('pantalla galaxy a54').interpretation)).toBe('Pantallas de repuesto para Galaxy A54');
   });
 
-  test('the kinds of products are learned from heads of names, in both languages, and from categories', () => {
+  test('product types are found in the head nouns of names, in both languages, and from categories', () => {
     const own = [
       product('Funda para laptop', { category: 'A' }),
       product('Leather Laptop Bag', { category: 'A' }),
       product('ACME USB Cable', { category: 'A' }),
       ...['X200', 'X300', 'X400'].map((name) => product(`ACME ${name}`, { brand: 'ACME', category: 'Video Cards' })),
     ];
-    const learned = learn(own, shopLexicon).kinds.map(([code = -4]) => shopLexicon.kinds[code >>> 2]?.many);
+    const { types } = annotateProducts(own, shopLexicon);
+    const headings = types.map(([code = -4]) => shopLexicon.productTypes[code >>> 2]?.plural);
     const cards = 'Tarjetas de video';
-    expect(learned).toEqual(['Fundas', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
+    expect(headings).toEqual(['Fundas', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
   });
 });
 
@@ -204,8 +205,8 @@ test('R4.17 the sound of a word is that of its other spellings', () => {
     ['refrigerador', 'refrijerador'],
     ['llavero', 'yabero'],
   ] as const)
-    expect(soundOf(a)).toBe(soundOf(b));
-  fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => soundOf(word).length <= 2 * word.length));
+    expect(phoneticKey(a)).toBe(phoneticKey(b));
+  fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => phoneticKey(word).length <= 2 * word.length));
 });
 
 test('R4.17 number and gender do not tell words apart', () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
 import { entryOf } from '../../../../src/components/filters/listEntry.ts';
 import { confirmed, entryFrom } from '../../../../src/features/search/searchEntry.ts';
-import { searchProductOf } from '../../../../src/features/search/engine/searchProduct.ts';
-import { nothingUnderstood } from '../../../../src/features/search/engine/understood.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import { marks } from '../../../../src/features/search/typedMarks.ts';
-import { mostSuggested } from '../../../../src/features/search/engine/mostSuggested.ts';
+import { maxSuggestions } from '../../../../src/features/search/engine/result.ts';
 import { suggestionsOf } from '../../../../src/features/search/suggestions.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
@@ -44,20 +44,20 @@ describe('suggestions', () => {
   const products = Array.from({ length: 8 }, (_, i) => searchProductOf(productOf({ id: String(i) })));
   const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
-  const answer = { ...found, understood: nothingUnderstood, near: [] };
+  const answer = { ...found, interpretation: emptyInterpretation, near: [] };
 
   test('are at most eight, what was typed first, links of the site only', () => {
     const made = suggestionsOf('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     for (const name of ['products', 'categories', 'brands'] as const)
-      expect(made[name].length, name).toBeLessThanOrEqual(mostSuggested[name]);
-    expect(Object.values(mostSuggested).reduce((sum, each) => sum + each)).toBe(8);
+      expect(made[name].length, name).toBeLessThanOrEqual(maxSuggestions[name]);
+    expect(Object.values(maxSuggestions).reduce((sum, each) => sum + each)).toBe(8);
     expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
   });
 
   test('where parts may be added, what was not typed takes no place', () => {
-    const understood = { ...nothingUnderstood, chips: [{ text: 'Cables', words: ['cable'] }] };
-    const made = suggestionsOf('cable', { ...answer, understood }, (name) => `/categoria/${name}`);
+    const understood = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
+    const made = suggestionsOf('cable', { ...answer, interpretation: understood }, (name) => `/categoria/${name}`);
     expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
   });
 
@@ -75,8 +75,8 @@ describe('suggestions', () => {
       { text: 'Fundas', add: 'funda', before: true },
       ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
     ];
-    const understood = { ...nothingUnderstood, chips: [{ text: 'A54', words: ['a54'] }], more };
-    const made = suggestionsOf('a54', { ...answer, categories: [], understood }, () => null);
+    const understood = { ...emptyInterpretation, chips: [{ text: 'A54', words: ['a54'] }], refinements: more };
+    const made = suggestionsOf('a54', { ...answer, categories: [], interpretation: understood }, () => null);
     expect(made.searches.map(({ before, added, after }) => before + added + after)).toEqual([
       'funda a54',
       'a54 Rojo',

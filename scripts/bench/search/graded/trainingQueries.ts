@@ -1,5 +1,5 @@
-/** The half that the search may be tuned with. The form of a line: `grade.ts`. */
-export const tuned = `
+/** Queries that the search may be tuned with. `grade.ts` tells the form of a line. */
+export const trainingQueries = `
 marca | funda samsung | fundaCelular | +samsung
 marca | cargador samsung | cargador | +cargaSamsung
 marca | cable iphone | cable | +paraIphone

@@ -1,5 +1,5 @@
-/** The half that is kept apart: nothing of the search is changed for one of these. The form of a line: `grade.ts`. */
-export const apart = `
+/** Held-out queries: nothing in the search may be changed for one of these. `grade.ts` tells the form of a line. */
+export const holdoutQueries = `
 marca | funda apple | fundaCelular | +apple
 marca | mica samsung | mica | +samsung
 marca | cable samsung | cable | +cargaSamsung

@@ -1,0 +1,277 @@
+import { fold } from '../../../lib/text.ts';
+import { quantityTerm, type Index } from './index.ts';
+import type { Attribute, ProductType } from './lexicon.ts';
+import { createMerger, fieldBits, intersect, postingProduct, type ScoredPostings } from './postings.ts';
+import { confidence } from './product.ts';
+import type { Quantity } from './quantities.ts';
+import { brandPoints, prefixPoints, wordPoints } from './score.ts';
+import { quality, type TermVariant } from './termExpansion.ts';
+import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
+
+/** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
+export const weight = {
+  productType: 100,
+  phone: 130,
+  brand: 34,
+  quantity: 34,
+  connector: 22,
+  feature: 16,
+  colour: 11,
+  otherType: 20,
+  mentionedType: 30,
+  bareNumber: 26,
+} as const;
+/** The share of a phone's weight for universal products, which name no phone: those compatible by the plug, and others. */
+const universalShare = { plug: 0.75, other: 0.4 } as const;
+/** Shares of a brand's weight: its name, the name of one of its lines, its phones and products for them, compatible plugs. */
+const brandShare = {
+  name: 1,
+  line: 0.92,
+  forPhoneWithType: 1.15,
+  forPhoneAlone: 0.9,
+  phoneAlone: 1.6,
+  plug: 0.7,
+  otherPlug: 0.5,
+  wireless: 0.4,
+} as const;
+/** The share of a colour's weight that similar colours have. */
+const similarColourShare = 0.4;
+/** Units that names have with a number and queries often leave out. */
+const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
+
+/** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
+export function createMatchers(index: Index) {
+  const { annotations, lexicon, mentionsPhone, starts } = index;
+  const { attributes, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
+  const merge = createMerger(index.products.length);
+  const findAttribute = (name: string): Attribute | undefined =>
+    attributes.find((attribute) => attribute.name === name);
+  const lightning = findAttribute('Lightning');
+  const usbC = findAttribute('USB-C');
+  const microUsb = findAttribute('micro USB');
+  const wireless = findAttribute('inalámbrico');
+  const phones = annotations.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
+  const forAnyPhone = Uint32Array.from(
+    index.products.flatMap((_, product) => (mentionsPhone[product] ? [product] : [])),
+  );
+
+  /** Postings of words, by their fields. */
+  const byFields = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
+  /** Products that all have the same points. */
+  const uniform = (list: Uint32Array, points: number): ScoredPostings => ({
+    list,
+    shift: 0,
+    points: Uint16Array.of(Math.round(points)),
+  });
+
+  const wordPostings = (from: number, to = from + 1): Uint32Array => index.postings.subarray(starts[from], starts[to]);
+  const formPostings = (word: string): Uint32Array[] =>
+    wordForms(word)
+      .map((form) => {
+        const id = index.wordIds.get(form);
+        return id === undefined ? new Uint32Array() : wordPostings(id);
+      })
+      .filter(({ length }) => length > 0);
+
+  /** The postings of a phrase: of one word, those of all its forms; of several, the products that have all. */
+  const phrasePostings = (words: readonly string[]): Uint32Array[] => {
+    const forms = words.map(formPostings);
+    if (words.length === 1) return forms[0] ?? [];
+    if (forms.some(({ length }) => length === 0)) return [];
+    return [intersect(forms.map((lists) => [...lists].sort((a, b) => b.length - a.length)[0] ?? new Uint32Array()))];
+  };
+  const attributePostings = memoize((attribute: Attribute) => attribute.phrases.flatMap(phrasePostings));
+  const universalWith = memoize((attribute: Attribute): Uint32Array => {
+    const products = new Set(attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct)));
+    return Uint32Array.from([...products].filter((product) => !mentionsPhone[product])).sort();
+  });
+
+  const similarTypes = memoize((asked: ProductType) =>
+    productTypes.flatMap(({ id }) => {
+      const similarity = typeSimilarity(asked, id);
+      const list = index.byType[id];
+      return similarity > 0 && list?.length ? [{ similarity, list }] : [];
+    }),
+  );
+  const universalOfType = memoize((asked: ProductType): Uint32Array => {
+    const lists = similarTypes(asked).flatMap(({ similarity, list }) => (similarity >= 0.4 ? [list] : []));
+    return Uint32Array.from(
+      lists.flatMap((list) =>
+        Array.from(list, (posting) => posting >>> 2).filter((product) => !mentionsPhone[product]),
+      ),
+    );
+  });
+
+  /** Universal products that are compatible with a brand's phones by the plug. */
+  const compatiblePlugs = (brand: string, points: number, phone = ''): ScoredPostings[] => {
+    // From the iPhone 15 on, Apple's phones have USB-C as all others do.
+    const hasLightning = fold(brand) === 'apple' && !/iphone (?:1[5-9]|[2-9]\d|air)/.test(fold(phone));
+    const shares: [Attribute | undefined, number][] = [
+      [hasLightning ? lightning : usbC, brandShare.plug],
+      [hasLightning ? usbC : microUsb, brandShare.otherPlug],
+      [wireless, brandShare.wireless],
+    ];
+    return shares.map(([attribute, share]) =>
+      uniform(attribute ? universalWith(attribute) : new Uint32Array(), points * share),
+    );
+  };
+
+  /** Products of some types and of similar ones; the first type counts most. */
+  const matchTypes = (asked: readonly ProductType[], points: number = weight.productType): ScoredPostings[] =>
+    merge(`type ${points} ${asked.map(({ id }) => id).join()}`, () =>
+      asked.flatMap((productType, rank) =>
+        similarTypes(productType).map(({ similarity, list }): ScoredPostings => {
+          const full = points * similarity * 0.9 ** rank;
+          return { list, shift: 2, points: Uint16Array.from(confidence, (share) => Math.round(full * share)) };
+        }),
+      ),
+    );
+
+  /** Products with an attribute, and with similar colours. */
+  const matchAttribute = (attribute: Attribute): ScoredPostings[] =>
+    merge(`attribute ${attribute.type} ${attribute.name}`, () => {
+      const points = wordPoints(weight[attribute.type], false);
+      const similarPoints = wordPoints(weight.colour * similarColourShare, false);
+      const similar = attribute.similar.flatMap((name) =>
+        attributes.filter((other) => other.type === 'colour' && other.name === name),
+      );
+      return [
+        ...attributePostings(attribute).map((list) => byFields(list, points)),
+        ...similar.flatMap(attributePostings).map((list) => byFields(list, similarPoints)),
+      ];
+    });
+
+  /**
+   * Products of a brand, of its lines, and for its phones.
+   * @param line the product line that was typed, or "" @param byPlug whether products with a compatible plug match
+   * @param isAlone whether no product type is asked for: then phones come before what is for them
+   */
+  const matchBrand = (brand: string, line: string, byPlug: boolean, isAlone = false): ScoredPostings[] =>
+    merge(`brand ${brand}/${line} ${byPlug} ${isAlone}`, () => {
+      const maker = fold(brand);
+      const lines = line ? [line] : (productLines.get(maker) ?? []);
+      const phonePoints = isAlone
+        ? Uint16Array.of(weight.brand * brandShare.forPhoneAlone, weight.brand * brandShare.phoneAlone)
+        : new Uint16Array(2).fill(weight.brand * brandShare.forPhoneWithType);
+      const ofPhones = phones.flatMap((phone, at): ScoredPostings[] => {
+        const list = index.byPhone[at];
+        const isOfBrand = phone.brand === maker && (!line || phone.name.startsWith(line));
+        return list && isOfBrand ? [{ list, shift: 1, points: phonePoints }] : [];
+      });
+      return [
+        ...phrasePostings(tokenize(fold(line || brand))).map((list) =>
+          byFields(list, brandPoints(weight.brand * brandShare.name)),
+        ),
+        ...lines
+          .flatMap((word) => phrasePostings([word]))
+          .map((list) => byFields(list, wordPoints(weight.brand * brandShare.line, false))),
+        ...ofPhones,
+        ...(byPlug ? compatiblePlugs(brand, weight.brand) : []),
+      ];
+    });
+
+  /** Products for some phones; of a type that is not made for a single phone, also universal products. */
+  const matchPhones = (
+    indexes: readonly number[],
+    { brand, name }: { brand: string; name: string },
+    types: readonly ProductType[],
+  ): ScoredPostings[] =>
+    merge(`phone ${brand} ${name} ${indexes.join()} ${types.map(({ id }) => id).join()}`, () => {
+      const [type] = types;
+      const points = Uint16Array.of(type ? weight.phone : 0.9 * weight.phone, weight.phone);
+      const named = indexes.map((at): ScoredPostings => ({
+        list: index.byPhone[at] ?? new Uint32Array(),
+        shift: 1,
+        points,
+      }));
+      // The iPhone 4 and older have neither Lightning nor USB-C.
+      const hasOldPlug = type?.plug && /iphone [34](?!\d)/.test(fold(name));
+      if (!type || type.fit || hasOldPlug) return named;
+      const plugPoints = (weight.phone * universalShare.plug) / brandShare.plug;
+      return [
+        ...named,
+        uniform(universalOfType(type), weight.phone * universalShare.other),
+        ...(type.plug ? compatiblePlugs(brand, plugPoints, name) : []),
+      ];
+    });
+
+  /** Products with a quantity of the unit, those nearest in value first. */
+  const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
+    merge(`quantity ${unit} ${value}`, () => {
+      const [from, to] = prefixRange(index.words, quantityTerm(unit));
+      return Array.from({ length: to - from }, (_, at) => from + at).flatMap((id): ScoredPostings[] => {
+        const other = Number((index.words[id] ?? '').split(':')[1]);
+        const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
+        return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
+      });
+    });
+
+  /** Products that have a number with some unit, where the query has no unit. */
+  const matchBareNumber = (text: string): ScoredPostings[] =>
+    /^\d{2,6}$/.test(text)
+      ? impliedUnits
+          .flatMap((unit) => phrasePostings([quantityTerm(unit, Number(text))]))
+          .map((list) => byFields(list, wordPoints(weight.bareNumber, false)))
+      : [];
+
+  /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
+  const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
+    (isPrefix ? withoutCovered(variants) : variants).flatMap((variant): ScoredPostings[] => {
+      const { words } = variant;
+      const table =
+        isPrefix && variant.quality > quality.split
+          ? prefixPoints
+          : wordPoints((points * variant.quality) / quality.exact, variant.quality >= quality.exact);
+      if ('from' in words) {
+        const { from, to } = words;
+        const merged = index.prefixPostings(from, to);
+        return [
+          merged ? byFields(merged, table) : { ...byFields(wordPostings(from, to), table), repeats: to > from + 1 },
+        ];
+      }
+      const lists = words.map((id) => wordPostings(id));
+      return (variant.all ? [intersect(lists)] : lists).map((list) => byFields(list, table));
+    });
+
+  /** Products with the connector that reaches a type of device: "adaptador de audífonos" is one with a jack. */
+  const matchSocket = ({ socket }: ProductType): ScoredPostings[] =>
+    attributes
+      .filter(({ type, name }) => type === 'connector' && name === socket)
+      .flatMap(attributePostings)
+      .map((list) => byFields(list, wordPoints(weight.otherType, false)));
+
+  /** Products whose names mention a type, by any of its phrases. */
+  const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
+    (productType ? phrasesFor(productType) : [])
+      .flatMap(phrasePostings)
+      .map((list) => byFields(list, wordPoints(weight.mentionedType, false)));
+
+  return {
+    matchTypes,
+    matchAttribute,
+    matchBrand,
+    matchPhones,
+    matchQuantity,
+    matchBareNumber,
+    matchWord,
+    matchSocket,
+    matchMentions,
+    /** Products that mention a phone. */
+    matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],
+    /** How many products there are of a type and its subtypes. */
+    countOfType: memoize((asked: ProductType) =>
+      similarTypes(asked).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
+    ),
+  };
+}
+
+export type Matchers = ReturnType<typeof createMatchers>;
+
+/** Excludes variants that the prefix already covers, so that all its words count alike. */
+function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
+  const range = variants.map(({ words }) => words).find((words) => 'from' in words);
+  if (!range) return variants;
+  return variants.filter(
+    ({ words, all }) => all || 'from' in words || !words.every((id) => id >= range.from && id < range.to),
+  );
+}

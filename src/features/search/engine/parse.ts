@@ -1,0 +1,162 @@
+import { fold } from '../../../lib/text.ts';
+import { maxPhraseWords, phraseKey, type Lexicon, type Meaning } from './lexicon.ts';
+import { createPhoneParser, looksLikeModel } from './phones.ts';
+import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
+import {
+  createPrefixMatcher,
+  meansSubtypes,
+  range,
+  resolveSpans,
+  type ParsedQuery,
+  type ParserContext,
+  type QueryPart,
+  type Span,
+} from './queryParts.ts';
+import { maxQueryLength, maxQueryWords, tokenize } from './text.ts';
+
+/** Parses a query. @param onlyWholePhones whether the name of a phone is taken as typed, and not as a prefix of others */
+export type QueryParser = (query: string, onlyWholePhones?: boolean) => ParsedQuery;
+
+/**
+ * Creates the parser of a catalogue. Each step takes the words that it recognizes, and the next steps see the rest: phones,
+ * quantities, a prefix of several words, phrases of the vocabulary, a prefix of one word, other words.
+ */
+export function createParser(context: ParserContext): QueryParser {
+  const { lexicon, isPrefix, correct } = context;
+  const { stopWords } = lexicon;
+  const parsePhones = createPhoneParser(context.phones);
+  const matchPrefix = createPrefixMatcher(context);
+  const meaningsOf = withBrands(context);
+
+  /** A phone model that the catalogue does not have: "funda x99". */
+  const isUnknownModel = (word: string): boolean => looksLikeModel(word) && !isPrefix(word);
+
+  const findSpans = (texts: readonly string[], taken: ReadonlySet<number>): Span[] => {
+    const spans: Span[] = [];
+    for (let from = 0; from < texts.length; from++) {
+      for (let to = Math.min(texts.length, from + maxPhraseWords); to > from; to--) {
+        const at = range(from, to);
+        if (at.some((each) => taken.has(each))) continue;
+        const words = texts.slice(from, to);
+        if (words.length === 1 && stopWords.has(words[0] ?? '')) continue;
+        const meanings = meaningsOf(words);
+        if (meanings.length === 0) continue;
+        spans.push({ at, meanings });
+        from = to - 1;
+        break;
+      }
+    }
+    return spans;
+  };
+
+  return (query, onlyWholePhones = false) => {
+    const text = separateWords(withDigits(fold(query.slice(0, maxQueryLength))));
+    const words = correct(tokenize(text).slice(0, maxQueryWords));
+    const texts = words.map((word) => word.text);
+    const last = texts.length - 1;
+    /** Whether the last word may be incomplete. */
+    const isOpen = texts.length > 0 && !/\s$/.test(query);
+    const taken = new Set<number>();
+    const parts: QueryPart[] = [];
+    const take = (part: QueryPart): void => {
+      parts.push(part);
+      for (const at of part.at) taken.add(at);
+    };
+
+    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
+      take({ type: 'phone', phone, at: range(phone.from, phone.to) });
+    for (const { quantity, at } of findQuantities(texts, text))
+      if (at.every((each) => !taken.has(each))) take({ type: 'quantity', quantity, at });
+
+    // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
+    const longPrefix = isOpen ? matchPrefix(texts, taken, false, 2) : null;
+    if (longPrefix && !meansSubtypes(longPrefix, texts, lexicon)) {
+      const isPhrase = meaningsOf(longPrefix.at.map((at) => texts[at] ?? '')).length > 0;
+      if (!isPhrase) take(longPrefix);
+    }
+
+    const namesPhone = parts.some(({ type }) => type === 'phone');
+    for (const part of resolveSpans(findSpans(texts, taken), texts, namesPhone, context)) take(part);
+
+    const hasType = parts.some(({ type }) => type === 'productType');
+    const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.fit);
+    const lastWord = texts[last] ?? '';
+    const isComplete = (stopWords.has(lastWord) && !isPrefix(lastWord)) || (isForOnePhone && isUnknownModel(lastWord));
+    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
+    if (prefix) take(prefix);
+
+    const rest = range(0, texts.length).filter((at) => !taken.has(at));
+    const meaningful = rest.filter((at) => !stopWords.has(texts[at] ?? ''));
+    // A query of stop words alone asks for these.
+    const asked = parts.length === 0 && meaningful.length === 0 ? rest : meaningful;
+    for (const at of asked) {
+      const word = texts[at] ?? '';
+      if (isForOnePhone && isUnknownModel(word) && !parts.some(({ type }) => type === 'phone')) {
+        const phone = { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 };
+        take({ type: 'phone', phone, at: [at] });
+      } else take({ type: 'word', at: [at] });
+    }
+    return { words, parts };
+  };
+}
+
+/** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
+function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
+  const { meaningsOf, notBrands, stopWords } = lexicon;
+  const brandByKey = new Map<string, string>();
+  for (const { name } of brands) {
+    const words = tokenize(fold(name));
+    const key = phraseKey(words);
+    const isOtherThing =
+      words.length === 1 && meaningsOf(words).some(({ type }) => type === 'productType' || type === 'attribute');
+    const isBrand = key.length > 1 && !isOtherThing && !notBrands.has(words.join(' ')) && !stopWords.has(key);
+    if (isBrand && !brandByKey.has(key)) brandByKey.set(key, name);
+  }
+  return (words) => {
+    const brand = brandByKey.get(phraseKey(words));
+    const meanings = meaningsOf(words);
+    if (brand === undefined) return [...meanings];
+    return [...meanings.filter(({ type }) => type !== 'brand'), { type: 'brand', brand }];
+  };
+}
+
+/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */
+const separateWords = (text: string): string =>
+  text
+    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
+    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
+
+/** The quantities of a query, with the indexes of their words. */
+function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {
+  const places: { at: number; from: number; to: number }[] = [];
+  let end = 0;
+  texts.forEach((word, at) => {
+    const from = text.indexOf(word, end);
+    if (from < 0) return;
+    end = from + word.length;
+    places.push({ at, from, to: end });
+  });
+  return quantitiesIn(text).map((quantity) => ({
+    quantity,
+    at: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ at }) => at),
+  }));
+}
+
+/** The universal products that go with the phone of a query, whatever it asked for: chargers, cables, holders. */
+export function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
+  const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
+  const phone = parts.filter(({ type }) => type === 'phone');
+  return { words, parts: [{ type: 'productType', productTypes: universal, at: [] }, ...phone] };
+}
+
+/** Where the shop has nothing of the type, names may still mention it: "lap" finds a bag for laptops. */
+export function withMentionedTypes(query: ParsedQuery, countOfType: ParserContext['countOfType']): ParsedQuery {
+  if (query.parts.some(({ type }) => type === 'phone')) return query;
+  const parts = query.parts.map((part): QueryPart => {
+    if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
+      return part;
+    return { type: 'mentionedType', at: part.at, productType: part.productTypes[0] ?? null };
+  });
+  return { ...query, parts };
+}

@@ -1,0 +1,191 @@
+import { families } from '../../../catalogue/phones/families.ts';
+import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
+import { phoneLine } from '../../../catalogue/phones/phoneLine.ts';
+import type { Phone } from '../../../catalogue/phones/phones.ts';
+import { fold, slugOf } from '../../../lib/text.ts';
+import type { Annotations, SearchProduct } from './product.ts';
+import { memoize, tokenize } from './text.ts';
+
+/** A phone in a query. */
+export interface QueryPhone {
+  /** Indexes of the phones; empty where the catalogue has nothing for that model. */
+  phones: number[];
+  /** "Galaxy A54". */
+  name: string;
+  brand: string;
+  /** The words of the query: from the first to before the second. */
+  from: number;
+  to: number;
+  /** Whether its last word may be incomplete. */
+  incomplete?: boolean;
+}
+
+/** Phone brands, folded; without makers of many other things, whose name alone does not mean a phone. */
+export const phoneBrands: ReadonlySet<string> = new Set(
+  families.map(({ brand }) => fold(brand)).filter((brand) => brand !== 'sony'),
+);
+
+/** Words that make another phone of a model. */
+const variants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
+const leadWords = new Set(
+  families.flatMap(({ label, brand }) => [fold(label), fold(brand)]).concat(['mi', 'samsung', 'galaxy']),
+);
+/** Letters and a number, as in the names of phones. */
+const modelCode = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
+const maxNameWords = 6;
+
+/** Whether a word has the form of a phone model, even if the catalogue has none of that name. */
+export const looksLikeModel = (word: string): boolean => modelCode.test(word);
+
+/** Cached, because each keystroke repeats most windows of words. */
+const findMentions = memoize(mentionsIn, 300);
+
+/** Separates numbers from words, as the catalogue's models are stored: "magic6" → "magic 6". */
+const separateNumbers = memoize((text: string): string => text.replace(/([a-z]{3})(?=\d)/g, '$1 '), 1_000);
+
+/** Model codes in upper case: "s9" → "S9", "9c" → "9C". */
+const formatCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-z]?\b/g, (code) => code.toUpperCase());
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Creates a parser that finds the phones of a query, by the names of the catalogue's phones. */
+export function createPhoneParser(
+  phones: readonly Phone[],
+): (words: readonly string[], allowIncomplete?: boolean) => QueryPhone[] {
+  const bySlug = new Map(phones.map(({ slug }, index) => [slug, index]));
+  const byModel = new Map<string, number[]>();
+  phones.forEach(({ name, slug }, index) => {
+    const model = tokenize(separateNumbers(fold(name)))
+      .slice(1)
+      .join(' ');
+    const without5g = slug.endsWith('-5g') ? model.replace(/ 5g$/, '') : model;
+    for (const key of new Set([model, without5g])) byModel.set(key, [...(byModel.get(key) ?? []), index]);
+  });
+
+  /** A model after its brand or family: "galaxy a54". */
+  const parseNamed = (words: readonly string[], from: number): QueryPhone | null => {
+    if (!leadWords.has(words[from] ?? '')) return null;
+    for (let to = Math.min(words.length, from + maxNameWords); to > from; to--) {
+      const text = words.slice(from, to).join(' ');
+      const [mention, ...more] = findMentions(text);
+      if (!mention || more.length > 0 || mention.at > 0) continue;
+      const { family, model, radio, spelled } = mention;
+      const separated = separateNumbers(text);
+      if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
+      const slug = slugOf(`${family.label} ${model}`);
+      const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
+      const code = family.label === 'iPhone' ? spelled : formatCode(spelled);
+      const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
+      const name = `${family.label} ${code}${suffix}`;
+      return { phones: index === undefined ? [] : [index], name, brand: family.brand, from, to };
+    }
+    return null;
+  };
+
+  /** A model alone: "a54", "note 13", "13 pro max". */
+  const parseBare = (words: readonly string[], from: number): QueryPhone | null => {
+    for (let to = Math.min(words.length, from + 4); to > from; to--) {
+      const own = words.slice(from, to);
+      if (!own.some((word) => /\d/.test(word))) return null;
+      const with5g = own.at(-1) === '5g' && own.length > 1;
+      const key = separateNumbers((with5g ? own.slice(0, -1) : own).join(' '));
+      if (/^\d+$/.test(key) || key.length < 2 || variants.has(key)) continue;
+      if (!modelCode.test(own[0] ?? '') && !/\d/.test(key)) continue;
+      const found = byModel.get(key) ?? [];
+      const exact = found.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
+      const meant = exact.length === 0 && with5g ? found : exact;
+      const [first] = meant.map((index) => phones[index]);
+      if (!first) continue;
+      const after = words.slice(to);
+      const end = after.findIndex((word) => !variants.has(word));
+      const suffixes = end < 0 ? after : after.slice(0, end);
+      if (suffixes.length === 0)
+        return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
+      // "A54 Ultra" where there is only an A54: a phone that the catalogue does not have.
+      const name = `${first.name} ${suffixes.map(capitalize).join(' ')}`;
+      return { phones: [], name, brand: first.brand, from, to: to + suffixes.length };
+    }
+    return null;
+  };
+
+  const foldedNames = phones.map(({ name }) => fold(name));
+  /** "iphone 14 p": an incomplete suffix selects the phones that it may stand for. */
+  const completeSuffix = (phone: QueryPhone, suffix: string): QueryPhone | null => {
+    const start = `${fold(phone.name)} ${suffix}`;
+    const meant = foldedNames.flatMap((name, index) => (name.startsWith(start) && name !== start ? [index] : []));
+    const [only] = meant.map((index) => phones[index]);
+    if (!only) return null;
+    const name = meant.length === 1 ? only.name : `${phone.name} ${capitalize(suffix)}…`;
+    return { ...phone, phones: meant, name, to: phone.to + 1, incomplete: true };
+  };
+
+  return (words, allowIncomplete = false) => {
+    const found: QueryPhone[] = [];
+    for (let from = 0; from < words.length; from++) {
+      const phone = parseNamed(words, from) ?? parseBare(words, from);
+      if (!phone) continue;
+      const suffix = allowIncomplete && phone.to === words.length - 1 ? words.at(-1) : undefined;
+      const completed = suffix !== undefined && /^[a-z]/.test(suffix) ? completeSuffix(phone, suffix) : null;
+      const whole = completed ?? phone;
+      found.push(whole);
+      from = whole.to - 1;
+    }
+    return found;
+  };
+}
+
+/** Indexes of the phones whose names begin with the model: "galaxy a5" while it is typed. */
+export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
+  const start = fold(name);
+  return phones.flatMap((phone, index) => (fold(phone.name).startsWith(start) ? [index] : []));
+}
+
+/** Sets the phones that products' names mention, as cards show them. */
+export function setPhoneLines(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
+  products.forEach((product, row) => {
+    const own = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
+    if (own.length > 0) product.phone = phoneLine(own);
+  });
+}
+
+/** At this distance two phones have nothing in common. */
+const maxDistance = 1_000;
+
+/** Indexes of the phones most similar to that of a query, nearest first, without itself. */
+export function similarPhones(phones: readonly Phone[], asked: QueryPhone): number[] {
+  return phones
+    .map((phone, index) => ({ index, distance: phoneDistance(asked, phone) }))
+    .filter(({ distance, index }) => distance < maxDistance && !asked.phones.includes(index))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ index }) => index);
+}
+
+/** The distance of two phones: by family, letters, number and suffix of their names. */
+function phoneDistance(asked: { name: string; brand: string }, other: Phone): number {
+  if (asked.brand && asked.brand !== other.brand) return maxDistance;
+  const nameA = fold(asked.name);
+  const nameB = fold(other.name);
+  const a = splitModel(nameA);
+  const b = splitModel(nameB);
+  return (
+    (nameA.split(' ')[0] === nameB.split(' ')[0] ? 0 : 300) +
+    (a?.letters === b?.letters ? 0 : 120) +
+    Math.min(100, 2 * Math.abs(Number(a?.number ?? 0) - Number(b?.number ?? 0))) +
+    suffixDistance(a?.suffix ?? '', b?.suffix ?? '')
+  );
+}
+
+/** The letters before the first number of a folded name, the number, and the rest; null where it has no number. */
+function splitModel(name: string): { letters: string; number: string; suffix: string } | null {
+  const at = name.search(/\d/);
+  if (at < 0) return null;
+  const before = name.slice(0, at).trimEnd();
+  const number = /^\d+/.exec(name.slice(at))?.[0] ?? '';
+  return { letters: before.split(/[^a-z]/).at(-1) ?? '', number, suffix: name.slice(at + number.length).trim() };
+}
+
+/** "Pro" is nearer to "Pro Max" than to no suffix. */
+function suffixDistance(a: string, b: string): number {
+  if (a === b) return 0;
+  return a && b && (a.startsWith(b) || b.startsWith(a)) ? 1 : 2;
+}

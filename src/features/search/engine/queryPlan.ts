@@ -1,0 +1,222 @@
+import { fold } from '../../../lib/text.ts';
+import type { Index } from './index.ts';
+import type { Meaning, ProductType } from './lexicon.ts';
+import { weight, type Matchers } from './matchers.ts';
+import { phoneBrands, phonesWithPrefix } from './phones.ts';
+import type { ScoredPostings } from './postings.ts';
+import { typesOf, type ParsedQuery, type QueryPart } from './queryParts.ts';
+import type { ScoredClause } from './score.ts';
+import type { FuzzyMatcher } from './spelling.ts';
+import { expandTerms, fuzzyVariants, type TermVariant } from './termExpansion.ts';
+
+/** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
+export interface QueryClause extends ScoredClause {
+  occur: 'must' | 'brand' | 'word' | 'should';
+  /** The part that it stands for; null for points beside those of the parts. */
+  part: QueryPart | null;
+  weight: number;
+}
+
+/** The points of a word without other meaning: more the rarer it is. */
+const wordWeight = { min: 14, rarity: 12 } as const;
+/** The points of words with another meaning, where a name contains them as typed. */
+const literalPoints = { productType: 8, other: 5 } as const;
+const prefixWeight = 60;
+/** The points of an incomplete word in names. */
+const prefixWordPoints = 24;
+/** The points of a last word that is a brand, where it is the prefix of another word. */
+const brandPrefixPoints = 12;
+/** The points of a mentioned type's words in names. */
+const mentionedTypePoints = 24;
+/** The points of products for phones, where the type is made for one device and none is named. */
+const anyPhonePoints = 8;
+/** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
+const prefixShares = [0.95, 0.85, 0.75] as const;
+const prefixAlternativeShare = 0.57;
+
+/** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos too */
+export function planQuery(
+  { words, parts }: ParsedQuery,
+  index: Index,
+  matchers: Matchers,
+  fuzzy: FuzzyMatcher,
+  allowTypos: boolean,
+): QueryClause[] {
+  const texts = words.map(({ text }) => text);
+  const last = texts.length - 1;
+  const variants = expandTerms(texts, index);
+  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+
+  const typoVariants = (at: number): TermVariant[] => {
+    const { near = [], typed = '' } = words[at] ?? {};
+    if (near.length > 0) return fuzzyVariants(near);
+    // Model numbers are never corrected.
+    if (/\d/.test(typed)) return [];
+    return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
+  };
+  const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
+  const matchWord = (at: number, points: number): ScoredPostings[] => [
+    ...matchers.matchWord(withTypos(at), points),
+    ...matchers.matchBareNumber(texts[at] ?? ''),
+  ];
+
+  const clauses: QueryClause[] = [];
+  let bits = 0;
+  const add = (
+    part: QueryPart | null,
+    occur: QueryClause['occur'],
+    clause: Pick<QueryClause, 'sources' | 'minPoints' | 'weight'> & { literal?: boolean },
+  ): void => {
+    clauses.push({ literal: false, ...clause, part, occur, bit: part ? 1 << bits++ : 0 });
+  };
+
+  const addPrefix = (part: Extract<QueryPart, { type: 'prefix' }>): void => {
+    // "de" may be a prefix or just itself: nothing has to match it.
+    const isStopWord = part.at.length === 1 && index.lexicon.stopWords.has(texts[last] ?? '');
+    const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
+    const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
+    const sources = isStopWord ? [] : matchPrefix(meanings, matchers, types);
+    add(part, isStopWord ? 'should' : 'word', { sources, minPoints: 1, weight: prefixWeight });
+    // The word as typed matches the same clause, and adds points of its own.
+    const asWord = part.at.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
+    const { bit } = clauses.at(-1) ?? { bit: 0 };
+    clauses.push({
+      part: null,
+      occur: 'should',
+      sources: asWord,
+      minPoints: 1,
+      weight: prefixWordPoints,
+      literal: true,
+      bit,
+    });
+  };
+
+  let hasTypeClause = false;
+  for (const part of parts) {
+    switch (part.type) {
+      case 'productType':
+        // "cable y cargador": one clause for both.
+        if (hasTypeClause) break;
+        hasTypeClause = true;
+        add(part, 'must', {
+          sources: matchers.matchTypes(types),
+          minPoints: 0.4 * weight.productType,
+          weight: weight.productType,
+        });
+        break;
+      case 'phone': {
+        const { phones } = part.phone;
+        const isTyping = phones.length === 0 && part.at.includes(last);
+        const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
+        const meant = completions.length > 0 ? completions : phones;
+        add(part, 'must', {
+          sources: matchers.matchPhones(meant, part.phone, types),
+          minPoints: 1,
+          weight: weight.phone,
+        });
+        break;
+      }
+      case 'brand': {
+        const { brand, line } = part;
+        const own = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
+        // A brand may be the prefix of another word: there is one called "Ex".
+        const isLastWord = part.at.length === 1 && part.at[0] === last;
+        const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
+        add(part, 'brand', { sources: [...own, ...asPrefix], minPoints: 1, weight: weight.brand });
+        break;
+      }
+      case 'attribute': {
+        const full = weight[part.attribute.type];
+        add(part, 'should', {
+          sources: matchers.matchAttribute(part.attribute),
+          minPoints: 0.6 * full,
+          weight: full,
+        });
+        break;
+      }
+      case 'quantity':
+        add(part, 'should', {
+          sources: matchers.matchQuantity(part.quantity),
+          minPoints: weight.quantity * 0.9,
+          weight: weight.quantity,
+        });
+        break;
+      case 'otherType': {
+        const isJoined = types.some(({ joins }) => joins);
+        const sources = [
+          ...matchers.matchTypes([part.productType], 6),
+          ...(isJoined ? matchers.matchSocket(part.productType) : []),
+          ...part.at.flatMap((at) => matchWord(at, weight.otherType)),
+        ];
+        add(part, 'should', { sources, minPoints: 1, weight: weight.otherType });
+        break;
+      }
+      case 'mentionedType': {
+        const inNames = part.at.flatMap((at) => matchWord(at, mentionedTypePoints));
+        const sources = [...matchers.matchMentions(part.productType), ...inNames];
+        add(part, 'word', { sources, minPoints: 1, weight: weight.mentionedType });
+        break;
+      }
+      case 'prefix':
+        addPrefix(part);
+        break;
+      case 'word':
+        for (const at of part.at) {
+          const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
+          add(part, 'word', { sources: matchWord(at, points), minPoints: 1, weight: points, literal: true });
+        }
+    }
+  }
+
+  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? typesOf(part.meanings) : []));
+  const [firstType] = [...types, ...prefixTypes];
+  if (firstType?.fit && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
+    add(null, 'should', { sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints, weight: 0 });
+
+  const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
+  for (const { at, type } of parts) {
+    if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
+    const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
+    for (const each of at)
+      add(null, 'should', {
+        sources: matchers.matchWord(variants[each] ?? [], points),
+        minPoints: 1,
+        weight: literalPoints.other,
+        literal: true,
+      });
+  }
+  return clauses;
+}
+
+function matchPrefix(
+  meanings: readonly Meaning[],
+  matchers: Matchers,
+  types: readonly ProductType[],
+): ScoredPostings[] {
+  let rank = 0;
+  return meanings.flatMap((meaning): ScoredPostings[] => {
+    if (meaning.type === 'productType') {
+      const share = meaning.common ? prefixAlternativeShare : (prefixShares[rank++] ?? 0.6);
+      return matchers.matchTypes([meaning.productType], weight.productType * share);
+    }
+    if (meaning.type === 'attribute') return matchers.matchAttribute(meaning.attribute);
+    const line = meaning.type === 'line' ? meaning.line : '';
+    return matchers.matchBrand(meaning.brand, line, isByPlug(meaning.brand, types), types.length === 0);
+  });
+}
+
+/** Whether products without a phone are for a brand's phones by their plug. */
+const isByPlug = (brand: string, types: readonly ProductType[]): boolean =>
+  types.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
+
+/** 1 for the rarest words, 0 for those that all products have. */
+function rarity(variants: readonly TermVariant[], { products, starts }: Index): number {
+  const countOf = (from: number, to: number): number => (starts[to] ?? 0) - (starts[from] ?? 0);
+  let count = 0;
+  for (const { words } of variants) {
+    if ('from' in words) count = Math.max(count, countOf(words.from, words.to));
+    else for (const id of words) count = Math.max(count, countOf(id, id + 1));
+  }
+  const size = Math.max(2, products.length);
+  return Math.min(1, Math.max(0, Math.log(size / (count + 1)) / Math.log(size)));
+}

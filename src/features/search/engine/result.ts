@@ -1,0 +1,67 @@
+import type { SearchProduct } from './product.ts';
+
+/** How many of each the search box suggests at most. */
+export const maxSuggestions = { categories: 2, brands: 1, products: 5 };
+
+/** A category or brand of the results, and how many have it. */
+export interface FacetCount {
+  name: string;
+  count: number;
+}
+
+export interface SearchResult {
+  total: number;
+  /** Best first. */
+  products: SearchProduct[];
+  /** The categories and brands of the best results, most frequent first. */
+  categories: FacetCount[];
+  brands: FacetCount[];
+  interpretation: Interpretation;
+  /** Where the shop has nothing of the type for the phone: products for similar phones, always shown as such. */
+  near: SearchProduct[];
+}
+
+/** What a query was interpreted as, in the words that a page shows. */
+export interface Interpretation {
+  /** The product type, as a heading ("Fundas") and in a sentence ("funda"), and whether it is for a phone. */
+  productType: { plural: string; singular: string; forPhones: boolean } | null;
+  /** The brand as it is spelled, or the product line that was typed: "Samsung", "iPhone". */
+  brand: string | null;
+  /** The phone: "Galaxy A54". */
+  model: string | null;
+  /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
+  attributes: string[];
+  /** Words that were read as other words. */
+  corrected: { typed: string; meant: string }[];
+  /** What no result has, as typed: "Sin «rojo»". */
+  droppedTerms: string[];
+  /** What only the first results have, as typed: "primero «rojo»". */
+  partialTerms: string[];
+  /** Whether the shop has nothing of the type for the phone: the results are other things for it. */
+  absent: boolean;
+  /** Each part of the interpretation with the words of the query behind it, by which a shopper can remove it. */
+  chips: { text: string; words: string[] }[];
+  /** What a shopper may add to the query, most frequent first: product types, else brands, else models of the results. */
+  refinements: Refinement[];
+}
+
+/** A term that may be added to a query: its text on the page, and the words, which go before or after the query. */
+export interface Refinement {
+  text: string;
+  add: string;
+  before: boolean;
+}
+
+/** The interpretation of an empty query. */
+export const emptyInterpretation: Interpretation = {
+  productType: null,
+  brand: null,
+  model: null,
+  attributes: [],
+  corrected: [],
+  droppedTerms: [],
+  partialTerms: [],
+  absent: false,
+  chips: [],
+  refinements: [],
+};

@@ -1,0 +1,109 @@
+/** Words: how text is split into them, their forms (number, gender), and lookup in sorted word lists. */
+
+/** Longest query that is read, in characters and in words. */
+export const maxQueryLength = 200;
+export const maxQueryWords = 16;
+
+const word = /[\p{L}\p{N}]+/gu;
+/** The same for ASCII text, several times as fast. */
+const asciiWord = /[a-z0-9]+/g;
+const nonAscii = /[^\u0000-\u007f]/;
+/** Words joined by punctuation, as in "usb-c". */
+const punctuatedWord = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
+/** A number in groups of three digits, as in "10 000". */
+const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?![\d])/gu;
+
+/** Splits folded text into words. */
+export const tokenize = (folded: string): string[] =>
+  (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
+
+/** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
+export const joinWords = (folded: string): string => tokenize(folded).join('');
+
+/** The words that appear when punctuation and spaces are removed: "usb-c" → "usbc", "10 000" → "10000". */
+export function compoundsIn(folded: string): string[] {
+  const punctuated = (folded.match(punctuatedWord) ?? []).filter((text) => text.length > joinWords(text).length);
+  const numbers = /\d[ ,\u00a0\u202f]\d/.test(folded) ? (folded.match(groupedNumber) ?? []) : [];
+  return [...punctuated, ...numbers].map(joinWords);
+}
+
+const stems = new Map<string, string>();
+
+/**
+ * A key that all forms of a word share, without number and gender, in Spanish and in English: "fundas" and "funda",
+ * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". Takes a folded word; the key itself is no word.
+ */
+export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = findStem(word);
+  if (stems.size > 100_000) stems.clear();
+  stems.set(word, found);
+  return found;
+}
+
+function findStem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let base = word;
+  if (base.endsWith('ces') && base.length > 4) base = `${base.slice(0, -3)}z`;
+  else if (/(?:[aeiou]l|[rndzj])es$/.test(base)) base = base.slice(0, -2);
+  else if (base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
+  if (base.length < 4) return base;
+  if (/[ao]$/.test(base)) return `${base.slice(0, -1)}~`;
+  // "mice" must not become "mic", nor "case" "cas".
+  return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
+}
+
+/** The forms of a word that names may contain: singular and plural, masculine and feminine. */
+export function wordForms(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/.test(word)) return [word];
+  let singular = word;
+  if (/(?:[aeiou]l|[rndzj])es$/.test(word)) singular = word.slice(0, -2);
+  else if (word.endsWith('s') && !word.endsWith('ss') && word.length > 4) singular = word.slice(0, -1);
+  const genders = /[ao]$/.test(singular) ? [`${singular.slice(0, -1)}a`, `${singular.slice(0, -1)}o`] : [singular];
+  const forms = genders.flatMap((form) => [form, `${form}s`, ...(/[aeiou]$/.test(form) ? [] : [`${form}es`])]);
+  return [...new Set([word, ...forms])];
+}
+
+/** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
+export function pluralVariants(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/.test(word)) return [];
+  if (/[lrndzj]es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  if (word.endsWith('s')) return [word.slice(0, -1)];
+  return [/[aeiou]$/.test(word) ? `${word}s` : `${word}es`, `${word}s`];
+}
+
+/** The index of the first word that does not sort before a text. */
+export function lowerBound(words: readonly string[], limit: string, from = 0): number {
+  let low = from;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The range of words with a prefix in a sorted list: from the first to before the second index. */
+export function prefixRange(words: readonly string[], prefix: string): [from: number, to: number] {
+  const from = lowerBound(words, prefix);
+  return [from, lowerBound(words, `${prefix}\uffff`, from)];
+}
+
+/** Whether some word of a sorted list has a prefix. */
+export const hasPrefix = (words: readonly string[], prefix: string): boolean =>
+  words[lowerBound(words, prefix)]?.startsWith(prefix) ?? false;
+
+/** Caches the results of a function. @param maxSize the cache is emptied when it has so many */
+export function memoize<Key, Value>(compute: (key: Key) => Value, maxSize = Infinity): (key: Key) => Value {
+  const cache = new Map<Key, Value>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    if (cache.size >= maxSize) cache.clear();
+    cache.set(key, value);
+    return value;
+  };
+}
