@@ -64,7 +64,7 @@ const filesIn = (dist: string, folder: string): string[] =>
     : [];
 
 /** Slides that were fetched with the snapshot lie beside the site's own (R3.1), under their digests. */
-function copySliders(dist: string): void {
+export function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);

@@ -7,10 +7,17 @@ import { isRow } from './entity.ts';
 export function refusalIn(body: unknown): string {
   if (!isRow(body)) return '';
   const { error, errors, success, ok, status, mensaje, message } = body;
+  const isRefused =
+    isTold(error) ||
+    isTold(errors) ||
+    isNo(success) ||
+    isNo(ok) ||
+    isFailure(status) ||
+    [mensaje, message].some(startsAsFailure);
+  if (!isRefused) return '';
+  // Not before: of an answer that is good, a list of thousands of products, nothing is written down.
   const text = [error, errors, mensaje, message].find(isTold);
-  const because = typeof text === 'string' ? text : JSON.stringify(text ?? body);
-  if (isTold(error) || isTold(errors) || isNo(success) || isNo(ok) || isFailure(status)) return because.slice(0, 200);
-  return [mensaje, message].some(startsAsFailure) ? because.slice(0, 200) : '';
+  return (typeof text === 'string' ? text : JSON.stringify(text ?? body)).slice(0, 200);
 }
 
 /**

@@ -250,3 +250,19 @@ test(
     await expect(page).toHaveTitle(/^Categoría: .*script/i);
   },
 );
+
+test('R1.5 categories whose names differ in case alone have each a page, which names the other', async ({ page }) => {
+  const pair = ['toString', 'TOSTRING'];
+  await page.goto('/categorias');
+  for (const [name = '', other = ''] of [pair, pair.toReversed()]) {
+    const address = await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}\\b`) })
+      .getAttribute('href');
+    const opened = await pageOf(address ?? '');
+    expect(opened).toContain(`<h1 class="page-title">`);
+    const beside = /se escribe casi igual:[^]*?<\/p>/.exec(opened)?.[0];
+    expect(beside).toMatch(new RegExp(`href="/categoria/[^"]+"[^>]*>\\s*${other}\\s*<`));
+    expect(beside).not.toContain(`"${address}"`);
+  }
+});

@@ -75,6 +75,8 @@ const own = [
   '__proto__',
   'constructor',
   'toString',
+  // Beside it a name that differs in case alone.
+  'TOSTRING',
   '[object Object]',
   'N/A',
   '-0',

@@ -3,14 +3,25 @@ import type { Row } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldKinds.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
-import { customerOf, naughtyShop as shop } from './naughtyShop.ts';
+import { naughtyShop } from './naughtyShop.ts';
+import { repeatedShop } from './repeatedShop.ts';
 
 /**
  * The API of the hostile shop, word for word as its rows are: a database would mend some of them.
- *   node tests/support/naughtyApi.ts PORT
+ *   node tests/support/naughtyApi.ts PORT [repeated | plain]
+ * Of the shop with a megabyte of each repetition (repeatedShop.ts), or of the same without them, where it says so.
  */
+const which = process.argv[3];
+const shop = which ? repeatedShop(which === 'repeated') : naughtyShop;
 const list = (rows: readonly unknown[]): unknown => ({ results: rows });
-const some = list(shop.products.slice(0, 48));
+const some = list(shop.some);
+const lacking = 5000;
+/** A product, by its id or by one so much higher, which the site lacks. */
+const productOf = (id: unknown): Row | undefined => {
+  const own = (wanted: string): Row | undefined => shop.products.find(({ ProductoID }) => ProductoID === wanted);
+  const found = own(String(id)) ?? own(String(Number(id) - lacking));
+  return found && { ...found, ProductoID: id };
+};
 
 const answers: Record<string, (sent: Row) => unknown> = {
   getCategorias: () => list(shop.categories),
@@ -22,20 +33,24 @@ const answers: Record<string, (sent: Row) => unknown> = {
   getProductosVendidosRecientemente: () => some,
   getProductosNuevos: () => some,
   getProductosMasVisitados: () => some,
-  postBuscarProducto: () => some,
+  // An id finds its product alone.
+  postBuscarProducto: ({ Busqueda: term }) => {
+    const found = productOf(term);
+    return found ? list([found]) : some;
+  },
   postBuscarProductosRelacionados: () => some,
   postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
   // The site asks with the name as it is shown.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
     list(shop.products.filter(({ Categoria }) => line.read(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
-    results: shop.products.find(({ ProductoID }) => ProductoID === id) ?? null,
+    results: productOf(id) ?? null,
   }),
   postObtenerInformacionVenta: ({ VentaID: id }) => ({
     results: { VentaID: id, Fecha: toMexicoTime(new Date()), Total: '629.30' },
   }),
   postObtenerClientePorTelefono: ({ Telefono: phone }) => ({
-    results: { ...customerOf(String(phone)), Telefono: phone },
+    results: { ...shop.customerOf(String(phone)), Telefono: phone },
   }),
   postObtenerImagenesProducto: ({ ProductoID: id }) => list(shop.pictures.get(String(id)) ?? []),
 };

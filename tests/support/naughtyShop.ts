@@ -14,6 +14,10 @@ export interface NaughtyShop {
   utilities: string[];
   /** The picture lists of products, by id. */
   pictures: Map<string, string[]>;
+  /** What every list but those of all products and of a category has. */
+  some: Row[];
+  /** The customer of a telephone number. */
+  customerOf: (phone: string) => Row;
 }
 
 /** What can be a name: nothing but white space is none. */
@@ -61,7 +65,7 @@ const branches = texts.map((text, index) => ({
   Estado: text,
 }));
 
-const customerFields =
+export const customerFields: readonly string[] =
   'RazonSocial RFC RegimenFiscalID Calle NumExt NumInt Colonia CodigoPostal Ciudad Estado Correo Nombres ApePat ApeMat NombreCompleto FechaNacimiento'.split(
     ' ',
   );
@@ -90,6 +94,8 @@ export const naughtyShop: NaughtyShop = {
   products,
   categories,
   branches,
+  some: products.slice(0, 48),
+  customerOf,
   // More would be too many bad records for the size of the shop (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
   utilities: [...texts, 'Manual de garantias.txt'],

@@ -21,7 +21,7 @@ describe('R5.7 P40 addresses in a description', () => {
     expect(links(text)).toEqual(expected);
   });
 
-  test('the parts together are the text, to the letter', () => {
+  test('the parts together are the text, to the letter', { timeout: 300_000 }, () => {
     const pieces = fc.array(
       fc.oneof(anyText, fc.webUrl(), fc.constantFrom('javascript:', ' ', '\n', '<b>', 'https://')),
     );

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { seal } from '../../scripts/snapshot/durableFiles.ts';
+import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
+import { slidePath } from '../../src/catalogue/load.ts';
+import { shopApp } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('P91 R3.1 a slide of the API is published under its digest, which is what the page asks for', async () => {
+  const [snapshotDir, dist] = [tempDir(afterAll), tempDir(afterAll)];
+  const name = 'Oferta #1?.jpg';
+  const slide = { ...seal('bytes of a picture'), type: 'jpg' as const };
+  mkdirSync(dirname(slidePath(snapshotDir, slide)), { recursive: true });
+  writeFileSync(slidePath(snapshotDir, slide), 'bytes of a picture');
+  const { catalogue, report } = await shopApp({ products: 5 }).snapshot();
+  const shown = { ...catalogue, sliders: [name, 'carga-rapida.jpg'] };
+  writeSnapshot(snapshotDir, 'https://api.example', '2026-01-01T00:00:00.000Z', shown, report, {
+    slides: { [name]: slide },
+  });
+  vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
+  vi.resetModules();
+  const { slideOnSite, sliders } = await import('../../src/catalogue/index.ts');
+  const { copySliders } = await import('../../scripts/netlify/hostFiles.ts');
+  copySliders(dist);
+  const published = readdirSync(join(dist, 'assets/imgs/sliders'));
+  expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
+  expect(sliders().map(slideOnSite)).toEqual([...published, 'carga-rapida.jpg']);
+});

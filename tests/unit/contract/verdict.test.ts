@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listOf, one } from '../../../src/contract/answers.ts';
+import { dialect } from '../../../src/contract/dialect.ts';
+import { toldFigures } from '../../../src/contract/fields.ts';
+import { refusalIn } from '../../../src/contract/verdict.ts';
+
+/** Reports that it was written down. */
+const row = {
+  ...{ ProductoID: '1', Precio: '1', PrecioDescuento: '0', Stock1: '2' },
+  toJSON: () => expect.unreachable('It was written down.'),
+};
+
+test.each<[string, object]>([
+  ['alone', {}],
+  ['beside what says so', { success: true, status: 200, error: '', message: 'ok' }],
+])('P84 nothing of a good answer is written down to find that it is one, however large: %s', (_what, beside) => {
+  expect(listOf(toldFigures).read({ results: [row], ...beside }, dialect).items).toHaveLength(1);
+  expect(one(toldFigures).read({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
+});
+
+test('R10.2 an error says why in its own words, or else as it came', () => {
+  expect(refusalIn({ success: false, mensaje: 'no hay' })).toBe('no hay');
+  expect(refusalIn({ success: false })).toBe('{"success":false}');
+  expect(refusalIn({ message: 'Error: x' })).toBe('Error: x');
+  expect(refusalIn({ error: { code: 5 } })).toBe('{"code":5}');
+  expect(refusalIn({ error: 'x'.repeat(500) })).toHaveLength(200);
+});
