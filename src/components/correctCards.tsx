@@ -3,7 +3,7 @@ import type { Figures, ToldFigures } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { StockByBranch } from '../contract/stockColumns.ts';
 import { drawElement } from '../lib/draw.ts';
-import { Flag } from './Flag.tsx';
+import { Flag } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { GoneLine, Stock } from './Stock.tsx';
 

@@ -1,4 +1,4 @@
-import { readRemembered, showBranch } from '../features/branches/kept.ts';
+import { readRemembered, showBranch } from '../features/branches/chosenBranch.ts';
 import { awaitBranchModal } from '../features/branches/modalReach.client.ts';
 import { forgetOld } from '../features/invoice/expiry.ts';
 import { awaitMenu } from '../features/categories/awaitMenu.client.ts';

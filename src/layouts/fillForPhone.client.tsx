@@ -1,10 +1,10 @@
 import { ask } from '../api/askFromPage.ts';
-import { keepFresh } from '../features/branches/keepFresh.ts';
+import { keepFresh } from '../features/branches/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
-import { rememberedBranch } from '../features/branches/remembered.ts';
+import { rememberedBranch } from '../features/branches/branches.store.ts';
 import { notePhone } from '../features/phone/kept.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';

@@ -1,6 +1,6 @@
 import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
-import { Missing } from '../components/Missing.tsx';
+import { Missing } from '../components/EmptyState.tsx';
 import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';

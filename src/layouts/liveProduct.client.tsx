@@ -1,4 +1,4 @@
-import { Missing } from '../components/Missing.tsx';
+import { Missing } from '../components/EmptyState.tsx';
 import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
@@ -6,25 +6,25 @@ import { fetchLater } from '../lib/fetchLater.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { readRemembered } from '../features/branches/kept.ts';
+import { readRemembered } from '../features/branches/chosenBranch.ts';
 import { startFits } from '../features/phone/fits.client.ts';
-import { keepViewed, readViewed } from '../features/recent/kept.ts';
+import { keepViewed, readViewed } from '../features/recent/recent.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour } from '../features/product/behaviour.ts';
-import { startCheck } from '../features/product/checkFigures.client.ts';
-import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
+import { startBehaviour } from '../features/product/product.client.ts';
+import { startCheck } from '../features/product/live/liveFigures.client.ts';
+import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 import {
   $product,
   openProduct,
   productIdOf,
   reopenProduct,
   type LiveProduct,
-} from '../features/product/liveProduct.store.ts';
+} from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import type * as LivePair from '../features/product/livePair.client.tsx';
-import livePairLater from '../features/product/livePair.client.tsx?later';
-import { startPair } from '../features/product/pairReach.client.ts';
-import { startRelated } from '../features/product/related.client.tsx';
+import type * as LivePair from '../features/product/bundle/liveBundle.client.tsx';
+import livePairLater from '../features/product/bundle/liveBundle.client.tsx?later';
+import { startPair } from '../features/product/bundle/bundleLoader.client.ts';
+import { startRelated } from '../features/product/related/related.client.tsx';
 
 const fetchLivePair = fetchLater<typeof LivePair>(livePairLater);
 

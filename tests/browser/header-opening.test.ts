@@ -1,5 +1,4 @@
-import { openingOf } from '../../src/features/branches/openingOf.ts';
-import { shortWords } from '../../src/features/branches/openNow.ts';
+import { openingOf, shortWords } from '../../src/features/branches/openingHours.ts';
 import { shop } from '../../src/shop.ts';
 import { another, choose, opener } from '../support/branches.ts';
 import { onlyOnce } from '../support/kinds.ts';

@@ -10,7 +10,7 @@ import { encode } from '../support/wire.ts';
 import { phonesIn } from '../../src/catalogue/phones/phones.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
-import { pairOf } from '../../src/features/product/pair.ts';
+import { pairOf } from '../../src/features/product/bundle/bundle.ts';
 
 /** A product and what its page shows it with, where just one thing of that kind is for its phone; else the test is skipped. */
 async function aPair(): Promise<{ product: Product; other: Product; phone: string }> {

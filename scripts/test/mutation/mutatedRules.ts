@@ -58,27 +58,27 @@ export const mutations: readonly Mutation[] = [
     'lastPieces = 2',
   ),
   of('src/components/stockText.ts', 'unit/components/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
-  of('src/features/product/BuyBox.tsx', 'unit/features/product/whatsapp', 'unit/features/product/productViews')(
+  of('src/features/product/purchase/BuyBox.tsx', 'unit/features/product/whatsapp', 'unit/features/product/productViews')(
     'R5.5 Comprar is disabled at stock 0',
     ') : stock > 0 ? (',
     ') : stock >= 0 ? (',
   ),
-  of('src/features/product/namedBranches.ts', 'unit/features/product/productViews')(
+  of('src/features/product/purchase/availability.ts', 'unit/features/product/productViews')(
     'R5.13 the text of Comprar names a branch that has it',
     '(pieces ?? 0) > 0 || !other',
     '(pieces ?? 0) >= 0 || !other',
   ),
-  of('src/features/product/countdown.ts', 'unit/features/product/countdown')(
+  of('src/features/product/live/countdown.client.ts', 'unit/features/product/countdown')(
     'R5.10 gone once past',
     'if (!(left > 0))',
     'if (!(left >= 0))',
   ),
-  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
     'P41 a name in the message is bounded',
     '[400, 100]',
     '[4000, 100]',
   ),
-  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
     'P41 so is a branch',
     '[400, 100]',
     '[400, 1000]',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tick } from '../Tick.tsx';
+import { Tick } from '../CheckboxOption.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { readRemembered, remember, type Remembered } from './kept.ts';
+import { readRemembered, remember, type Remembered } from './chosenBranch.ts';
+import { mainBranch } from '../../shop.ts';
 
 /** The shopper's branch; null: none was chosen, and the main one stands. */
 export const $branch = atom<Remembered | null>(readRemembered());
@@ -15,3 +16,6 @@ export function openBranch(): void {
   const kept = readRemembered();
   if (kept && kept.id !== $branch.get()?.id) $branch.set(kept);
 }
+
+/** The SucursalID that product queries are sent with: what was chosen last, in whatever tab; on a device that keeps nothing, on this page. */
+export const rememberedBranch = (): string => (readRemembered() ?? $branch.get())?.id ?? mainBranch;

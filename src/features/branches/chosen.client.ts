@@ -1,4 +1,4 @@
-import { remember } from './kept.ts';
+import { remember } from './chosenBranch.ts';
 
 // Without the store, which this page has no use for: the modal takes over what is kept when it opens.
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-branch]')) {

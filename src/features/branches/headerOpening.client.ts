@@ -1,8 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
-import { $branch } from './branches.store.ts';
-import { shortWords } from './openNow.ts';
-import { openingOf } from './openingOf.ts';
-import { rememberedBranch } from './remembered.ts';
+import { $branch, rememberedBranch } from './branches.store.ts';
+import { shortWords, openingOf } from './openingHours.ts';
 
 /** Says in the header whether the shopper's branch is open, once the page has nothing else to do, and each minute. */
 export function startHeaderOpening(): void {

@@ -1,7 +1,7 @@
 import { here } from '../../components/stockText.ts';
 import type { Branch } from '../../contract/fields.ts';
 import type { StockByBranch } from '../../contract/stockColumns.ts';
-import { rememberedBranch } from './remembered.ts';
+import { rememberedBranch } from './branches.store.ts';
 
 /** A branch as cards name it. */
 export type Place = [id: string, neighbourhood: string, city: string, postalCode: string];

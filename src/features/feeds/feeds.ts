@@ -5,7 +5,7 @@ import { unmarked } from '../../lib/prose.ts';
 import { cut } from '../../lib/cut.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { conditionOf, sharedPicture } from '../product/structured.ts';
+import { conditionOf, sharedPicture } from '../product/jsonLd.ts';
 import { longest, mpnOf } from './feedLimits.ts';
 import type { Row } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { CardView } from '../../components/card.ts';
-import { Flag } from '../../components/Flag.tsx';
+import { Flag } from '../../components/Badge.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { liveList } from '../listing/source.ts';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { Field } from '../../components/Field.tsx';
+import { FieldFrame, Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { $choice, choose } from './labels.store.ts';

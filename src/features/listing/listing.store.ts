@@ -4,9 +4,8 @@ import { decodeList, withFigures, withPlaces, type Entry } from '../../component
 import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { isUntouched } from '../../components/filters/listState.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $branch, rememberedBranch } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $figures } from './figures.store.ts';

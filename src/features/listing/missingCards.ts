@@ -4,8 +4,8 @@ import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';
 import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
-import { keepGone, readGone } from '../product/gone.ts';
+import { rememberedBranch } from '../branches/branches.store.ts';
+import { keepGone, readGone } from '../product/discontinued/unavailable.ts';
 
 /** How many cards that a live list lacks are looked into: each costs a call. */
 const mostChecked = 4;

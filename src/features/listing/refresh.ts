@@ -1,5 +1,5 @@
 import { ask } from '../../api/askFromPage.ts';
-import { keepFresh } from '../branches/keepFresh.ts';
+import { keepFresh } from '../branches/revalidate.ts';
 import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {
@@ -14,7 +14,7 @@ import type { ToldFigures } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { rememberedBranch } from '../branches/branches.store.ts';
 import { $figures } from './figures.store.ts';
 import { checkMissing, showGone } from './missingCards.ts';
 import type { ListSource } from './source.ts';

@@ -1,4 +1,4 @@
-import { keepFresh } from '../branches/keepFresh.ts';
+import { keepFresh } from '../branches/revalidate.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './missingCards.ts';

@@ -1,4 +1,4 @@
-import { crumbsData } from '../../components/crumbsData.ts';
+import { crumbsData } from '../../components/jsonLd.ts';
 import type { ListView } from './list.ts';
 import { pageAddress } from './paginate.ts';
 

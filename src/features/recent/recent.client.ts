@@ -1,6 +1,5 @@
 import { resized, srcSet } from '../../components/pictureAddress.ts';
-import { forgetViewed, keepViewed, readViewed } from './kept.ts';
-import type { Viewed } from './recent.ts';
+import { forgetViewed, keepViewed, readViewed, type Viewed } from './recent.ts';
 
 /** Shows the products that were looked at before, and keeps the one of this page among them. */
 export function showRecent(): void {

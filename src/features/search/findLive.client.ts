@@ -1,6 +1,6 @@
 import { ask } from '../../api/askFromPage.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { rememberedBranch } from '../branches/branches.store.ts';
 import type { Found } from './engine/searcher.ts';
 import { nothingUnderstood } from './engine/understood.ts';
 import { searchProductOf } from './engine/searchProduct.ts';

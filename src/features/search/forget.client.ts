@@ -1,5 +1,5 @@
 import * as icons from '../../components/icons.ts';
-import { forgetViewed } from '../recent/kept.ts';
+import { forgetViewed } from '../recent/recent.ts';
 import type { Combobox } from './combobox.client.ts';
 import { element, svg, unseen } from './panelNodes.client.ts';
 import { forgetOne, forgetSearched } from './searched.ts';

@@ -4,7 +4,7 @@ import { postBuscarProducto, postObtenerProductosCategoria } from '../../contrac
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { rememberedBranch } from '../branches/branches.store.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { confirmed, corrected, entryFrom, followed, untoldCategories } from './searchEntry.ts';
 import { nothingUnderstood, type Understood } from './engine/understood.ts';

@@ -1,7 +1,6 @@
 import { kindIcons } from '../../components/kindIcons.ts';
 import { resized } from '../../components/pictureAddress.ts';
-import { readViewed } from '../recent/kept.ts';
-import type { Viewed } from '../recent/recent.ts';
+import { readViewed, type Viewed } from '../recent/recent.ts';
 import type { SearchProduct } from './engine/searchProduct.ts';
 import { element, group, option, svg } from './panelNodes.client.ts';
 import { askedPrice, named, picture } from './productOption.client.ts';

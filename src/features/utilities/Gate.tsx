@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { FieldFrame } from '../../components/Field.tsx';
 import { unlock } from './utilities.store.ts';
 
 /** The locked page. The box has no name: a form sent without script must not put the password into the address. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toggled } from '../../../src/components/filters/chips.ts';
+import { toggled } from '../../../src/components/filters/Chips.tsx';
 import { entryOf } from '../../../src/components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
 import { refine } from '../../../src/components/filters/refine.ts';

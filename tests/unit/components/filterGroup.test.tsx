@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FilterGroup } from '../../../src/components/filters/FilterGroup.tsx';
+import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
 import { firstValues, type Group } from '../../../src/components/filters/facets.ts';
-import { FoundValues } from '../../../src/components/filters/FoundValues.tsx';
 import { untouched } from '../../../src/components/filters/listState.ts';
 import { forTyping } from '../../../src/lib/names.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf, toggled } from '../../../src/components/filters/chips.ts';
+import { chipsOf, toggled } from '../../../src/components/filters/Chips.tsx';
 import {
   cleared,
   isUntouched,

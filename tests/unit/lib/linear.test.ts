@@ -9,7 +9,7 @@ import { readKept } from '../../../src/features/invoice/kept.ts';
 import { cleanRfc, personOf, rfcHint } from '../../../src/features/invoice/rfc.ts';
 import { check } from '../../../src/features/invoice/formRules.ts';
 import { cleanPhone, emptyValues, tidy } from '../../../src/features/invoice/values.ts';
-import { categoryNameOf } from '../../../src/features/listing/known.ts';
+import { categoryNameOf } from '../../../src/features/listing/categoryAddress.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { itemOf } from '../../../src/features/product/gallery/items.ts';

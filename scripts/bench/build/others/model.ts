@@ -4,10 +4,10 @@ import type { Catalogue } from '../../../../src/catalogue/snapshot.ts';
 import { cardOf } from '../../../../src/components/card.ts';
 import { resized, srcSet } from '../../../../src/components/pictureAddress.ts';
 import { askedPrice, totalStock } from '../../../../src/contract/rules.ts';
-import { namedBranch } from '../../../../src/features/product/namedBranches.ts';
-import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { namedBranch } from '../../../../src/features/product/purchase/availability.ts';
+import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, productData } from '../../../../src/features/product/structured.ts';
+import { breadcrumbData, productData } from '../../../../src/features/product/jsonLd.ts';
 import { formatPesos } from '../../../../src/lib/money.ts';
 
 const origin = 'https://shop.example';

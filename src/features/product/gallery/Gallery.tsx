@@ -3,8 +3,7 @@ import * as icons from '../../../components/icons.ts';
 import type { Kind } from '../../../components/kind.ts';
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actOf, itemsOf, type Item } from './items.ts';
-import { Thumbnails } from './Thumbnails.tsx';
+import { actOf, itemsOf, type Item, labelOf } from './items.ts';
 
 interface Props {
   /** Full addresses. */
@@ -87,4 +86,39 @@ const Controls = ({ total }: { total: number }) => (
       </>
     )}
   </div>
+);
+
+interface ThumbnailsProps {
+  items: Item[];
+  /** The picture that stands for what has to be played. */
+  poster: string | null;
+  name: string;
+  kind: Kind;
+}
+
+/** All items in small, 120×90, the one on the stage marked (R5.1). */
+const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
+  <ul className="thumbnails" role="list">
+    {items.map(({ type, link }, index) => (
+      <li key={link}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          aria-label={labelOf(type, index, items.length)}
+          aria-current={index === 0 ? 'true' : undefined}
+        >
+          <Picture
+            src={type === 'image' ? link : poster}
+            alt={type === 'image' && index > 0 ? `${name}, imagen ${index + 1}` : ''}
+            kind={kind}
+            sizes="120px"
+            most={240}
+          >
+            {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
+          </Picture>
+        </a>
+      </li>
+    ))}
+  </ul>
 );

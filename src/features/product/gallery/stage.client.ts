@@ -1,6 +1,6 @@
 import KeenSlider from 'keen-slider';
 import { around, defaults, labelOf } from './items.ts';
-import { fetchPicture, play, slidesOf } from './gallerySlides.ts';
+import { fetchPicture, play, slidesOf } from './slides.ts';
 
 export interface Stage {
   /** Turns to another item, round and round. */

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../../../scripts/sandbox/seed/demoShop.ts';
 import type { Branch } from '../../../../src/contract/fields.ts';
 import { branchesNear } from '../../../../src/features/branches/branches.ts';
-import { chooseBranch } from '../../../../src/features/branches/branches.store.ts';
-import { readRemembered, remember } from '../../../../src/features/branches/kept.ts';
-import { rememberedBranch } from '../../../../src/features/branches/remembered.ts';
+import { chooseBranch, rememberedBranch } from '../../../../src/features/branches/branches.store.ts';
+import { readRemembered, remember } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/rows.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseBranch } from '../../../../src/features/branches/branches.store.ts';
-import { fresh, keepFresh } from '../../../../src/features/branches/keepFresh.ts';
+import { fresh, keepFresh } from '../../../../src/features/branches/revalidate.ts';
 
 /** A page: what it listens to, whether it is seen, its clock. */
 function openPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openNow, openWords, shortWords, spansOf } from '../../../../src/features/branches/openNow.ts';
+import { openNow, openWords, shortWords, spansOf } from '../../../../src/features/branches/openingHours.ts';
 
 const spans = spansOf([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf } from '../../../../src/components/filters/chips.ts';
+import { chipsOf } from '../../../../src/components/filters/Chips.tsx';
 import { entryOf, withPhones } from '../../../../src/components/filters/listEntry.ts';
 import { refine } from '../../../../src/components/filters/refine.ts';
 import { untouched } from '../../../../src/components/filters/listState.ts';

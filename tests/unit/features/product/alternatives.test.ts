@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
-import { insteadOf, isForAnother } from '../../../../src/features/product/alternatives.ts';
+import { insteadOf, isForAnother } from '../../../../src/features/product/related/Alternatives.tsx';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => cardOf(productOf({ id, stock: { 1: pieces } }));

@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Pair } from '../../../../src/features/product/Pair.tsx';
-import { pairOf, sideOf } from '../../../../src/features/product/pair.ts';
-import { branchOfBoth, livePair, pairsOf, pairView } from '../../../../src/features/product/pairView.ts';
+import { Pair } from '../../../../src/features/product/bundle/Bundle.tsx';
+import {
+  pairOf,
+  sideOf,
+  branchOfBoth,
+  livePair,
+  pairsOf,
+  pairView,
+} from '../../../../src/features/product/bundle/bundle.ts';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 

@@ -1,0 +1,127 @@
+import { kindOf } from '../../../components/kind.ts';
+import type { Product, Figures } from '../../../contract/fields.ts';
+import type { StockByBranch } from '../../../contract/stockColumns.ts';
+import { fold } from '../../../lib/text.ts';
+import type { Phone } from '../../phone/phone.ts';
+import { pictureAddress } from '../../../components/pictureAddress.ts';
+import { colourOf } from '../../../catalogue/productFamilies.ts';
+import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';
+
+/** What a pair is made of: a case and a glass for one phone. */
+export type Side = 'case' | 'glass';
+
+type Named = Pick<Product, 'id' | 'name' | 'category'>;
+export type Paired = Named & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
+
+/** Which side of a pair a product is; null: of none. What is for the camera, or the back, leaves the screen bare. */
+export function sideOf(product: Named): Side | null {
+  const kind = kindOf(product);
+  if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
+  return kind === 'case' ? kind : null;
+}
+
+/** The branches that have both, by id; where it is only known in all, none is. */
+export const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
+  Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
+
+/**
+ * The pair of a product: the other kind for the first of its phones that has one, of which some branch has both.
+ * @param forPhone what there is for a phone, best seller first
+ */
+export function pairOf(
+  product: Paired,
+  phones: readonly Phone[],
+  forPhone: (slug: string) => readonly Paired[],
+): { phone: Phone; other: Paired; at: string[] } | null {
+  const side = sideOf(product);
+  if (!side) return null;
+  for (const phone of phones)
+    for (const other of forPhone(phone.slug)) {
+      const otherSide = sideOf(other);
+      const at = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
+      if (at.length > 0) return { phone, other, at };
+    }
+  return null;
+}
+
+/** A pair as the page of one of the two shows it. */
+export interface PairView {
+  /** What the phone is called. */
+  phone: string;
+  /** The page's own product: "Esta funda". */
+  own: { name: string; kind: Side; picture: string | null };
+  other: { id: string; name: string; kind: Side; picture: string | null } & Pick<Figures, 'price' | 'discountPrice'>;
+  /** The branches that have both, by id. */
+  at: string[];
+}
+
+/** No product is the second of more pages than this, so that one price change makes few pages anew (R11.7). */
+const mostPages = 24;
+
+/** Of the branches that have both the one to name: the shopper's, or else the nearest; none where none is known. */
+export const branchOfBoth = (
+  at: readonly string[],
+  branches: readonly NamedBranch[],
+  chosen: string,
+): NamedBranch | undefined => {
+  const stock = Object.fromEntries(at.map((id) => [id, 1]));
+  return branchesInOrder(stock, branches, chosen).find(({ id }) => at.includes(id));
+};
+
+/**
+ * The pairs of a catalogue, by the id of the page's product.
+ * @param products by id, so that the same ones get the same pairs
+ * @param forPhone what there is for a phone, best seller first
+ */
+export function pairsOf<P extends Paired>(
+  products: readonly P[],
+  phonesFor: (id: string) => readonly Phone[],
+  forPhone: (slug: string) => readonly P[],
+): Map<string, PairView> {
+  const pages = new Map<string, number>();
+  const pairs = new Map<string, PairView>();
+  const free = ({ id }: P): boolean => (pages.get(id) ?? 0) < mostPages;
+  for (const product of products) {
+    const found = pairOf(product, phonesFor(product.id), (slug) => forPhone(slug).filter(free));
+    if (!found) continue;
+    pages.set(found.other.id, (pages.get(found.other.id) ?? 0) + 1);
+    pairs.set(product.id, pairView(product, found));
+  }
+  return pairs;
+}
+
+/** What a page shows of a pair. */
+export function pairView(product: Paired, { phone, other, at }: NonNullable<ReturnType<typeof pairOf>>): PairView {
+  const { id, name, price, discountPrice } = other;
+  return {
+    phone: phone.name,
+    own: { name: thisOne(product.name), kind: sideOf(product) ?? 'case', picture: pictureOf(product) },
+    other: {
+      ...{ id, name, price, discountPrice },
+      ...{ kind: sideOf(other) ?? 'glass', picture: pictureOf(other) },
+    },
+    at,
+  };
+}
+
+/**
+ * A pair as the live API tells of both; null where there is none any more.
+ * @param own the page's product @param other null: nothing was told of it
+ */
+export function livePair(pair: PairView, own: Figures | 'gone', other: Figures | 'gone' | null): PairView | null {
+  if (own === 'gone' || other === 'gone') return null;
+  if (!other) return { ...pair, at: pair.at.filter((branch) => (own.stock[branch] ?? 0) > 0) };
+  const { price, discountPrice } = other;
+  return { ...pair, other: { ...pair.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
+}
+
+const pictureOf = ({ id, image }: Paired): string | null => (image ? pictureAddress(id, image) : null);
+
+/** "Esta funda, verde jade", by how its name begins and ends. */
+function thisOne(name: string): string {
+  const [first = ''] = fold(name).split(/[^a-z]+/);
+  const end = name.slice(name.lastIndexOf(',') + 1).trim();
+  const colour = colourOf(end) && `, ${end}`;
+  if (/^(?:funda|carcasa|mica)$/.test(first)) return `Esta ${first}${colour}`;
+  return /^(?:cristal|vidrio|protector|paquete)$/.test(first) ? `Este ${first}${colour}` : 'Este producto';
+}
