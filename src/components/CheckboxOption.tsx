@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A box to tick with its count at the right; its tick is drawn by CSS, since lists have many. */
-export function Tick({ id, label, detail, count, checked, onChange }: Props) {
+export function CheckboxOption({ id, label, detail, count, checked, onChange }: Props) {
   const off = count === 0 && !checked;
   return (
     <label className={off ? 'tick off' : 'tick'}>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Says that something is not here, and offers ways on (R1.10). */
-export function Missing({ title, help, question, search, retry = false }: Props) {
+export function EmptyState({ title, help, question, search, retry = false }: Props) {
   return (
     <div className="notice empty-help" role="status">
       <div>

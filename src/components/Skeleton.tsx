@@ -1,5 +1,5 @@
 /** What stands where products will come and no HTML existed before: planes and still bars. */
-export function Waiting({ cards }: { cards: number }) {
+export function Skeleton({ cards }: { cards: number }) {
   return (
     <ul className="vitrina bleed waiting" aria-hidden="true">
       {Array.from({ length: cards }, (_, index) => (

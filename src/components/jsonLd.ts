@@ -2,7 +2,11 @@ import type { Crumb } from './Crumbs.tsx';
 import type { Returns } from '../lib/owner.ts';
 
 /** The way to a page from the home page (schema.org/BreadcrumbList). @param address of the page itself, in full */
-export const crumbsData = (crumbs: readonly Crumb[], origin: string, address: string): Record<string, unknown> => ({
+export const breadcrumbsJsonLd = (
+  crumbs: readonly Crumb[],
+  origin: string,
+  address: string,
+): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Inicio', address: '/' }, ...crumbs].map((crumb, index) => ({
     '@type': 'ListItem',

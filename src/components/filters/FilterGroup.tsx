@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { byLetter, forTyping, matcher } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
-import { Tick } from '../CheckboxOption.tsx';
+import { CheckboxOption } from '../CheckboxOption.tsx';
 import { toggled } from './Chips.tsx';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
@@ -44,7 +44,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     onAllValues();
   };
   const tick = (facet: Facet) => (
-    <Tick
+    <CheckboxOption
       key={facet.value}
       {...{ id: facet.id, count: facet.count }}
       label={facet.value}
@@ -87,7 +87,7 @@ const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactN
   ));
 
 /** So many at once are read; who wants another types a letter more. */
-const most = 60;
+const maxFound = 60;
 
 interface FoundValuesProps {
   facets: readonly Facet[];
@@ -103,11 +103,11 @@ export function FoundValues({ facets, isTicked, typed, tick }: FoundValuesProps)
   return (
     <>
       {facets.filter(isTicked).map(tick)}
-      {found.slice(0, most).map(tick)}
-      <p role="status" className={found.length > 0 && found.length <= most ? 'visually-hidden' : undefined}>
+      {found.slice(0, maxFound).map(tick)}
+      <p role="status" className={found.length > 0 && found.length <= maxFound ? 'visually-hidden' : undefined}>
         {found.length === 0 && `Nada con «${typed.trim()}».`}
         {found.length > 0 && `${found.length} con «${typed.trim()}»`}
-        {found.length > most && `: aquí están las primeras ${most}. Escribe una letra más.`}
+        {found.length > maxFound && `: aquí están las primeras ${maxFound}. Escribe una letra más.`}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, codeLength, others, type BranchSearch as Found } from './branches.ts';
 import { $branch, chooseBranch } from './branches.store.ts';
-import { openWords, openingOf } from './openingHours.ts';
+import { openingText, findOpening } from './openingHours.ts';
 import { ask } from '../../api/askFromPage.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { getSucursales } from '../../contract/calls.ts';
@@ -163,9 +163,9 @@ function BranchOptions({ groups, picked, onPick }: Props) {
 
 /** Whether a branch is open as the modal is opened; nothing where its hours are not known. */
 function Open({ id }: { id: string }) {
-  const now = openingOf(id, new Date());
+  const now = findOpening(id, new Date());
   if (!now) return null;
-  return <span className={now.open ? 'open now' : 'open'}>{openWords(now).join(' · ')}</span>;
+  return <span className={now.open ? 'open now' : 'open'}>{openingText(now).join(' · ')}</span>;
 }
 
 /** All branches: from the live API, or from the snapshot where that fails. Rejects where neither has them. */

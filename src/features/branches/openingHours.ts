@@ -26,7 +26,7 @@ function isHoliday(date: number, holidays: readonly string[]): boolean {
 const isOf = ([from, to]: Span, day: number): boolean => (day - from + 7) % 7 <= (to - from + 7) % 7;
 
 /** Times are compared as texts, so each has two digits for its hour. */
-const two = (time: string): string => time.padStart(5, '0');
+const padHour = (time: string): string => time.padStart(5, '0');
 
 /** Whether a branch is open, and what comes next. */
 export interface Opening {
@@ -52,15 +52,16 @@ export function openNow(spans: readonly Span[], zone: string, now: Date, holiday
     return isHoliday(then, holidays) ? [] : spans.filter((span) => isOf(span, weekdayOf(then)));
   };
   const current =
-    spansAt(0).find(([, , opens, closes]) => time >= two(opens) && (isLate(opens, closes) || time < two(closes))) ??
-    spansAt(-1).find(([, , opens, closes]) => isLate(opens, closes) && time < two(closes));
+    spansAt(0).find(
+      ([, , opens, closes]) => time >= padHour(opens) && (isLate(opens, closes) || time < padHour(closes)),
+    ) ?? spansAt(-1).find(([, , opens, closes]) => isLate(opens, closes) && time < padHour(closes));
   if (current) return { open: true, next: `cierra ${current[3]}`, holiday: false };
   if (isHoliday(date, holidays)) return { open: false, next: '', holiday: true };
   for (let ahead = 0; ahead <= 7; ahead++) {
     const [first] = spansAt(ahead)
       .map(([, , opens]) => opens)
-      .filter((opens) => ahead > 0 || two(opens) > time)
-      .sort((a, b) => two(a).localeCompare(two(b)));
+      .filter((opens) => ahead > 0 || padHour(opens) > time)
+      .sort((a, b) => padHour(a).localeCompare(padHour(b)));
     if (first === undefined) continue;
     const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${week[weekdayOf(date + ahead * oneDay)]} `;
     return { open: false, next: `abre ${when}${first}`, holiday: false };
@@ -69,20 +70,20 @@ export function openNow(spans: readonly Span[], zone: string, now: Date, holiday
 }
 
 /** Whether a span ends on the next day. */
-const isLate = (opens: string, closes: string): boolean => two(closes) <= two(opens);
+const isLate = (opens: string, closes: string): boolean => padHour(closes) <= padHour(opens);
 
 /** "Abierto ahora", or "Cerrado", with why where it is a holiday; after it, where it is known, what comes next. */
-export const openWords = ({ open, holiday, next }: Opening): string[] =>
+export const openingText = ({ open, holiday, next }: Opening): string[] =>
   [open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado', next].filter(Boolean);
 
 /** In the room of a header: "Abierto · cierra 20:00", "Abre mañana 10:00", "Cerrado". */
-export function shortWords(now: Opening): string {
+export function shortOpeningText(now: Opening): string {
   if (now.open) return `Abierto · ${now.next}`;
   return now.next ? `A${now.next.slice(1)}` : 'Cerrado';
 }
 
 /** Whether a branch is open at a moment, by the owner's hours (shop.ts); null where they are not known. */
-export function openingOf(branch: string, now: Date): Opening | null {
+export function findOpening(branch: string, now: Date): Opening | null {
   const { hours, zone: own = zone, closed = holidays } = branchDetails[branch] ?? {};
   return hours ? openNow(spansOf(hours), own, now, closed) : null;
 }

@@ -1,7 +1,7 @@
 import { $branch } from './branches.store.ts';
 
 /** Figures younger than this are not asked for again, ms. */
-export const fresh = 60_000;
+export const staleTime = 60_000;
 
 /**
  * Asks for figures now, and again when the page is seen after a while, at once when another branch is chosen, and once
@@ -9,20 +9,20 @@ export const fresh = 60_000;
  * @param ask whether it had an answer; `latest` says whether nothing was asked since
  * @param known whether the page has just asked by itself
  */
-export function keepFresh(ask: (latest: () => boolean) => Promise<boolean>, known = false): void {
-  let asked = known ? performance.now() : -fresh;
+export function revalidate(ask: (latest: () => boolean) => Promise<boolean>, known = false): void {
+  let asked = known ? performance.now() : -staleTime;
   let turn = 0;
   let failed = false;
 
   const again = async (): Promise<void> => {
-    if (document.hidden || performance.now() - asked < fresh) return;
+    if (document.hidden || performance.now() - asked < staleTime) return;
     asked = performance.now();
     const mine = ++turn;
     const done = await ask(() => mine === turn);
     if (mine === turn) failed = !done;
   };
   const anew = (): void => {
-    asked = -fresh;
+    asked = -staleTime;
     void again();
   };
 

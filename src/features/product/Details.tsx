@@ -16,7 +16,7 @@ export const Details = ({ product, description }: Props) => (
   </section>
 );
 
-/** The description, its addresses as links; a tall one is folded until asked for (R5.7, folding.client.ts). */
+/** The description, its addresses as links; a tall one is folded until asked for (R5.7, product.client.ts). */
 export function Description({ parts }: { parts: TextPart[] }) {
   if (parts.length === 0) return null;
   return (

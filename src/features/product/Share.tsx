@@ -1,9 +1,9 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
-import { questionAddress, type Wanted } from './purchase/sellerChat.ts';
+import { questionAddress, type ChatProduct } from './purchase/sellerChat.ts';
 
-/** The share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
+/** The share menu (R5.6); copying and the device's own share need a script (product.client.ts). */
 export function Share({ name, address }: { name: string; address: string }) {
   const to = shareAddresses(name, address);
   const links = [
@@ -40,8 +40,8 @@ export function shareAddresses(name: string, address: string): { facebook: strin
   };
 }
 
-/** A way to ask about a product, on wide screens; on phones the bar has it (asking.client.ts). */
-export const Ask = ({ product }: { product: Wanted }) => (
+/** A way to ask about a product, on wide screens; on phones the bar has it (product.client.ts). */
+export const Ask = ({ product }: { product: ChatProduct }) => (
   <a className="button full ask" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />
     Preguntar por este producto

@@ -1,6 +1,6 @@
 import { nameSize, unbrokenPieces } from './name.ts';
 
-/** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (title.client.ts). */
+/** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (product.client.ts). */
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
   return (

@@ -1,15 +1,15 @@
-import { crumbsData } from '../../components/jsonLd.ts';
+import { breadcrumbsJsonLd } from '../../components/jsonLd.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { noReturns, returnPolicy } from '../../components/jsonLd.ts';
 import { resized } from '../../components/pictureAddress.ts';
-import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut } from '../../lib/cut.ts';
 import { fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
 import { mpnOf } from '../feeds/feedLimits.ts';
 import { isImage } from './gallery/items.ts';
-import { crumbsOf, type ProductView } from './product.ts';
+import { toCrumbs, type ProductView } from './product.ts';
 
 type Data = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ export function productData(product: ProductView, origin: string): Data {
     offers: {
       '@type': 'Offer',
       url: address,
-      price: toDecimal(askedPrice(figures)),
+      price: toDecimal(effectivePrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
       ...(offerOf(figures) && { priceSpecification: struck(figures.price) }),
@@ -46,14 +46,14 @@ export function productData(product: ProductView, origin: string): Data {
 /** What previews of a link to the product show beside its title and picture (Open Graph). */
 export const previewOf = ({ figures }: ProductView): Record<string, string> => ({
   'og:type': 'product',
-  'product:price:amount': toDecimal(askedPrice(figures)),
+  'product:price:amount': toDecimal(effectivePrice(figures)),
   'product:price:currency': 'MXN',
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
 /** The picture that a link to it shows: the one that was drawn for it, or its photo; undefined: the shop's. */
 export function pictureOf(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
-  const alt = `${product.name}, ${formatPesos(askedPrice(product.figures))}`;
+  const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (drawn) return productPreview(origin, drawn, alt);
   const photo = product.pictures.find(isImage);
   return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
@@ -77,7 +77,7 @@ function returnsOf(estado: string): Data {
 
 /** The way to a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbData = (product: ProductView, origin: string): Data =>
-  crumbsData(crumbsOf(product), origin, product.address);
+  breadcrumbsJsonLd(toCrumbs(product), origin, product.address);
 
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock === 1 ? 'LimitedAvailability' : 'InStock';

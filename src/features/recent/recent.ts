@@ -9,17 +9,17 @@ export interface Viewed {
 }
 
 /** How many are remembered. */
-const most = 12;
+const maxViewed = 12;
 
 /** The list with a product at its head: each once, the oldest dropped. */
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
-  [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, most);
+  [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, maxViewed);
 
 /** Reads the list as it was kept; what is no product in it is left out, whatever stands there. */
 export function parseViewed(text: string | null): Viewed[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, most) : [];
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, maxViewed) : [];
   } catch {
     return [];
   }
@@ -44,7 +44,7 @@ export function readViewed(): Viewed[] {
 }
 
 /** Keeps a product as looked at, on this device alone. */
-export function keepViewed(viewed: Viewed): void {
+export function saveViewed(viewed: Viewed): void {
   try {
     localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), viewed)));
   } catch {
@@ -52,7 +52,7 @@ export function keepViewed(viewed: Viewed): void {
   }
 }
 
-export function forgetViewed(): void {
+export function clearViewed(): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -8,13 +8,13 @@ import { colourOf } from '../../../catalogue/productFamilies.ts';
 import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';
 
 /** What a pair is made of: a case and a glass for one phone. */
-export type Side = 'case' | 'glass';
+export type BundleSide = 'case' | 'glass';
 
 type Named = Pick<Product, 'id' | 'name' | 'category'>;
-export type Paired = Named & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
+export type BundleProduct = Named & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
 
 /** Which side of a pair a product is; null: of none. What is for the camera, or the back, leaves the screen bare. */
-export function sideOf(product: Named): Side | null {
+export function bundleSide(product: Named): BundleSide | null {
   const kind = kindOf(product);
   if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
@@ -28,16 +28,16 @@ export const branchesWithBoth = (one: StockByBranch, other: StockByBranch): stri
  * The pair of a product: the other kind for the first of its phones that has one, of which some branch has both.
  * @param forPhone what there is for a phone, best seller first
  */
-export function pairOf(
-  product: Paired,
+export function findBundle(
+  product: BundleProduct,
   phones: readonly Phone[],
-  forPhone: (slug: string) => readonly Paired[],
-): { phone: Phone; other: Paired; at: string[] } | null {
-  const side = sideOf(product);
+  forPhone: (slug: string) => readonly BundleProduct[],
+): { phone: Phone; other: BundleProduct; at: string[] } | null {
+  const side = bundleSide(product);
   if (!side) return null;
   for (const phone of phones)
     for (const other of forPhone(phone.slug)) {
-      const otherSide = sideOf(other);
+      const otherSide = bundleSide(other);
       const at = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
       if (at.length > 0) return { phone, other, at };
     }
@@ -45,18 +45,21 @@ export function pairOf(
 }
 
 /** A pair as the page of one of the two shows it. */
-export interface PairView {
+export interface BundleView {
   /** What the phone is called. */
   phone: string;
   /** The page's own product: "Esta funda". */
-  own: { name: string; kind: Side; picture: string | null };
-  other: { id: string; name: string; kind: Side; picture: string | null } & Pick<Figures, 'price' | 'discountPrice'>;
+  own: { name: string; kind: BundleSide; picture: string | null };
+  other: { id: string; name: string; kind: BundleSide; picture: string | null } & Pick<
+    Figures,
+    'price' | 'discountPrice'
+  >;
   /** The branches that have both, by id. */
   at: string[];
 }
 
 /** No product is the second of more pages than this, so that one price change makes few pages anew (R11.7). */
-const mostPages = 24;
+const maxPages = 24;
 
 /** Of the branches that have both the one to name: the shopper's, or else the nearest; none where none is known. */
 export const branchOfBoth = (
@@ -73,32 +76,39 @@ export const branchOfBoth = (
  * @param products by id, so that the same ones get the same pairs
  * @param forPhone what there is for a phone, best seller first
  */
-export function pairsOf<P extends Paired>(
+export function createBundles<P extends BundleProduct>(
   products: readonly P[],
   phonesFor: (id: string) => readonly Phone[],
   forPhone: (slug: string) => readonly P[],
-): Map<string, PairView> {
+): Map<string, BundleView> {
   const pages = new Map<string, number>();
-  const pairs = new Map<string, PairView>();
-  const free = ({ id }: P): boolean => (pages.get(id) ?? 0) < mostPages;
+  const pairs = new Map<string, BundleView>();
+  const free = ({ id }: P): boolean => (pages.get(id) ?? 0) < maxPages;
   for (const product of products) {
-    const found = pairOf(product, phonesFor(product.id), (slug) => forPhone(slug).filter(free));
+    const found = findBundle(product, phonesFor(product.id), (slug) => forPhone(slug).filter(free));
     if (!found) continue;
     pages.set(found.other.id, (pages.get(found.other.id) ?? 0) + 1);
-    pairs.set(product.id, pairView(product, found));
+    pairs.set(product.id, toBundleView(product, found));
   }
   return pairs;
 }
 
 /** What a page shows of a pair. */
-export function pairView(product: Paired, { phone, other, at }: NonNullable<ReturnType<typeof pairOf>>): PairView {
+export function toBundleView(
+  product: BundleProduct,
+  { phone, other, at }: NonNullable<ReturnType<typeof findBundle>>,
+): BundleView {
   const { id, name, price, discountPrice } = other;
   return {
     phone: phone.name,
-    own: { name: thisOne(product.name), kind: sideOf(product) ?? 'case', picture: pictureOf(product) },
+    own: { name: thisOne(product.name), kind: bundleSide(product) ?? 'case', picture: pictureOf(product) },
     other: {
-      ...{ id, name, price, discountPrice },
-      ...{ kind: sideOf(other) ?? 'glass', picture: pictureOf(other) },
+      id,
+      name,
+      price,
+      discountPrice,
+      kind: bundleSide(other) ?? 'glass',
+      picture: pictureOf(other),
     },
     at,
   };
@@ -108,14 +118,18 @@ export function pairView(product: Paired, { phone, other, at }: NonNullable<Retu
  * A pair as the live API tells of both; null where there is none any more.
  * @param own the page's product @param other null: nothing was told of it
  */
-export function livePair(pair: PairView, own: Figures | 'gone', other: Figures | 'gone' | null): PairView | null {
-  if (own === 'gone' || other === 'gone') return null;
+export function withLiveFigures(
+  pair: BundleView,
+  own: Figures | 'unavailable',
+  other: Figures | 'unavailable' | null,
+): BundleView | null {
+  if (own === 'unavailable' || other === 'unavailable') return null;
   if (!other) return { ...pair, at: pair.at.filter((branch) => (own.stock[branch] ?? 0) > 0) };
   const { price, discountPrice } = other;
   return { ...pair, other: { ...pair.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
 }
 
-const pictureOf = ({ id, image }: Paired): string | null => (image ? pictureAddress(id, image) : null);
+const pictureOf = ({ id, image }: BundleProduct): string | null => (image ? pictureAddress(id, image) : null);
 
 /** "Esta funda, verde jade", by how its name begins and ends. */
 function thisOne(name: string): string {

@@ -2,17 +2,17 @@ import { fetchLater } from '../../../lib/fetchLater.ts';
 import type * as PairScript from './bundle.client.tsx';
 import later from './bundle.client.tsx?later';
 
-const fetchPair = fetchLater<typeof PairScript>(later);
+const fetchBundle = fetchLater<typeof PairScript>(later);
 
 /** Has the pair of the page corrected once it is seen. */
-export function startPair(): void {
+export function startBundle(): void {
   const section = document.querySelector<HTMLElement>('[data-pair]');
   if (!section) return;
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
-    fetchPair().then(
-      ({ correctPair }) => correctPair(section),
+    fetchBundle().then(
+      ({ correctBundle }) => correctBundle(section),
       () => undefined,
     );
   });

@@ -1,23 +1,20 @@
-import { Icon } from '../../../components/Icon.tsx';
-import * as icons from '../../../components/icons.ts';
-import type { Kind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/kind.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { WhatsappButton } from '../../../components/WhatsappButton.tsx';
 import { inSentence } from '../../../components/categoryName.ts';
-import { whatsappAddress } from '../../../lib/whatsapp.ts';
-import { shop } from '../../../shop.ts';
 import { resultsAddress } from '../../search/address.ts';
 
 interface Props {
   /** What it was called. */
   name: string;
   /** What kind of thing: its drawn tile stands for the picture, which is gone too. */
-  kind: Kind;
+  kind: ProductKind;
   /** The category in which it was, with how much there is of it; null where the shop has it no more. */
   shelf: { name: string; address: string; count: number } | null;
 }
 
-/** Says what a product was that left the catalogue, no price, and the ways on (R5.12). */
-export const Left = ({ name, kind, shelf }: Props) => (
+/** The page of a product that left the catalogue: what it was, no price, and where to go next (R5.12). */
+export const DiscontinuedProduct = ({ name, kind, shelf }: Props) => (
   <div className="left-product">
     <Picture src={null} alt="" kind={kind} sizes="" />
     <div>
@@ -30,15 +27,7 @@ export const Left = ({ name, kind, shelf }: Props) => (
         <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
       <div className="deal">
-        <a
-          className="button ink big full"
-          href={whatsappAddress(shop.whatsapp, `Hola, busco ${name}.`)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon paths={icons.whatsapp} />
-          Preguntar por WhatsApp
-        </a>
+        <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
         {shelf && (
           <a className="button full" href={shelf.address}>
             Ver {inSentence(shelf.name)} ({shelf.count})

@@ -2,7 +2,7 @@ import { inSentence, shownName } from '../../../components/categoryName.ts';
 import type { Product } from '../../../contract/fields.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Phone } from '../../phone/phone.ts';
-import type { Way } from '../purchase/PurchasePanel.tsx';
+import type { FallbackLink } from '../purchase/PurchasePanel.tsx';
 
 interface Shelf {
   name: string;
@@ -15,11 +15,11 @@ interface Shelf {
  * Where the shelf of a product that is sold out has what can be bought, and how many there are: what is for the same phone,
  * or else all of it. Null where there is nothing.
  */
-export function wayOn(
+export function findFallbackLink(
   shelf: Shelf | undefined,
   phone: Phone | undefined,
   phonesFor: (id: string) => readonly Phone[],
-): Way | null {
+): FallbackLink | null {
   if (!shelf) return null;
   const there = shelf.products.filter(({ stock }) => totalStock(stock) > 0);
   const fitting = phone ? there.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];

@@ -1,15 +1,15 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import type { Kind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/kind.ts';
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actOf, itemsOf, type Item, labelOf } from './items.ts';
+import { actionLabel, itemsOf, type Item, itemLabel } from './items.ts';
 
 interface Props {
   /** Full addresses. */
   pictures: string[];
   name: string;
-  kind: Kind;
+  kind: ProductKind;
   /** Whether a finger may turn the stage; the shop's own galleries leave it off (R5.1). */
   gestures?: boolean;
 }
@@ -43,7 +43,7 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
 const First = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
   <a className="slide plane" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-act>
-      {actOf(type, 0, total)}
+      {actionLabel(type, 0, total)}
     </span>
     {type === 'image' && (
       <img
@@ -93,7 +93,7 @@ interface ThumbnailsProps {
   /** The picture that stands for what has to be played. */
   poster: string | null;
   name: string;
-  kind: Kind;
+  kind: ProductKind;
 }
 
 /** All items in small, 120×90, the one on the stage marked (R5.1). */
@@ -105,7 +105,7 @@ const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
           href={link}
           target="_blank"
           rel="noopener"
-          aria-label={labelOf(type, index, items.length)}
+          aria-label={itemLabel(type, index, items.length)}
           aria-current={index === 0 ? 'true' : undefined}
         >
           <Picture
@@ -113,7 +113,7 @@ const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
             alt={type === 'image' && index > 0 ? `${name}, imagen ${index + 1}` : ''}
             kind={kind}
             sizes="120px"
-            most={240}
+            maxWidth={240}
           >
             {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
           </Picture>

@@ -2,7 +2,7 @@ import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
 import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
-import { labelOf } from './items.ts';
+import { itemLabel } from './items.ts';
 import { play, type Slide } from './slides.ts';
 import { makeZoomable, type View, type Zoom, zoomMap } from './zoom.client.ts';
 
@@ -79,16 +79,16 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     thumbnails.mark(index);
     const [seen, said] = document.querySelectorAll('.gcount span');
     if (seen) seen.textContent = `${index + 1} / ${total}`;
-    if (said) said.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
+    if (said) said.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     onTurn(index);
   };
   const changed = ({ current }: { current: { slideIndex: number } }): void => turned(current.slideIndex);
   lightbox.on('slide_changed', changed as () => void);
-  const forget = closedByBack(() => lightbox.close());
+  const forget = closeOnBack(() => lightbox.close());
   lightbox.on('close', () => {
     stop();
     forget();
-    setApart(false);
+    setBackgroundInert(false);
     removeEventListener('keydown', keys);
     onClose();
   });
@@ -97,7 +97,7 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     document.querySelector('.gfoot')?.prepend(thumbnails.node);
   });
   lightbox.open();
-  setApart(true);
+  setBackgroundInert(true);
   addEventListener('keydown', keys);
   const title = document.querySelector('.gtop b');
   if (title) title.textContent = document.querySelector('h1')?.textContent ?? '';
@@ -117,7 +117,7 @@ function tellScale(scale: number, can = true): void {
 }
 
 /** Nothing but the lightbox can be reached while it is open: that keeps the focus in it. */
-function setApart(on: boolean): void {
+function setBackgroundInert(on: boolean): void {
   for (const part of document.body.children) {
     if (part instanceof HTMLElement && part.id !== 'glightbox-body') part.inert = on;
   }
@@ -176,7 +176,7 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
     button.className = 'gthumb';
-    button.setAttribute('aria-label', labelOf(item.type, index, slides.length));
+    button.setAttribute('aria-label', itemLabel(item.type, index, slides.length));
     const picture = own[index]?.cloneNode() as HTMLImageElement | undefined;
     if (picture) {
       picture.alt = '';
@@ -201,7 +201,7 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
  * Has the Back of the browser close what is open over a page, and lead on only then.
  * @returns to be called when it was closed, by whatever way
  */
-export function closedByBack(close: () => void): () => void {
+export function closeOnBack(close: () => void): () => void {
   const own = { over: true };
   history.pushState(own, '');
   addEventListener('popstate', close, { once: true });

@@ -1,5 +1,5 @@
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
-import { actOf, itemOf, type Item } from './items.ts';
+import { actionLabel, itemOf, type Item } from './items.ts';
 
 /** A slide of the stage: the link that it is without a script, and what it shows. */
 export interface Slide {
@@ -16,7 +16,7 @@ export function slidesOf(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement
     link.dataset['type'] = item.type;
     link.classList.remove('failed');
     const act = link.querySelector('[data-act]');
-    if (act) act.textContent = actOf(item.type, index + 1, thumbnails.length);
+    if (act) act.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
     const sign = thumbnail.querySelector('.sign')?.cloneNode(true);
     if (sign) link.append(sign);

@@ -1,5 +1,5 @@
 /** What stands where a product will come: the plane of its picture, still bars. */
-export const WaitingProduct = () => (
+export const ProductSkeleton = () => (
   <div className="waiting" aria-hidden="true">
     <div className="product">
       <div className="first">

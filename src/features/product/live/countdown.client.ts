@@ -10,7 +10,9 @@ const minute = 60_000;
 export function timeLeft(end: string, now: Date): string {
   const left = Math.ceil((Date.parse(end) - now.getTime()) / minute);
   if (!(left > 0)) return '';
-  const [days, hours, minutes] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60];
+  const days = Math.floor(left / 1440);
+  const hours = Math.floor(left / 60) % 24;
+  const minutes = left % 60;
   const two = (value: number): string => String(value).padStart(2, '0');
   if (days > 0) return `Solo quedan: ${days} d ${two(hours)} h ${two(minutes)} min`;
   return hours > 0 ? `Solo quedan: ${hours} h ${two(minutes)} min` : `Solo quedan: ${minutes} min`;

@@ -3,8 +3,8 @@ import type { Figures } from '../../../contract/fields.ts';
 import { catalogueAge } from '../../../lib/catalogueAge.ts';
 import { mexicoClock } from '../../../lib/mexicoTime.ts';
 
-/** What the live API last told of the page's product (checkFigures.client.ts); null as long as it told nothing. */
-export const $told = atom<Figures | 'gone' | null>(null);
+/** What the live API last told of the page's product (liveFigures.client.ts); null as long as it told nothing. */
+export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 
 /** From when the figures of a product are. */
 export const ageText = (taken: Date, now: Date): string => `Precio y existencias ${catalogueAge(taken, now)}`;

@@ -12,10 +12,10 @@ import type { TextPart } from '../../../lib/links.ts';
 import { attempt, type Live } from '../../../lib/live.ts';
 import { youtubeId } from '../../../lib/youtube.ts';
 import type { Phone } from '../../phone/phone.ts';
-import { rememberedBranch } from '../../branches/branches.store.ts';
+import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
-import { namedBranch, type NamedBranch } from '../purchase/availability.ts';
-import type { Paired } from '../bundle/bundle.ts';
+import { toNamedBranch, type NamedBranch } from '../purchase/availability.ts';
+import type { BundleProduct } from '../bundle/bundle.ts';
 import { productView, type ProductView } from '../product.ts';
 
 /** All that the page of a product shows, as the live API tells it (ProductPage.tsx). */
@@ -27,7 +27,7 @@ export interface LiveProduct {
   /** The phones that its name says it is for. */
   phones: Phone[];
   /** The same as its pair is looked for. */
-  paired: Paired;
+  bundleProduct: BundleProduct;
   /** When the API told it. */
   told: Date;
 }
@@ -56,7 +56,7 @@ export const reopenProduct = (): void => void ($product.get().state === 'failed'
 
 async function askProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, phonesIn] = await Promise.all([
-    ask(postObtenervwProducto, { id, branch: rememberedBranch() }),
+    ask(postObtenervwProducto, { id, branch: chosenBranchId() }),
     ownPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
     fetchPhones().then(
@@ -69,10 +69,10 @@ async function askProduct(id: string): Promise<LiveProduct | null> {
   const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
   return {
     product: productView({ ...product, pictures: all }, site),
-    branches: branches.map(namedBranch),
+    branches: branches.map(toNamedBranch),
     description: await withLinks(product.description),
     phones: phonesIn?.([product]).of(product.id) ?? [],
-    paired: product,
+    bundleProduct: product,
     told: new Date(),
   };
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../../lib/idle.ts';
 import { zone } from '../../../lib/zone.ts';
-import { openNow, openWords, type Span } from '../../branches/openingHours.ts';
+import { openNow, openingText, type Span } from '../../branches/openingHours.ts';
 
 let started = false;
 
@@ -20,7 +20,7 @@ export function prepareOpeningLines(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const { open = '', zone: own = zone, closed = '' } = line.dataset;
     const now = openNow(spansIn(open), own, new Date(), closed.split(' '));
-    const words = openWords(now);
+    const words = openingText(now);
     if (line.textContent === words.join(' · ')) continue;
     const first = document.createElement('b');
     first.textContent = words[0] ?? '';
@@ -29,7 +29,7 @@ export function prepareOpeningLines(): void {
   }
 }
 
-/** As OpeningLine.tsx writes them: "0-5-10:00-20:00 6-6-11:00-17:00". */
+/** As OpeningLine (BranchStock.tsx) writes them: "0-5-10:00-20:00 6-6-11:00-17:00". */
 const spansIn = (text: string): Span[] =>
   text.split(' ').map((span) => {
     const [from, to, opens = '', closes = ''] = span.split('-');

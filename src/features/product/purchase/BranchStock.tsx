@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** As many are seen at once; the others are a tap away. */
-const most = 3;
+const maxVisibleBranches = 3;
 
 /**
  * Stock told by branch (R2.6). Rows keep their place and take other words: another branch or another count moves nothing
@@ -26,24 +26,24 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
         <b>{branch.city || branch.name}</b>
         {branch.city && ` · ${branch.name}`}
       </p>
-      {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <Untold />}
+      {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="more">
         {branch.id === chosen && 'Tu sucursal'}
         <OpeningLine branch={branch.id} />
       </p>
     </li>
   ));
-  const more = rows.length > most + 1;
+  const more = rows.length > maxVisibleBranches + 1;
   return (
     <div className="branch-stock">
-      <ul role="list">{more ? rows.slice(0, most) : rows}</ul>
+      <ul role="list">{more ? rows.slice(0, maxVisibleBranches) : rows}</ul>
       {more && (
         <details>
           <summary className="link">
             <span className="all">Ver las {rows.length} sucursales</span>
             <span className="fewer">Ver menos</span>
           </summary>
-          <ul role="list">{rows.slice(most)}</ul>
+          <ul role="list">{rows.slice(maxVisibleBranches)}</ul>
         </details>
       )}
     </div>
@@ -51,7 +51,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
 }
 
 /** The API tells nothing of this branch. */
-const Untold = () => (
+const UnknownStock = () => (
   <p className="stock untold">
     <i />
     Sin dato

@@ -1,5 +1,6 @@
+import { Money } from '../../../components/Money.tsx';
 import type { Figures } from '../../../contract/fields.ts';
-import { priceAsked, offerOf } from '../../../contract/rules.ts';
+import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { formatPesos, percentText } from '../../../lib/money.ts';
 
 interface Props {
@@ -9,18 +10,17 @@ interface Props {
 }
 
 /** The price on the page of a product (R5.3), its cents smaller than its pesos; in one line, whose height stays (R5.11). */
-export function Amount({ figures, past = false }: Props) {
+export function ProductPrice({ figures, past = false }: Props) {
   const offer = offerOf(figures);
-  const now = formatPesos(priceAsked({ price: figures.price, offer }));
+  const price = effectivePrice(figures);
   const was = offer ? formatPesos(figures.price) : '';
   const badge = offer ? percentText(offer.percent) : '';
-  const [pesos, cents] = now.split('.');
+  const size = textSize(formatPesos(price) + was + badge);
   return (
-    <div className={['amount', offer && 'offer', tightness(now + was + badge)].filter(Boolean).join(' ')} data-amount>
+    <div className={['amount', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
       <p className="prices">
         <span className="now">
-          {pesos}
-          {cents && <span>.{cents}</span>}
+          <Money cents={price} smallCents />
         </span>
         {offer && (
           <>
@@ -40,8 +40,8 @@ export function Amount({ figures, past = false }: Props) {
   );
 }
 
-/** Long figures are written smaller: they stay in their line at 360 px. */
-const tightness = ({ length }: string): string => (length > 31 ? 'tightest' : length > 24 ? 'tight' : '');
+/** Long amounts are set smaller, so that they stay on one line at 360 px. */
+const textSize = ({ length }: string): string => (length > 31 ? 'tightest' : length > 24 ? 'tight' : '');
 
 /** The time that is left of the offer (R5.10): its words are written in the browser (countdown.client.ts). */
 const Countdown = () => (

@@ -1,60 +1,67 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
+import { lastPieces, stockText } from '../../../components/stockText.ts';
+import { WhatsappButton } from '../../../components/WhatsappButton.tsx';
 import { resultsAddress } from '../../search/address.ts';
-import type { Where, NamedBranch } from './availability.ts';
-import { lastPieces } from '../../../components/stockText.ts';
+import type { Availability, NamedBranch } from './availability.ts';
+import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
-/** A way on from a product that is sold out: to what is like it and there. */
-export interface Way {
+/** Leads from a product that is sold out to similar ones in stock (discontinued/fallbackLinks.ts). */
+export interface FallbackLink {
   text: string;
   address: string;
 }
 
-/** Where it is, and Comprar. Each deal has the same room: an answer of three lines, a button of 56 px, and 56 below (R5.11). */
-export const OpenDeal = ({ address, where }: { address: string; where: Where | null }) => (
+/** In stock: where it is, and Comprar. Each panel takes the same room: three lines, a button of 56 px, and 56 below (R5.11). */
+export const InStockPanel = ({ address, where }: { address: string; where: Availability | null }) => (
   <>
-    <Answer where={where} />
-    <a className="button buy full" href={address} target="_blank" rel="noopener">
-      <Icon paths={icons.whatsapp} />
+    <AvailabilitySummary where={where} />
+    <ChatButton address={address} look="buy">
       Comprar
-    </a>
-    <p className="hint">{whatOpens(where)} Sin pago en línea.</p>
+    </ChatButton>
+    <p className="hint">{chatHint(where)} Sin pago en línea.</p>
   </>
 );
 
-function whatOpens(where: Where | null): string {
+const ChatButton = ({ address, look, children }: { address: string; look: string; children: string }) => (
+  <a className={`button ${look} full`} href={address} target="_blank" rel="noopener">
+    <Icon paths={icons.whatsapp} />
+    {children}
+  </a>
+);
+
+function chatHint(where: Availability | null): string {
   const at = where && ((where.pieces ?? 0) > 0 ? where.own : where.other?.branch);
   return at
     ? `Se abre WhatsApp con este producto y la sucursal ${at.city || at.name}.`
     : 'Se abre WhatsApp con tu mensaje listo.';
 }
 
-interface SoldOut {
+interface SoldOutPanelProps {
   /** Of the chat, to ask when it comes back. */
   address: string;
   /** How many branches there are, where all of them say that they have none. */
   everywhere: number | null;
-  way: Way | null;
+  fallback: FallbackLink | null;
 }
 
-/** Nothing is left: the way on is the main button, Comprar the last (R5.5). */
-export const SoldOutDeal = ({ address, everywhere, way }: SoldOut) => (
+/** Sold out: asking for a restock is the main button, Comprar the last (R5.5). */
+export const SoldOutPanel = ({ address, everywhere, fallback }: SoldOutPanelProps) => (
   <>
     <div className="answer sold">
       <h2>
-        <span>Agotado</span>
+        <span>{stockText(0, '').text}</span>
         {everywhere ? ` en las ${everywhere} sucursales` : ''}
       </h2>
-      <p className="more">Te decimos por WhatsApp si vuelve y cuándo.</p>
+      <p className="more">{restockHelp}</p>
     </div>
-    <a className="button ink big full" href={address} target="_blank" rel="noopener">
-      <Icon paths={icons.whatsapp} />
-      Preguntar por reabasto
-    </a>
-    {way && (
-      <a className="button full" href={way.address}>
-        {way.text}
+    <ChatButton address={address} look="ink big">
+      {restockLabel}
+    </ChatButton>
+    {fallback && (
+      <a className="button full" href={fallback.address}>
+        {fallback.text}
       </a>
     )}
     <button className="button full" type="button" disabled>
@@ -63,17 +70,14 @@ export const SoldOutDeal = ({ address, everywhere, way }: SoldOut) => (
   </>
 );
 
-/** The shop no longer has it (R5.12). @param address of the chat */
-export const GoneDeal = ({ address, name }: { address: string; name: string }) => (
+/** The live API no longer has it (R5.12). */
+export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
     <div className="answer sold">
-      <h2 role="status">Este producto ya no está en la tienda.</h2>
+      <h2 role="status">{unavailableHeading}</h2>
       <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
-    <a className="button ink big full" href={address} target="_blank" rel="noopener">
-      <Icon paths={icons.whatsapp} />
-      Preguntar por WhatsApp
-    </a>
+    <WhatsappButton question={question} look="ink big full" />
     <a className="button full" href={resultsAddress(name)}>
       Buscar parecidos
     </a>
@@ -85,7 +89,7 @@ export const GoneDeal = ({ address, name }: { address: string; name: string }) =
  * how many they are does not (R5.11).
  * @param where null: the API tells the total alone
  */
-export function Answer({ where }: { where: Where | null }) {
+export function AvailabilitySummary({ where }: { where: Availability | null }) {
   if (!where) {
     return (
       <div className="answer">
@@ -98,13 +102,13 @@ export function Answer({ where }: { where: Where | null }) {
   if (pieces !== null && pieces > 0) {
     return (
       <div className="answer">
-        <p className={signOf(pieces)}>
-          {amount(pieces)} <BranchName branch={own} />
+        <p className={stockSignClass(pieces)}>
+          {piecesText(pieces)} <BranchName branch={own} />
         </p>
         <p className="more">
           <OpeningLine branch={own.id} />
         </p>
-        <p className="more">{also(elsewhere)}</p>
+        <p className="more">{otherBranchesText(elsewhere)}</p>
       </div>
     );
   }
@@ -115,8 +119,8 @@ export function Answer({ where }: { where: Where | null }) {
       </p>
       {other && (
         <>
-          <p className={signOf(other.pieces)}>
-            {amount(other.pieces)} <BranchName branch={other.branch} />
+          <p className={stockSignClass(other.pieces)}>
+            {piecesText(other.pieces)} <BranchName branch={other.branch} />
           </p>
           <p className="more">
             <OpeningLine branch={other.branch.id} />
@@ -128,11 +132,11 @@ export function Answer({ where }: { where: Where | null }) {
 }
 
 /** The dot of the last pieces is half full, as it is wherever stock is told (R5.4). */
-const signOf = (pieces: number): string => (pieces <= lastPieces ? 'yes last' : 'yes');
+const stockSignClass = (pieces: number): string => (pieces <= lastPieces ? 'yes last' : 'yes');
 
-const amount = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
+const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 
-const also = (elsewhere: number): string => {
+const otherBranchesText = (elsewhere: number): string => {
   if (elsewhere === 0) return 'Sólo en esta sucursal';
   return elsewhere === 1 ? 'También en otra sucursal' : `También en otras ${elsewhere} sucursales`;
 };

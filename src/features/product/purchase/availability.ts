@@ -11,14 +11,14 @@ export interface NamedBranch {
   code: string;
 }
 
-export const namedBranch = ({ id, neighbourhood, city, postalCode: code }: Branch): NamedBranch =>
+export const toNamedBranch = ({ id, neighbourhood, city, postalCode: code }: Branch): NamedBranch =>
   neighbourhood ? { id, name: neighbourhood, city, code } : { id, name: city, city: '', code };
 
 /** "Centro, Guadalajara". */
-export const wholeName = ({ name, city }: NamedBranch): string => (city ? `${name}, ${city}` : name);
+export const fullBranchName = ({ name, city }: NamedBranch): string => (city ? `${name}, ${city}` : name);
 
 /** How far two branches are apart, by their postal codes; Infinity where that is not known. */
-const apart = (a: NamedBranch | undefined, b: NamedBranch): number => {
+const distance = (a: NamedBranch | undefined, b: NamedBranch): number => {
   const distance = a?.code && b.code ? Math.abs(Number(a.code) - Number(b.code)) : NaN;
   return Number.isNaN(distance) ? Infinity : distance;
 };
@@ -34,11 +34,11 @@ export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBr
     const pieces = stock[id];
     return pieces === undefined ? 3 : pieces > 0 ? 1 : 2;
   };
-  return [...branches].sort((a, b) => rank(a) - rank(b) || apart(own, a) - apart(own, b) || 0);
+  return [...branches].sort((a, b) => rank(a) - rank(b) || distance(own, a) - distance(own, b) || 0);
 }
 
 /** Where a product is, for a shopper of one branch (R5.13). */
-export interface Where {
+export interface Availability {
   /** The shopper's branch. */
   own: NamedBranch;
   /** Its pieces there; null: the API does not tell them. */
@@ -50,7 +50,11 @@ export interface Where {
 }
 
 /** @param own the shopper's branch @param branches in the order of branchesInOrder */
-export function whereIs(stock: StockByBranch, branches: readonly NamedBranch[], own: NamedBranch): Where {
+export function findAvailability(
+  stock: StockByBranch,
+  branches: readonly NamedBranch[],
+  own: NamedBranch,
+): Availability {
   const having = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
   const [nearest] = having;
   return {
@@ -62,8 +66,8 @@ export function whereIs(stock: StockByBranch, branches: readonly NamedBranch[], 
 }
 
 /** What the text of Comprar says of the branch: one that has it (R5.13). */
-export function branchToAsk({ own, pieces, other }: Where): string {
-  if ((pieces ?? 0) > 0 || !other) return wholeName(own);
-  const there = wholeName(other.branch);
-  return pieces === null ? `${there} (¿también hay en ${wholeName(own)}?)` : there;
+export function branchToAsk({ own, pieces, other }: Availability): string {
+  if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);
+  const there = fullBranchName(other.branch);
+  return pieces === null ? `${there} (¿también hay en ${fullBranchName(own)}?)` : there;
 }

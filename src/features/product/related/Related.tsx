@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 
 /**
- * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, strips.client.ts). Where the build
+ * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, related.client.tsx). Where the build
  * knows none, a place for those that the live API may know (related.client.tsx).
  */
 export function Related({ of, cards }: { of: string; cards: CardView[] }) {

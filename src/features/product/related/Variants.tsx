@@ -1,17 +1,17 @@
-import type { Relative } from '../../../catalogue/productFamilies.ts';
+import type { Variant } from '../../../catalogue/productFamilies.ts';
 
 interface Props {
   /** The product of the page. */
   id: string;
-  family: readonly Relative[];
+  variants: readonly Variant[];
 }
 
 /** The products that differ from this one in their last part alone: dots where each is a colour that is drawn, else words. */
-export function Family({ id, family }: Props) {
-  const own = family.find((relative) => relative.id === id);
-  if (!own || family.length < 2) return null;
-  const drawn = family.every(({ colour }) => colour !== '');
-  const somewhere = family.some(({ soldOut }) => !soldOut);
+export function Variants({ id, variants }: Props) {
+  const own = variants.find((relative) => relative.id === id);
+  if (!own || variants.length < 2) return null;
+  const drawn = variants.every(({ colour }) => colour !== '');
+  const somewhere = variants.some(({ soldOut }) => !soldOut);
   return (
     <nav className="family" aria-label={drawn ? 'Colores' : 'Versiones'}>
       <p>
@@ -23,7 +23,7 @@ export function Family({ id, family }: Props) {
         {own.soldOut && somewhere && ' Hay en:'}
       </p>
       <ul role="list">
-        {family.map((relative) => (
+        {variants.map((relative) => (
           <li key={relative.id}>
             <a
               className={[drawn ? 'dot' : 'button', relative.soldOut && 'out'].filter(Boolean).join(' ')}

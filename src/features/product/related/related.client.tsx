@@ -4,7 +4,7 @@ import { cardsOf, correctCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados } from '../../../contract/calls.ts';
 import type { Product } from '../../../contract/fields.ts';
 import { figuresOf } from '../../../contract/figures.ts';
-import { mostRelated } from '../../../contract/rules.ts';
+import { maxRelated } from '../../../contract/rules.ts';
 import { drawElement } from '../../../lib/draw.ts';
 import { placesHere } from '../../branches/places.ts';
 import { Related } from './Related.tsx';
@@ -42,7 +42,7 @@ async function show(lists: readonly HTMLElement[]): Promise<void> {
 function fill(bare: HTMLElement, items: readonly Product[]): void {
   const page = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
   const shown = new Set([page, ...[...document.querySelectorAll('[data-related]')].flatMap(cardsOf).map(([id]) => id)]);
-  const cards = items.filter(({ id }) => !shown.has(id)).slice(0, mostRelated);
+  const cards = items.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (cards.length > 0)
     bare.replaceWith(drawElement(<Related of={bare.dataset['related'] ?? ''} cards={cards.map(cardOf)} />));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../../src/contract/fields.ts';
 import type { StockByBranch } from '../../../../src/contract/stockColumns.ts';
 import { figuresKey } from '../../../../src/contract/rules.ts';
-import { Amount } from '../../../../src/features/product/purchase/ProductPrice.tsx';
+import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
 import { branchesInOrder } from '../../../../src/features/product/purchase/availability.ts';
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
@@ -34,13 +34,13 @@ const buyBox = (changes: Partial<Product> = {}) => {
 
 describe('R5.3 the price on the page of a product', () => {
   test('without an offer', () => {
-    const html = renderToStaticMarkup(<Amount figures={view({ price: 764910 }).figures} />);
+    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 764910 }).figures} />);
     expect(textIn(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
   test('on offer: crossed-out price, badge and discounted price', () => {
-    const html = renderToStaticMarkup(<Amount figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
+    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
     expect(textIn(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
   });
