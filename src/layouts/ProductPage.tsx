@@ -16,7 +16,7 @@ import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { toCrumbs, findCategoryLink, type ProductView } from '../features/product/product.ts';
 import { Bundle } from '../features/product/bundle/Bundle.tsx';
-import type { BundleView } from '../features/product/bundle/bundle.ts';
+import type { BundleView } from '../features/product/bundle/bundleView.ts';
 import { Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';

@@ -28,7 +28,11 @@ export const mutations: readonly Mutation[] = [
   rules('R4.2 an offer is below the price', 'discountPrice >= price', 'discountPrice > price'),
   rules('R4.2 an offer is above 0', 'discountPrice <= 0', 'discountPrice < 0'),
   rules('R4.2 the badge has two decimals', '10_000) / price) / 100', '100) / price)'),
-  rules('R5.3 what is asked is the offer', 'Cents => offer?.price ?? price', 'Cents => price'),
+  rules(
+    'R5.3 what is asked is the offer',
+    "('offer' in priced ? priced.offer : offerOf(priced))?.price ?? priced.price",
+    'priced.price',
+  ),
   money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
   money('R4.1 thousands are grouped', '(?:\\d{3}){1,7}$', '(?:\\d{4}){1,7}$'),
   money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),

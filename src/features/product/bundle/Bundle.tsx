@@ -8,7 +8,7 @@ import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
 import { bundleAddress, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
-import { branchOfBoth, type BundleView } from './bundle.ts';
+import { branchOfBoth, type BundleView } from './bundleView.ts';
 
 interface Props {
   product: ChatProduct;

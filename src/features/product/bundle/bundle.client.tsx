@@ -8,7 +8,7 @@ import { drawElement } from '../../../lib/draw.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { Bundle } from './Bundle.tsx';
-import { withLiveFigures, type BundleView } from './bundle.ts';
+import { withLiveFigures, type BundleView } from './bundleView.ts';
 import { $liveFigures } from '../live/liveFigures.store.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { whenOutOfView } from './bundle.client.tsx';
 import { Bundle } from './Bundle.tsx';
 import { findBundle, bundleSide, type BundleProduct } from './bundle.ts';
-import { toBundleView } from './bundle.ts';
+import { toBundleView } from './bundleView.ts';
 
 /**
  * Looks among what the live API finds for the product's phone for its pair, and puts it where the page of the build has it,

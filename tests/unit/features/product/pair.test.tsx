@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
+import { findBundle, bundleSide } from '../../../../src/features/product/bundle/bundle.ts';
 import {
-  findBundle,
-  bundleSide,
   branchOfBoth,
   withLiveFigures,
   createBundles,
   toBundleView,
-} from '../../../../src/features/product/bundle/bundle.ts';
+} from '../../../../src/features/product/bundle/bundleView.ts';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
