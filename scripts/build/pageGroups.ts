@@ -33,7 +33,7 @@ const likeLists = ['layouts/wholeResults.client.tsx', 'layouts/liveCategory.clie
 const likeProduct = ['layouts/liveProduct.client.tsx'].map(source);
 
 /** Whether branches are open: products say it, and the modal of branches on each page. */
-const openNow = source('features/branches/openNow.ts');
+const openNow = source('features/branches/openingHours.ts');
 
 /** What draws a list in the browser. */
 const drawnList = source('layouts/bareList.client.ts');

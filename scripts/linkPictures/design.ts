@@ -1,9 +1,10 @@
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
-import type { Kind } from '../../src/components/kind.ts';
+import type { ProductKind } from '../../src/components/kind.ts';
 import { pieces } from '../../src/components/namePieces.ts';
 import { formatPesos, percentText, type Cents } from '../../src/lib/money.ts';
+import { splitPesos } from '../../src/lib/splitPesos.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { drawnLine, linesOf, widthOf, type Style } from './letters.ts';
 
@@ -54,14 +55,14 @@ const logo = (name: string, x: number, y: number, side: number): string =>
   );
 
 /** The drawn tile of a kind of product, for one without a photo. */
-const tile = (kind: Kind, x: number, y: number, side: number): string => {
+const tile = (kind: ProductKind, x: number, y: number, side: number): string => {
   const paths = kindIcons[kind];
   const drawn = paths.map((d) => `<path d="${d}"/>`).join('');
   return `<g transform="translate(${x} ${y}) scale(${side / 24})" fill="none" stroke="${colours.tile}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 };
 
 /** What is the same on many products' pictures. @param kind its tile, where a product has no photo */
-export const productGround = (shopName: string, kind: Kind | null): string =>
+export const productGround = (shopName: string, kind: ProductKind | null): string =>
   svg(
     rect(0, 0, size.width, size.height, colours.paper) +
       rect(0, 0, 600, shelf.top, colours.plane) +
@@ -76,7 +77,7 @@ export interface Said {
   price: Cents;
   offer: Offer | null;
   /** Its tile stands where it has no photo. */
-  kind: Kind;
+  kind: ProductKind;
 }
 
 /** The name and the price of a product. */
@@ -119,7 +120,7 @@ const stacked = (lines: readonly string[], style: Style, bottom: number): string
 
 /** The price at the foot of the text, the one before it struck: beside it, or above where there is no room. */
 function priceLine(asked: Cents, before: Cents | null): { drawn: string; top: number } {
-  const [whole = '', cents] = formatPesos(asked).split('.');
+  const [whole, cents] = splitPesos(asked);
   const colour = before === null ? colours.ink : colours.offer;
   const big: Style = { weight: 700, size: whole.length > 7 ? 80 : 104, tracking: -0.045 };
   const small: Style = { ...big, size: big.size * 0.55 };
@@ -127,8 +128,8 @@ function priceLine(asked: Cents, before: Cents | null): { drawn: string; top: nu
   let right = text.left + widthOf(whole, big);
   let drawn = drawnLine(whole, big, text.left, baseline, colour);
   if (cents) {
-    drawn += drawnLine(`.${cents}`, small, right, baseline, colour);
-    right += widthOf(`.${cents}`, small);
+    drawn += drawnLine(cents, small, right, baseline, colour);
+    right += widthOf(cents, small);
   }
   const top = baseline - big.size * 0.78 - 34;
   if (before === null) return { drawn, top };
@@ -158,7 +159,7 @@ export const shelfPlaces = Array.from({ length: 5 }, (_, index) => ({
 }));
 
 /** The picture of the shop: its name, what it sells, a shelf. @param kinds of what stands on it; null: a photo will */
-export const shopDrawing = (name: string, tagline: string, kinds: readonly (Kind | null)[]): string => {
+export const shopDrawing = (name: string, tagline: string, kinds: readonly (ProductKind | null)[]): string => {
   const style: Style = { weight: 400, size: 38, tracking: -0.01 };
   const lines = linesOf(tagline.replace(/\.$/, ''), style, 520, 3);
   const caption = lines.map((line, index) =>

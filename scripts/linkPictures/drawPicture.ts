@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Kind } from '../../src/components/kind.ts';
+import type { ProductKind } from '../../src/components/kind.ts';
 import {
   flagDrawing,
   photoBox,
@@ -65,7 +65,11 @@ export async function productPicture(shopName: string, said: Said, photo: Pixels
 }
 
 /** The picture that a link to any other page shows. @param shelf what stands on it: a photo from `fitted`, or a kind */
-export async function shopPicture(name: string, tagline: string, shelf: readonly (Pixels | Kind)[]): Promise<Buffer> {
+export async function shopPicture(
+  name: string,
+  tagline: string,
+  shelf: readonly (Pixels | ProductKind)[],
+): Promise<Buffer> {
   const kinds = shelf.map((each) => (typeof each === 'string' ? each : null));
   const picture = await pixelsOf(shopDrawing(name, tagline, kinds));
   for (const [index, each] of shelf.entries()) {

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
-import { askedPrice } from '../../src/contract/rules.ts';
+import { effectivePrice } from '../../src/contract/rules.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
@@ -71,14 +71,14 @@ function priceJump(before: Catalogue, after: Catalogue): string[] {
   const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * mostMove;
   // Where the regular price stays, what is asked after an offer is no news: a sale may end for the whole shop.
   const ended = (was: CatalogueProduct, now: CatalogueProduct): boolean =>
-    was.price === now.price && askedPrice(was) < askedPrice(now) && askedPrice(now) <= now.price;
+    was.price === now.price && effectivePrice(was) < effectivePrice(now) && effectivePrice(now) <= now.price;
   const moved = pairs.filter(
-    ([was, now]) => far(was.price, now.price) || (far(askedPrice(was), askedPrice(now)) && !ended(was, now)),
+    ([was, now]) => far(was.price, now.price) || (far(effectivePrice(was), effectivePrice(now)) && !ended(was, now)),
   );
   if (moved.length * 100 <= pairs.length * mostMoved) return [];
   const [first] = moved;
   const example = first
-    ? `, such as ${first[1].id}: ${formatPesos(askedPrice(first[0]))} before, ${formatPesos(askedPrice(first[1]))} now`
+    ? `, such as ${first[1].id}: ${formatPesos(effectivePrice(first[0]))} before, ${formatPesos(effectivePrice(first[1]))} now`
     : '';
   return [`prices: ${moved.length} of ${pairs.length} moved by more than ${mostMove} %${example}`];
 }

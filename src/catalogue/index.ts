@@ -1,9 +1,10 @@
 import type { Branch } from '../contract/fields.ts';
+import { compareSales } from '../contract/compareSales.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
-import { coloursOf, familiesOf, type Relative } from './productFamilies.ts';
+import { coloursOf, familiesOf, type Variant } from './productFamilies.ts';
 import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
 import { phoneLine } from './phones/phoneLine.ts';
 import { phonesIn, type Phone } from './phones/phones.ts';
@@ -36,9 +37,6 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (value ??= { made: make() }).made;
 };
 
-/** Most sold first; among equals the older product. */
-const bySold = (a: ShopProduct, b: ShopProduct): number => b.sold - a.sold || compareIds(a.id, b.id);
-
 /** Every product on sale, most sold first (R4.6). */
 export const products = once(() =>
   read()
@@ -51,7 +49,7 @@ export const products = once(() =>
         colours: coloursOf(familyOf(product.id)),
       };
     })
-    .sort(bySold),
+    .sort(compareSales),
 );
 
 const families = once(() => {
@@ -62,7 +60,7 @@ const families = once(() => {
 });
 
 /** The products whose names differ from a product's in their last part alone, itself among them. */
-export const familyOf = (id: string): readonly Relative[] | undefined => families().get(id);
+export const familyOf = (id: string): readonly Variant[] | undefined => families().get(id);
 
 const byId = once(() => new Map(products().map((product) => [product.id, product])));
 
@@ -83,7 +81,7 @@ export const phones = once(() => phonesIn(read().catalogue.products));
 export const phonesFor = (id: string): Phone[] => phones().of(id);
 
 const forPhones = once(() => {
-  const found = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(bySold);
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales);
   return new Map(phones().all.map(({ slug, products: ids }) => [slug, found(ids)]));
 });
 
@@ -115,7 +113,7 @@ export const categories = once((): CategoryEntry[] => {
     icon,
     slug: slugs.get(name) ?? '',
     twins: (twins.get(name) ?? []).map((twin) => ({ name: twin, slug: slugs.get(twin) ?? '' })),
-    products: ids.flatMap((id) => byId().get(id) ?? []).sort(bySold),
+    products: ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales),
   }));
 });
 
@@ -136,7 +134,7 @@ export function slideOnSite(name: string): string {
 export const branches = (): Branch[] => read().catalogue.branches;
 
 /** The products that left the catalogue, by id. */
-export const goneProducts = (): Gone[] => read().catalogue.gone ?? [];
+export const discontinuedProducts = (): Gone[] => read().catalogue.gone ?? [];
 
 /** The branch whose address stands on every page. @throws Error where the API does not have it */
 export const mainBranch = once((): Branch => {

@@ -1,9 +1,9 @@
-import { categoryNamed, goneProducts, products, type CategoryEntry } from './index.ts';
+import { categoryNamed, discontinuedProducts, products, type CategoryEntry } from './index.ts';
 import { scoresFor, wordsOf } from './related.ts';
 import type { CatalogueProduct, Gone } from './snapshot.ts';
 
 /** A product that left the catalogue, with what an old link to it leads to. */
-export interface GoneEntry extends Gone {
+export interface DiscontinuedEntry extends Gone {
   /** undefined where the shop has the category no more. */
   shelf: CategoryEntry | undefined;
   /** What is most like it, of the same category. */
@@ -15,10 +15,10 @@ const shown = 4;
 const mostPages = 6;
 
 /** The products that left the catalogue. */
-export function goneEntries(): GoneEntry[] {
+export function discontinuedEntries(): DiscontinuedEntry[] {
   const pages = new Map<string, number>();
   const shelves = new Map<string, ReturnType<typeof shelfOf>>();
-  return goneProducts().map((gone) => {
+  return discontinuedProducts().map((gone) => {
     const shelf = shelves.get(gone.category) ?? shelfOf(gone.category);
     shelves.set(gone.category, shelf);
     return { ...gone, shelf: categoryNamed(gone.category), like: nearest(gone, shelf, pages) };

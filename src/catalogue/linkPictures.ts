@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { priceAsked, type Offer } from '../contract/rules.ts';
+import { effectivePrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { shop } from '../shop.ts';
 
@@ -23,7 +23,7 @@ export interface Pictured {
 /** The file of that picture: another one when it says something else, the same for the same. */
 export function pictureFile(pictured: Pictured): string {
   const { id, name, price, offer, kind, photo } = pictured;
-  const says = [look, shop.name, name, priceAsked({ price, offer }), offer && price, photo ?? kind];
+  const says = [look, shop.name, name, effectivePrice({ price, offer }), offer && price, photo ?? kind];
   return `${id}-${digest(says)}.jpg`;
 }
 

@@ -2,7 +2,7 @@ import { fold } from '../lib/text.ts';
 import { groupBy } from '../lib/polyfills/groupBy.ts';
 
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
-export interface Relative {
+export interface Variant {
   id: string;
   /** That part. */
   own: string;
@@ -47,14 +47,14 @@ const partsOf = (name: string): [shared: string, own: string] | null => {
 const most = 12;
 
 /** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
-export function familiesOf(products: readonly Member[]): Map<string, Relative[]> {
+export function familiesOf(products: readonly Member[]): Map<string, Variant[]> {
   const groups = groupBy(products, ({ name, category }) => {
     const shared = partsOf(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
   });
-  const families = new Map<string, Relative[]>();
+  const families = new Map<string, Variant[]>();
   for (const [key, group] of groups) {
-    const relatives = group.slice(0, most).map(({ id, name, soldOut }): Relative => {
+    const relatives = group.slice(0, most).map(({ id, name, soldOut }): Variant => {
       const own = partsOf(name)?.[1] ?? '';
       return { id, own, colour: colourOf(own), soldOut };
     });
@@ -65,7 +65,7 @@ export function familiesOf(products: readonly Member[]): Map<string, Relative[]>
 }
 
 /** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one that is not drawn. */
-export function coloursOf(family: readonly Relative[] = []): string {
+export function coloursOf(family: readonly Variant[] = []): string {
   const drawn = [...new Set(family.map(({ colour }) => colour))];
   return drawn.length > 1 && !drawn.includes('') ? drawn.join(' ') : '';
 }

@@ -4,7 +4,16 @@ import type { Product } from '../contract/fields.ts';
 import { settings } from '../settings.ts';
 import { changesAsMarkdown } from './changesText.ts';
 import { digestsOf } from './digests.ts';
-import { branches, categories, goneProducts, offers, phones, products, pulledAt, wholeSnapshot } from './index.ts';
+import {
+  branches,
+  categories,
+  discontinuedProducts,
+  offers,
+  phones,
+  products,
+  pulledAt,
+  wholeSnapshot,
+} from './index.ts';
 import type { Phones } from './phones/phones.ts';
 import { readBuilds } from './builds.ts';
 import { buildsOfMonth, monthPicture, monthText } from './monthPicture.ts';
@@ -74,7 +83,7 @@ export const manifest = (
 
 /** The products that left the catalogue, for the next snapshot of a machine that has none; none where there are none. */
 export function goneFile(): Pick<DataFile, 'name' | 'text'>[] {
-  const gone = goneProducts();
+  const gone = discontinuedProducts();
   const text = JSON.stringify(gone);
   return gone.length > 0 ? [{ name: hashedName('bajas', text), text }] : [];
 }

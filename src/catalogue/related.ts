@@ -1,4 +1,4 @@
-import { mostRelated } from '../contract/rules.ts';
+import { maxRelated } from '../contract/rules.ts';
 import { fold } from '../lib/text.ts';
 import type { CatalogueProduct } from './snapshot.ts';
 import { groupBy } from '../lib/polyfills/groupBy.ts';
@@ -33,13 +33,13 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
     const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (other: number): void => {
-      if (chosen.size === mostRelated || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
+      if (chosen.size === maxRelated || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
       chosen.add(other);
       pages[other] = (pages[other] ?? 0) + 1;
     };
     for (const [other] of nearest) choose(other);
     // The next ones of the group, for a product whose words nobody shares.
-    for (let step = 1; step < Math.min(group.length, farthest) && chosen.size < mostRelated; step++)
+    for (let step = 1; step < Math.min(group.length, farthest) && chosen.size < maxRelated; step++)
       choose((index + step) % group.length);
     related.set(
       product.id,

@@ -1,7 +1,6 @@
 import type { CardView } from './card.ts';
-import { Colours } from './Colours.tsx';
 import { pieces } from './namePieces.ts';
-import { Flag, Mark } from './Flag.tsx';
+import { Badge, TextBadge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
 import { Model } from './Model.tsx';
@@ -32,7 +31,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
   return (
     <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
-        {mark ? <Mark text={mark} /> : <Flag {...{ offer, recent }} />}
+        {mark ? <TextBadge text={mark} /> : <Badge {...{ offer, recent }} />}
         {colours && <Colours colours={colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
@@ -56,5 +55,25 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         <Stock total={stock} unit={unit} place={place} />
       </div>
     </li>
+  );
+}
+
+/** So many dots are told apart at a glance. */
+const maxDots = 5;
+
+/** The colours that there are of a product, on the foot of its picture: dots, and their number for who does not see them. */
+export function Colours({ colours }: { colours: string }) {
+  const all = colours.split(' ');
+  const drawn = all.slice(0, maxDots);
+  return (
+    <p className="colours">
+      <svg width={drawn.length * 14} height="14" aria-hidden="true">
+        {drawn.map((colour, index) => (
+          <circle key={colour} cx={7 + index * 14} cy="7" r="5.25" fill={colour} />
+        ))}
+      </svg>
+      {all.length > maxDots && <span aria-hidden="true">+{all.length - maxDots}</span>}
+      <span className="visually-hidden">En {all.length} colores</span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { FieldFrame, boxOf, type FieldProps } from './FieldFrame.tsx';
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 type Attributes = Pick<
   React.ComponentProps<'input'>,
@@ -29,5 +30,54 @@ export function Field({ id, label, help, error, optional, width, children, value
         {...attributes}
       />
     </FieldFrame>
+  );
+}
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  help?: React.ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  /** `half`: two in a line; `half-wide`: two in a line of wide screens. */
+  width?: 'half' | 'half-wide' | undefined;
+  children?: React.ReactNode;
+}
+
+/** What the box of a field tells of itself: its id, whether it must be filled, what is wrong, and what describes it. */
+export const boxOf = ({ id, help, error, optional }: Pick<FieldProps, 'id' | 'help' | 'error' | 'optional'>) => ({
+  id,
+  'aria-required': optional ? undefined : true,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+});
+
+/** What stands around every field: its label above; what is wrong and its help below. */
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  width,
+  children,
+  more,
+}: FieldProps & { more?: React.ReactNode }) {
+  return (
+    <div className={['field', width, error && 'invalid'].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span> (opcional)</span>}
+      </label>
+      {children}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon paths={icons.warning} className="icon small" />
+          {error}
+        </p>
+      )}
+      {help && <small id={`${id}-help`}>{help}</small>}
+      {more}
+    </div>
   );
 }

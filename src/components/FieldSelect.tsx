@@ -1,4 +1,4 @@
-import { FieldFrame, boxOf, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame, boxOf, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 

@@ -1,24 +1,24 @@
 import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
-import type { Kind } from './kind.ts';
+import type { ProductKind } from './kind.ts';
 import { resized, srcSet } from './pictureAddress.ts';
 
 interface Props {
   /** The picture's address, or null: then the tile of its kind stands there. */
   src: string | null;
   alt: string;
-  kind: Kind;
+  kind: ProductKind;
   /** The `sizes` of the img: how wide it is shown. */
   sizes: string;
   /** Largest width to offer, px. */
-  most?: number;
+  maxWidth?: number;
   /** The first picture of a page is loaded at once. */
   eager?: boolean;
   children?: React.ReactNode;
 }
 
 /** A picture on its plane. One that is missing or cannot be loaded keeps its box and shows a drawn tile (R4.16). */
-export function Picture({ src, alt, kind, sizes, most = 640, eager = false, children }: Props) {
+export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, children }: Props) {
   return (
     <div className={src ? 'plane' : 'plane failed'}>
       <Icon paths={kindIcons[kind]} className="icon tile" />
@@ -26,7 +26,7 @@ export function Picture({ src, alt, kind, sizes, most = 640, eager = false, chil
         <img
           className="picture"
           src={resized(src, 400)}
-          srcSet={srcSet(src, most)}
+          srcSet={srcSet(src, maxWidth)}
           sizes={sizes}
           width={400}
           height={400}

@@ -1,4 +1,4 @@
-import { goneText, here, stockText } from './stockText.ts';
+import { unavailableText, here, stockText } from './stockText.ts';
 
 interface Props {
   total: number;
@@ -28,9 +28,9 @@ export function Stock({ total, unit, place }: Props) {
 }
 
 /** In the place of the stock of a product that the shop no longer has (R5.12). */
-export const GoneLine = () => (
+export const UnavailableLine = () => (
   <p className="stock out">
     <i />
-    {goneText}
+    {unavailableText}
   </p>
 );

@@ -1,7 +1,7 @@
 import type { Product } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import { kindOf, type Kind } from './kind.ts';
+import { kindOf, type ProductKind } from './kind.ts';
 import { pictureAddress } from './pictureAddress.ts';
 
 /** All that a card shows, and nothing else: pages are made anew when it changes. */
@@ -13,7 +13,7 @@ export interface CardView {
   stock: number;
   unit: string;
   recent: boolean;
-  kind: Kind;
+  kind: ProductKind;
   picture: string | null;
   /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
   phone: string;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Figures, ToldFigures } from '../contract/fields.ts';
+import type { Figures, LiveFigures } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { StockByBranch } from '../contract/stockColumns.ts';
 import { drawElement } from '../lib/draw.ts';
-import { Flag } from './Flag.tsx';
+import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
-import { GoneLine, Stock } from './Stock.tsx';
+import { UnavailableLine, Stock } from './Stock.tsx';
 
 /** The cards that stand below an element, each with the id of its product. */
 export const cardsOf = (list: ParentNode): [id: string, card: HTMLElement][] =>
@@ -15,7 +15,7 @@ export const cardsOf = (list: ParentNode): [id: string, card: HTMLElement][] =>
 export type PlaceOf = (stock: StockByBranch) => string | undefined;
 
 /** Has cards that are HTML show live figures, each line only where it reads otherwise, and none grows or shrinks. */
-export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFigures>, placeOf: PlaceOf): void {
+export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFigures>, placeOf: PlaceOf): void {
   putAll(
     cardsOf(list).flatMap(([id, card]) => {
       const live = told.get(id);
@@ -25,10 +25,10 @@ export function correctCards(list: ParentNode, told: ReadonlyMap<string, ToldFig
 }
 
 /** Marks the cards of products that the shop no longer has (R5.12). */
-export function markGone(list: ParentNode, ids: readonly string[]): void {
+export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const gone = cardsOf(list).filter(([id]) => ids.includes(id));
-  putAll(gone.flatMap(([, card]) => correction(card, '.stock', <GoneLine />, () => card.classList.add('gone'))));
+  putAll(gone.flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('gone'))));
 }
 
 /** A line of a card that reads otherwise than the one that stands there. */
@@ -44,7 +44,8 @@ function corrections(
   live: Figures & { unit: string },
   place: string | undefined,
 ): readonly Correction[] {
-  const [offer, stock] = [offerOf(live), totalStock(live.stock)];
+  const offer = offerOf(live);
+  const stock = totalStock(live.stock);
   return [
     ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => flag(card, offer)),
     ...correction(card, '.stock', <Stock total={stock} unit={live.unit} place={place} />, () =>
@@ -57,7 +58,7 @@ function flag(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.flag .discount')?.closest('.flag')?.remove();
   if (!offer) return;
   card.querySelector('.flag')?.remove();
-  card.querySelector('.plane')?.append(drawElement(<Flag offer={offer} recent={false} />));
+  card.querySelector('.plane')?.append(drawElement(<Badge offer={offer} recent={false} />));
 }
 
 function correction(card: HTMLElement, part: string, view: ReactElement, also: () => void): Correction[] {

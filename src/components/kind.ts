@@ -1,7 +1,7 @@
 import { fold } from '../lib/text.ts';
 
 /** The kinds of product that the shop has a drawn tile for. */
-export type Kind = keyof typeof words | 'box';
+export type ProductKind = keyof typeof words | 'box';
 
 const words = {
   glass: 'cristal mica templado protector',
@@ -18,10 +18,10 @@ const words = {
   phone: 'celular telefono phone iphone galaxy smartphone equipo reacondicionado usado tablet',
 } as const;
 
-const known = Object.entries(words).map(([kind, list]) => [kind as Kind, list.split(' ')] as const);
+const known = Object.entries(words).map(([kind, list]) => [kind as ProductKind, list.split(' ')] as const);
 
 /** What categories say, which are few: lists of 10,000 products ask again and again. */
-const byCategory = new Map<string, Kind | null>();
+const byCategory = new Map<string, ProductKind | null>();
 
 /** Spare parts: what it is, their names alone say. */
 const parts = /\b(?:refaccion|componente)/;
@@ -30,14 +30,14 @@ const parts = /\b(?:refaccion|componente)/;
  * The kind of a product, by the first of its words that says one; the category speaks before the name, but for spare parts,
  * and no part of a phone is one: screws for it are a box.
  */
-export function kindOf({ category, name }: { category: string; name: string }): Kind {
+export function kindOf({ category, name }: { category: string; name: string }): ProductKind {
   let kind = byCategory.get(category);
   if (kind === undefined) byCategory.set(category, (kind = parts.test(fold(category)) ? null : kindIn(category)));
   const named = kind ?? kindIn(name) ?? 'box';
   return named === 'phone' && kind === null && parts.test(fold(category)) ? 'box' : named;
 }
 
-function kindIn(text: string): Kind | null {
+function kindIn(text: string): ProductKind | null {
   for (const word of fold(text).split(/[^a-z0-9]+/)) {
     for (const [kind, list] of known) if (word.length > 1 && list.some((start) => word.startsWith(start))) return kind;
   }

@@ -1,5 +1,9 @@
 import { shop } from '../shop.ts';
 import { resized } from './pictureAddress.ts';
+import type { Pictured } from '../catalogue/linkPictures.ts';
+import type { CatalogueProduct } from '../catalogue/snapshot.ts';
+import { offerOf } from '../contract/rules.ts';
+import { kindOf, type ProductKind } from './kind.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
 export interface LinkPicture {
@@ -15,7 +19,9 @@ export interface LinkPicture {
 /** What is drawn for links (scripts/linkPictures): its address, by the name of its file. */
 const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
   address: `${origin}/vistas/${file}`,
-  ...{ width: 1200, height: 630, alt },
+  width: 1200,
+  height: 630,
+  alt,
 });
 
 /** The shop's own picture, for every page that has none. */
@@ -28,7 +34,9 @@ export const productPreview = drawn;
 /** Its photo alone, which the host cuts to a square: until its picture is drawn. */
 export const photoPreview = (origin: string, address: string, alt: string): LinkPicture => ({
   address: `${origin}${resized(address, 800)}&h=800&fit=cover&fm=jpg`,
-  ...{ width: 800, height: 800, alt },
+  width: 800,
+  height: 800,
+  alt,
 });
 
 /** The tags of a page's head, in the order in which readers want them: what follows og:image is about it. */
@@ -38,4 +46,17 @@ export const previewTags = ({ address, width, height, alt }: LinkPicture): Recor
   'og:image:width': String(width),
   'og:image:height': String(height),
   'og:image:alt': alt,
+});
+
+/** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
+export const picturedOf = (
+  product: CatalogueProduct,
+  isImage: (picture: string) => boolean,
+): Pictured & { kind: ProductKind } => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  offer: offerOf(product),
+  kind: kindOf(product),
+  photo: product.pictures.find(isImage) ?? null,
 });

@@ -7,7 +7,7 @@ export const someInStock = Infinity;
 export const lastPieces = 1;
 
 /** What stands in the place of the stock of a product that the shop no longer has (R5.12). */
-export const goneText = 'Ya no disponible';
+export const unavailableText = 'Ya no disponible';
 
 /** What a card says of a product that the shopper's own branch has. */
 export const here = 'En tu sucursal';

@@ -28,10 +28,10 @@ const changing = {
 } as const;
 
 /** The figures of a product, from a row that need not tell more. */
-export type ToldFigures = ValueOf<typeof toldFigures>;
-export const toldFigures = /* @__PURE__ */ entity(changing, stockColumns);
+export type LiveFigures = ValueOf<typeof liveFigures>;
+export const liveFigures = /* @__PURE__ */ entity(changing, stockColumns);
 /** Price, offer and stock alone: cents, 0 where there is no discount price. */
-export type Figures = Pick<ToldFigures, 'price' | 'discountPrice' | 'stock'>;
+export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
 
 /** A product: prices in cents, `discountPrice` 0 where the API has none, `image` "" likewise. */
 export type Product = ValueOf<typeof product>;

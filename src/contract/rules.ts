@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 /** Products that are shown as related to one, at most (R5.9). */
-export const mostRelated = 8;
+export const maxRelated = 8;
 
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
 export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
@@ -17,12 +17,12 @@ export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'disco
   return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
 }
 
-/** What the shopper is asked to pay, where the offer is known. */
-export const priceAsked = ({ price, offer }: { price: Cents; offer: Offer | null }): Cents => offer?.price ?? price;
+/** A price as the API tells it, or with its offer already known. */
+type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: Offer | null };
 
-/** What the shopper is asked to pay. */
-export const askedPrice = (figures: Pick<Figures, 'price' | 'discountPrice'>): Cents =>
-  priceAsked({ price: figures.price, offer: offerOf(figures) });
+/** The price that the shopper pays: the offer's, else the regular one. */
+export const effectivePrice = (priced: Priced): Cents =>
+  ('offer' in priced ? priced.offer : offerOf(priced))?.price ?? priced.price;
 
 /** Pieces in all branches (R4.3). */
 export const totalStock = (stock: StockByBranch): number =>

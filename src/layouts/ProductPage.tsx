@@ -4,23 +4,21 @@ import type { TextPart } from '../lib/links.ts';
 import { Fits } from '../features/phone/Fits.tsx';
 import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
-import { Alternatives } from '../features/product/Alternatives.tsx';
-import { Amount } from '../features/product/Amount.tsx';
-import type { NamedBranch } from '../features/product/namedBranches.ts';
-import { Ask } from '../features/product/Ask.tsx';
-import { BuyBox } from '../features/product/BuyBox.tsx';
-import type { Way } from '../features/product/Deal.tsx';
+import { Alternatives } from '../features/product/related/Alternatives.tsx';
+import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
+import type { NamedBranch } from '../features/product/purchase/availability.ts';
+import { Ask, Share } from '../features/product/Share.tsx';
+import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
+import type { FallbackLink } from '../features/product/purchase/PurchasePanel.tsx';
 import { Details } from '../features/product/Details.tsx';
-import { Family } from '../features/product/Family.tsx';
-import type { Relative } from '../catalogue/productFamilies.ts';
+import { Variants } from '../features/product/related/Variants.tsx';
+import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { crumbsOf, shelfOf, type ProductView } from '../features/product/product.ts';
-import { Pair } from '../features/product/Pair.tsx';
-import type { PairView } from '../features/product/pairView.ts';
-import { Related } from '../features/product/Related.tsx';
-import { Share } from '../features/product/Share.tsx';
-import { Tags } from '../features/product/Tags.tsx';
-import { Title } from '../features/product/Title.tsx';
+import { toCrumbs, findCategoryLink, type ProductView } from '../features/product/product.ts';
+import { Bundle } from '../features/product/bundle/Bundle.tsx';
+import type { BundleView } from '../features/product/bundle/bundleView.ts';
+import { Related } from '../features/product/related/Related.tsx';
+import { Tags, Title } from '../features/product/Title.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
 
 interface Props {
@@ -35,12 +33,12 @@ interface Props {
   /** What can be bought instead; empty unless the product is sold out. */
   alternatives: CardView[];
   /** Where what is like it can be bought; likewise. */
-  way?: Way | null;
+  fallback?: FallbackLink | null;
   /** What differs from it in the last part of its name alone, itself among them. */
-  family?: readonly Relative[];
+  variants?: readonly Variant[];
   related: CardView[];
-  /** What it is bought with; live pages look for it by themselves (livePair.client.tsx). */
-  pair?: PairView | undefined;
+  /** What it is bought with; live pages look for it by themselves (liveBundle.client.tsx). */
+  bundle?: BundleView | undefined;
 }
 
 /** All of a product's page, as the build writes it and as live pages draw it. */
@@ -52,10 +50,10 @@ export function ProductPage(props: Props) {
     description,
     phones,
     alternatives,
-    way = null,
-    family = [],
+    fallback = null,
+    variants = [],
     related,
-    pair,
+    bundle,
   } = props;
   const { id, name, address, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
@@ -66,24 +64,24 @@ export function ProductPage(props: Props) {
       <div className={soldOut ? 'product sold-out' : 'product'}>
         <div className="first">
           <div className="line">
-            <Crumbs crumbs={crumbsOf(product)} />
+            <Crumbs crumbs={toCrumbs(product)} />
             <Tags {...{ condition, recent }} />
           </div>
           <Title name={name} {...(phones[0] && { model: phones[0].name })} />
-          <Amount figures={figures} />
+          <ProductPrice figures={figures} />
           <Gallery pictures={product.pictures} name={name} kind={product.kind} />
         </div>
         <div className="buy-box">
-          <Family {...{ id, family }} />
-          <BuyBox product={wanted} {...{ figures, branches, way }} chosen={chosen ?? null}>
+          <Variants {...{ id, variants }} />
+          <BuyBox product={wanted} {...{ figures, branches, fallback }} chosen={chosen ?? null}>
             {soldOut
               ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
               : warranty && <WarrantyPromise words={warranty} />}
           </BuyBox>
           {/* Says from when the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
-          <Fits phones={phones} shelf={shelfOf(product)} />
-          <Pair {...{ product: wanted, figures, pair, branches }} />
+          <Fits phones={phones} shelf={findCategoryLink(product)} />
+          <Bundle {...{ product: wanted, figures, bundle, branches }} />
           <Ask product={wanted} />
           <Share {...{ name, address }} />
         </div>

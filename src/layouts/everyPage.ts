@@ -1,4 +1,4 @@
-import { readRemembered, showBranch } from '../features/branches/kept.ts';
+import { readChosenBranch, showBranch } from '../features/branches/chosenBranch.ts';
 import { awaitBranchModal } from '../features/branches/modalReach.client.ts';
 import { removeExpired } from '../features/invoice/expiry.ts';
 import { awaitMenu } from '../features/categories/awaitMenu.client.ts';
@@ -13,7 +13,7 @@ import { followDeploys } from './replaced.ts';
 
 // What runs on every page, without React.
 followDeploys();
-showBranch(readRemembered());
+showBranch(readChosenBranch());
 // The first look into the tab's storage waits for the browser to fetch it.
 whenIdle(() => removeExpired(() => sessionStorage, Date.now()));
 // That of the promo code is recorded after its answer (promo.store.ts, R2.9).

@@ -1,10 +1,10 @@
 import { ask } from '../api/askFromPage.ts';
-import { keepFresh } from '../features/branches/keepFresh.ts';
+import { revalidate } from '../features/branches/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
 import { showIn } from '../components/renew.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
-import { rememberedBranch } from '../features/branches/remembered.ts';
+import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { notePhone } from '../features/phone/kept.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
@@ -24,7 +24,7 @@ if (place) {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void fill(place, () => true);
   });
-  keepFresh((latest) => fill(place, latest));
+  revalidate((latest) => fill(place, latest));
 }
 
 /** @returns whether the live API told the figures */
@@ -48,7 +48,7 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
 /** What the live API has for a phone; nothing where it does not answer. */
 async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
   try {
-    const { items } = await ask(postBuscarProducto, { term: name, branch: rememberedBranch() });
+    const { items } = await ask(postBuscarProducto, { term: name, branch: chosenBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(entryOf);
   } catch {
     return [];

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { branches, categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/fields.ts';
-import { placesOf, type Place } from '../features/branches/places.ts';
+import { toBranchTuples, type BranchTuple } from '../features/branches/places.ts';
 import { inEveryPage, largest, linkOf } from '../features/categories/categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 import { CategoryList } from './CategoryList.tsx';
@@ -15,7 +15,7 @@ export interface Frame {
   moreCategories: boolean;
   branch: Branch;
   /** Every branch as cards name it. */
-  places: Place[];
+  places: BranchTuple[];
 }
 
 let made: Frame | undefined;
@@ -25,7 +25,7 @@ export const frame = (): Frame =>
     categoryList: renderToStaticMarkup(listElement()),
     moreCategories: categories().length > inEveryPage,
     branch: mainBranch(),
-    places: placesOf(branches()),
+    places: toBranchTuples(branches()),
   });
 
 const listElement = () =>

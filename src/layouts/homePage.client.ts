@@ -1,4 +1,4 @@
-import { refreshLists } from '../features/listing/refresh.ts';
+import { revalidateLists } from '../features/listing/refresh.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startCarousel } from '../features/home/carousel.ts';
@@ -14,5 +14,5 @@ export function startHome(): void {
   if ($phone.get()) fetchLater(fillForPhone)().catch(() => undefined);
   showRecent();
   startHeaderOpening();
-  refreshLists();
+  revalidateLists();
 }

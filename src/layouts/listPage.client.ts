@@ -4,8 +4,8 @@ import { markCards } from '../features/phone/markCards.client.tsx';
 import { putMineFirst } from '../features/phone/mineFirst.client.ts';
 import { countFitting } from '../features/listing/countFitting.ts';
 import { noteTyping, startList } from '../features/listing/list.client.ts';
-import { refreshLists } from '../features/listing/refresh.ts';
-import { refreshSeen } from '../features/listing/refreshSeen.ts';
+import { revalidateLists } from '../features/listing/refresh.ts';
+import { revalidateVisible } from '../features/listing/refreshSeen.ts';
 
 /** What the page of a list does in the browser. */
 export function startListPage(): void {
@@ -13,7 +13,7 @@ export function startListPage(): void {
   startList();
   noteTyping();
   startPhoneLine(markCards, countFitting);
-  refreshLists();
-  refreshSeen();
+  revalidateLists();
+  revalidateVisible();
   startHeaderOpening();
 }

@@ -1,6 +1,6 @@
 import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
-import { Missing } from '../components/Missing.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
@@ -39,11 +39,11 @@ function headOf(live: Live<LiveCategory>) {
       return <Head {...live.value} />;
     case 'gone': {
       const help = 'Elige otra en el menú de categorías, o busca por nombre.';
-      return <Missing title="No tenemos esa categoría." help={help} question={question} />;
+      return <EmptyState title="No tenemos esa categoría." help={help} question={question} />;
     }
     case 'failed': {
       const [title, help] = ['No pudimos consultar esta categoría.', 'Revisa tu conexión e intenta de nuevo.'];
-      return <Missing title={title} help={help} question={question} retry />;
+      return <EmptyState title={title} help={help} question={question} retry />;
     }
   }
 }

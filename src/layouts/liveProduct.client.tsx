@@ -1,4 +1,4 @@
-import { Missing } from '../components/Missing.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { showIn } from '../components/renew.tsx';
 import type { Live } from '../lib/live.ts';
 import { showToSearchEngines } from '../lib/robots.ts';
@@ -6,25 +6,26 @@ import { fetchLater } from '../lib/fetchLater.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { readRemembered } from '../features/branches/kept.ts';
+import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startFits } from '../features/phone/fits.client.ts';
-import { keepViewed, readViewed } from '../features/recent/kept.ts';
+import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour } from '../features/product/behaviour.ts';
-import { startCheck } from '../features/product/checkFigures.client.ts';
-import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
+import { startBehaviour } from '../features/product/product.client.ts';
+import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
+import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 import {
   $product,
   openProduct,
   productIdOf,
   reopenProduct,
   type LiveProduct,
-} from '../features/product/liveProduct.store.ts';
+} from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import type * as LivePair from '../features/product/livePair.client.tsx';
-import livePairLater from '../features/product/livePair.client.tsx?later';
-import { startPair } from '../features/product/pairReach.client.ts';
-import { startRelated } from '../features/product/related.client.tsx';
+import type * as LivePair from '../features/product/bundle/liveBundle.client.tsx';
+import livePairLater from '../features/product/bundle/liveBundle.client.tsx?later';
+import { startBundle } from '../features/product/bundle/bundleLoader.client.ts';
+import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
+import { startRelated } from '../features/product/related/related.client.tsx';
 
 const fetchLivePair = fetchLater<typeof LivePair>(livePairLater);
 
@@ -54,22 +55,22 @@ export function startLiveProduct(): void {
 }
 
 /** What a built page does from its start. */
-function begin({ product: { id, name, pictures }, paired, phones, told }: LiveProduct): void {
+function begin({ product: { id, name, pictures }, bundleProduct, phones, told }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   showToSearchEngines();
-  keepViewed({ id, name, picture: pictures[0] ?? null });
+  saveViewed({ id, name, picture: pictures[0] ?? null });
   startFits();
-  startCheck(told);
-  if (phones.length > 0) findPair(paired, phones);
+  startLiveFigures(told);
+  if (phones.length > 0) findPair(bundleProduct, phones);
   startRelated();
 }
 
 /** Without an answer the page has no pair. */
-function findPair(product: LiveProduct['paired'], phones: LiveProduct['phones']): void {
+function findPair(product: LiveProduct['bundleProduct'], phones: LiveProduct['phones']): void {
   fetchLivePair()
-    .then(({ showLivePair }) => showLivePair(product, phones))
+    .then(({ showLiveBundle }) => showLiveBundle(product, phones))
     .then(
-      (stands) => stands && startPair(),
+      (stands) => stands && startBundle(),
       () => undefined,
     );
 }
@@ -79,18 +80,18 @@ function viewOf(live: Live<LiveProduct>) {
     case 'waiting':
       return null;
     case 'here':
-      return <ProductPage {...live.value} chosen={readRemembered()} alternatives={[]} related={[]} />;
+      return <ProductPage {...live.value} chosen={readChosenBranch()} alternatives={[]} related={[]} />;
     case 'gone':
       return (
-        <Missing
-          title="Este producto ya no está en la tienda."
+        <EmptyState
+          title={unavailableHeading}
           help="Puede que se haya agotado o que el enlace sea antiguo."
           {...lastKnown()}
         />
       );
     case 'failed':
       return (
-        <Missing
+        <EmptyState
           title="No pudimos consultar este producto."
           help="Revisa tu conexión e intenta de nuevo."
           {...lastKnown()}

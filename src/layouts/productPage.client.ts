@@ -1,18 +1,18 @@
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startFits } from '../features/phone/fits.client.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour } from '../features/product/behaviour.ts';
-import { startCheck } from '../features/product/checkFigures.client.ts';
-import { startGalleries } from '../features/product/gallery/galleryIntent.client.ts';
-import { startPair } from '../features/product/pairReach.client.ts';
-import { startRelated } from '../features/product/related.client.tsx';
+import { startBehaviour } from '../features/product/product.client.ts';
+import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
+import { startGalleries } from '../features/product/gallery/gallery.client.ts';
+import { startBundle } from '../features/product/bundle/bundleLoader.client.ts';
+import { startRelated } from '../features/product/related/related.client.tsx';
 
 /** What the page of a product does in the browser. */
 export function startProduct(): void {
   startBehaviour();
   startFits();
-  startCheck();
-  startPair();
+  startLiveFigures();
+  startBundle();
   startRelated();
   startGalleries();
   showRecent();

@@ -1,5 +1,4 @@
-import { openingOf } from '../../src/features/branches/openingOf.ts';
-import { shortWords } from '../../src/features/branches/openNow.ts';
+import { findOpening, shortOpeningText } from '../../src/features/branches/openingHours.ts';
 import { shop } from '../../src/shop.ts';
 import { another, choose, opener } from '../support/branches.ts';
 import { onlyOnce } from '../support/kinds.ts';
@@ -10,8 +9,8 @@ onlyOnce();
 const noon = new Date('2026-11-20T12:00:00-06:00');
 /** What the header says of a branch; one whose hours nobody knows is only named as the shopper's. */
 const words = (branch: string): string => {
-  const now = openingOf(branch, noon);
-  return now ? shortWords(now) : '';
+  const now = findOpening(branch, noon);
+  return now ? shortOpeningText(now) : '';
 };
 
 test('R2.8 the header says whether the shopper’s branch is open, and follows another', async ({ page }) => {

@@ -7,7 +7,7 @@ import { cardOf, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
-import { placeOf, placesOf } from '../../src/features/branches/places.ts';
+import { placeOf, toBranchTuples } from '../../src/features/branches/places.ts';
 import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
@@ -63,7 +63,7 @@ test('R4.18 a search that the live API does not answer keeps what the snapshot f
 });
 
 test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothing moves', narrow, async ({ page }) => {
-  const [all, places] = [await category.products(), placesOf(await branches())];
+  const [all, places] = [await category.products(), toBranchTuples(await branches())];
   expect(await html(await category.path())).not.toContain('En tu sucursal');
   const seen = await watch(page);
   await page.goto(await category.path());

@@ -10,7 +10,7 @@ import { encode } from '../support/wire.ts';
 import { phonesIn } from '../../src/catalogue/phones/phones.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
-import { pairOf } from '../../src/features/product/pair.ts';
+import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 
 /** A product and what its page shows it with, where just one thing of that kind is for its phone; else the test is skipped. */
 async function aPair(): Promise<{ product: Product; other: Product; phone: string }> {
@@ -18,7 +18,7 @@ async function aPair(): Promise<{ product: Product; other: Product; phone: strin
   const phones = phonesIn(products);
   const forPhone = (slug: string) => products.filter(({ id }) => phones.of(id).some((phone) => phone.slug === slug));
   for (const product of products) {
-    const pair = pairOf(product, phones.of(product.id).slice(0, 1), forPhone);
+    const pair = findBundle(product, phones.of(product.id).slice(0, 1), forPhone);
     if (pair) return { product, other: pair.other as Product, phone: pair.phone.name };
   }
   test.skip(true, 'This shop has no case and glass for one phone in one branch.');

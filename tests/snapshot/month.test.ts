@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeploy } from '../../scripts/rebuild/budget.ts';
 import { budgetOf, monthCost, planOf, viewsThatFit } from '../../scripts/rebuild/plan.ts';
-import { ageText } from '../../src/features/product/figuresAge.ts';
+import { ageText } from '../../src/features/product/live/liveFigures.store.ts';
 import { month, start, type Span } from '../support/month.ts';
 
 describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeout: 120_000 }, () => {

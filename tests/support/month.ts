@@ -5,7 +5,7 @@ import { makeRandom } from '../../scripts/sandbox/seed/random.ts';
 import { guard } from '../../scripts/snapshot/guards.ts';
 import { changesBetween } from '../../src/catalogue/changes.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
-import { askedPrice } from '../../src/contract/rules.ts';
+import { effectivePrice } from '../../src/contract/rules.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from './catalogue.ts';
 
@@ -34,7 +34,7 @@ export interface Happenings {
 }
 
 /** What a site is built of: prices by product, as its pages show them, and which of them are on offer. */
-const pricesOf = ({ products }: Catalogue): number[] => products.map(askedPrice);
+const pricesOf = ({ products }: Catalogue): number[] => products.map(effectivePrice);
 const offersOf = ({ products }: Catalogue): boolean[] => products.map(({ discountPrice }) => discountPrice > 0);
 
 /** The catalogue of a moment: what changes of a product is replaced, never changed in place. */

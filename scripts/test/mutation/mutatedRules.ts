@@ -28,7 +28,11 @@ export const mutations: readonly Mutation[] = [
   rules('R4.2 an offer is below the price', 'discountPrice >= price', 'discountPrice > price'),
   rules('R4.2 an offer is above 0', 'discountPrice <= 0', 'discountPrice < 0'),
   rules('R4.2 the badge has two decimals', '10_000) / price) / 100', '100) / price)'),
-  rules('R5.3 what is asked is the offer', 'Cents => offer?.price ?? price', 'Cents => price'),
+  rules(
+    'R5.3 what is asked is the offer',
+    "('offer' in priced ? priced.offer : offerOf(priced))?.price ?? priced.price",
+    'priced.price',
+  ),
   money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
   money('R4.1 thousands are grouped', '(?:\\d{3}){1,7}$', '(?:\\d{4}){1,7}$'),
   money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),
@@ -58,30 +62,30 @@ export const mutations: readonly Mutation[] = [
     'lastPieces = 2',
   ),
   of('src/components/stockText.ts', 'unit/components/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
-  of('src/features/product/BuyBox.tsx', 'unit/features/product/whatsapp', 'unit/features/product/productViews')(
-    'R5.5 Comprar is disabled at stock 0',
-    ') : stock > 0 ? (',
-    ') : stock >= 0 ? (',
-  ),
-  of('src/features/product/namedBranches.ts', 'unit/features/product/productViews')(
+  of(
+    'src/features/product/purchase/BuyBox.tsx',
+    'unit/features/product/whatsapp',
+    'unit/features/product/productViews',
+  )('R5.5 Comprar is disabled at stock 0', ') : stock > 0 ? (', ') : stock >= 0 ? ('),
+  of('src/features/product/purchase/availability.ts', 'unit/features/product/productViews')(
     'R5.13 the text of Comprar names a branch that has it',
     '(pieces ?? 0) > 0 || !other',
     '(pieces ?? 0) >= 0 || !other',
   ),
-  of('src/features/product/countdown.ts', 'unit/features/product/countdown')(
+  of('src/features/product/live/countdown.client.ts', 'unit/features/product/countdown')(
     'R5.10 gone once past',
     'if (!(left > 0))',
     'if (!(left >= 0))',
   ),
-  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
     'P41 a name in the message is bounded',
-    '[400, 100]',
-    '[4000, 100]',
+    'maxNameLength = 400',
+    'maxNameLength = 4000',
   ),
-  of('src/features/product/buy.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
     'P41 so is a branch',
-    '[400, 100]',
-    '[400, 1000]',
+    'maxBranchLength = 100',
+    'maxBranchLength = 1000',
   ),
   of('src/lib/whatsapp.ts', 'unit/features/product/whatsapp')(
     'P41 half a letter is no error',
@@ -172,8 +176,16 @@ export const mutations: readonly Mutation[] = [
   ),
   of('src/catalogue/slugs.ts', 'unit/lib/slugs')('R1.5 no two categories share an address', 'taken.has(slug)', 'false'),
   of('src/catalogue/slugs.ts', 'unit/lib/slugs')('P39 an address fits a file name', 'longest = 80', 'longest = 800'),
-  refine('R4.6 by price goes what the card asks', 'priceAsked(card)', 'card.price'),
-  refine('R4.6 most sold first', 'b.sold - a.sold', 'a.sold - b.sold'),
+  refine(
+    'R4.6 by price goes what the card asks',
+    'effectivePrice(a.card) - effectivePrice(b.card)',
+    'a.card.price - b.card.price',
+  ),
+  of('src/contract/compareSales.ts', 'unit/components/refine')(
+    'R4.6 most sold first',
+    'b.sold - a.sold',
+    'a.sold - b.sold',
+  ),
   refine('R4.10 the highest price counts', 'card.price <= max', 'card.price < max'),
   refine('R4.5 in stock is above 0', 'card.stock > 0', 'card.stock >= 0'),
   of('src/components/filters/facets.ts', 'unit/components/facets')(
@@ -187,7 +199,7 @@ export const mutations: readonly Mutation[] = [
     'min >= max',
   ),
   state('R4.7 existencias is 1', "=== '1',\n    brands", '!== null,\n    brands'),
-  state('P42 a box has at most 200 characters', '[50, 200]', '[50, 2000]'),
+  state('P42 a box has at most 200 characters', 'maxValueLength = 200', 'maxValueLength = 2000'),
   of('src/features/search/searchTerm.ts', 'unit/features/search/term')(
     'P42 a term has at most 200 characters',
     'longestTerm = 200',

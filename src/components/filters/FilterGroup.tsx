@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { byLetter, forTyping } from '../../lib/names.ts';
+import { byLetter, forTyping, matcher } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
-import { Tick } from '../Tick.tsx';
-import { toggled } from './chips.ts';
+import { CheckboxOption } from '../CheckboxOption.tsx';
+import { toggled } from './Chips.tsx';
 import { firstValues, type Facet, type Group } from './facets.ts';
-import { FoundValues } from './FoundValues.tsx';
 import { valueKey, type ListState } from './listState.ts';
-import { ValueField } from './ValueField.tsx';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 
 interface Props {
   group: Group;
@@ -44,7 +44,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     onAllValues();
   };
   const tick = (facet: Facet) => (
-    <Tick
+    <CheckboxOption
       key={facet.value}
       {...{ id: facet.id, count: facet.count }}
       label={facet.value}
@@ -85,3 +85,64 @@ const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactN
       {own.map(tick)}
     </div>
   ));
+
+/** So many at once are read; who wants another types a letter more. */
+const maxFound = 60;
+
+interface FoundValuesProps {
+  facets: readonly Facet[];
+  isTicked: (facet: Facet) => boolean;
+  typed: string;
+  tick: (facet: Facet) => React.ReactNode;
+}
+
+/** What is ticked, and the values that hold what is typed, the most frequent first. */
+export function FoundValues({ facets, isTicked, typed, tick }: FoundValuesProps) {
+  const holds = matcher(typed);
+  const found = facets.filter((facet) => !isTicked(facet) && holds(facet.value));
+  return (
+    <>
+      {facets.filter(isTicked).map(tick)}
+      {found.slice(0, maxFound).map(tick)}
+      <p role="status" className={found.length > 0 && found.length <= maxFound ? 'visually-hidden' : undefined}>
+        {found.length === 0 && `Nada con «${typed.trim()}».`}
+        {found.length > 0 && `${found.length} con «${typed.trim()}»`}
+        {found.length > maxFound && `: aquí están las primeras ${maxFound}. Escribe una letra más.`}
+      </p>
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  label: string;
+  typed: string;
+  onType: (text: string) => void;
+  /** Someone is about to type: every value is wanted. */
+  onUse: () => void;
+}
+
+/** The field of a long group. React does not hold its text: what was typed before React was there stays, and counts. */
+export function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
+  const read = (field: HTMLInputElement | null) => {
+    if (!field || field.value === typed) return;
+    onType(field.value);
+    onUse();
+  };
+  return (
+    <label className="name-field">
+      <Icon paths={icons.search} />
+      <input
+        ref={read}
+        type="text"
+        inputMode="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        onFocus={onUse}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

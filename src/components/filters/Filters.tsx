@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Tick } from '../Tick.tsx';
+import { CheckboxOption } from '../CheckboxOption.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';
-import { cleared, type ListState } from './listState.ts';
+import { withoutFilters, type ListState } from './listState.ts';
 
 interface Props {
   /** What the shopper's branch is called. */
@@ -31,13 +31,13 @@ export function Filters({
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings(clearings + 1);
-    onChange(cleared(state));
+    onChange(withoutFilters(state));
   };
   return (
     <>
       <div className="filter-group">
         {here !== undefined && (
-          <Tick
+          <CheckboxOption
             id="sucursal"
             label="En mi sucursal"
             // A page comes with the main one; the shopper's is written here before React is there (R2.6).
@@ -52,7 +52,7 @@ export function Filters({
           />
         )}
         {phone && (
-          <Tick
+          <CheckboxOption
             id="celular"
             label={`Le queda a mi ${phone.name}`}
             count={null}
@@ -60,7 +60,7 @@ export function Filters({
             onChange={(ticked) => onChange({ ...state, phone: ticked ? phone.slug : '' })}
           />
         )}
-        <Tick
+        <CheckboxOption
           id="existencias"
           label="Sólo existencias"
           count={inStock}

@@ -1,7 +1,7 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 import { tellBranches, type Entry } from './listEntry.ts';
-import { demandsOf, type Part } from './refine.ts';
+import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type ListState } from './listState.ts';
 
 /** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
@@ -73,13 +73,18 @@ const add = (tallies: Map<string, Tally>, value: string, left: boolean): void =>
 /** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
 export function facetsOf(entries: readonly Entry[], state: ListState, branch = ''): Facets {
   const byBranch = tellBranches(entries);
-  const demands = demandsOf(state, byBranch ? branch : null);
-  const [brands, categories] = [new Map<string, Tally>(), new Map<string, Tally>()];
-  let [inStock, here, lowest, highest, offers] = [0, 0, Infinity, 0, false];
+  const demands = createFilters(state, byBranch ? branch : null);
+  const brands = new Map<string, Tally>();
+  const categories = new Map<string, Tally>();
+  let inStock = 0;
+  let here = 0;
+  let lowest = Infinity;
+  let highest = 0;
+  let offers = false;
   for (const entry of entries) {
     const failed = demands.filter(([, holds]) => !holds(entry));
     // What a part would leave, the others in force: what fails nothing, or that part alone.
-    const left = (part: Part): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
+    const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     add(brands, entry.brand, left('brands'));
     add(categories, entry.category, left('categories'));
     if (entry.card.stock > 0 && left('inStock')) inStock++;

@@ -16,14 +16,18 @@ export interface Entry {
 }
 
 /** A product, the phones that its name tells, in a line, and the colours that there are of it. */
-type Listed = Product & { phone?: string; colours?: string };
+type ListedProduct = Product & { phone?: string; colours?: string };
 
-export const entryOf = (product: Listed): Entry => ({
+export const entryOf = (product: ListedProduct): Entry => entryWith(product, having(product.stock));
+
+type EntryFields = Parameters<typeof cardOf>[0] & Pick<Product, 'sold' | 'brand' | 'category'>;
+
+const entryWith = (product: EntryFields, stock: StockByBranch): Entry => ({
   card: cardOf(product),
   sold: product.sold,
   brand: product.brand,
   category: product.category,
-  stock: having(product.stock),
+  stock,
   phones: null,
 });
 
@@ -31,20 +35,34 @@ const having = (stock: StockByBranch): StockByBranch =>
   Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
 
 /** One product in a published list, without the names of the fields. */
-type Row = [
-  ...[id: string, name: string, price: number, discountPrice: number, stock: StockByBranch | number, unit: string],
-  ...[recent: 0 | 1, image: string, sold: number, brand: string, category: string, phone?: string, colours?: string],
+type ListRow = [
+  id: string,
+  name: string,
+  price: number,
+  discountPrice: number,
+  stock: StockByBranch | number,
+  unit: string,
+  recent: 0 | 1,
+  image: string,
+  sold: number,
+  brand: string,
+  category: string,
+  phone?: string,
+  colours?: string,
 ];
 
 /** A list as it is published under /catalogo/listas. */
-export const encodeList = (products: readonly Listed[]): string =>
-  JSON.stringify(
-    products.map((p): Row => [
-      ...([p.id, p.name, p.price, p.discountPrice, shortStock(having(p.stock)), p.unit, p.recent ? 1 : 0] as const),
-      ...([p.image, p.sold, p.brand, p.category] as const),
-      ...(p.colours ? ([p.phone ?? '', p.colours] as const) : p.phone ? ([p.phone] as const) : ([] as const)),
-    ]),
-  );
+export const encodeList = (products: readonly ListedProduct[]): string => JSON.stringify(products.map(encodeRow));
+
+function encodeRow(product: ListedProduct): ListRow {
+  const { id, name, price, discountPrice, unit, recent, image, sold, brand, category, phone = '', colours } = product;
+  const stock = shortStock(having(product.stock));
+  const row: ListRow = [id, name, price, discountPrice, stock, unit, recent ? 1 : 0, image, sold, brand, category];
+  // What is empty at the end of a row is left out.
+  if (phone || colours) row.push(phone);
+  if (colours) row.push(colours);
+  return row;
+}
 
 /** Where it is only known in all, one number says it. */
 const shortStock = (stock: StockByBranch): StockByBranch | number =>
@@ -54,29 +72,17 @@ const longStock = (stock: StockByBranch | number): StockByBranch =>
   typeof stock === 'number' ? having({ '': stock }) : stock;
 
 /** The ids of a published list alone. @throws where it is none */
-export const idsIn = (rows: unknown): string[] => (rows as Row[]).map(([id]) => id);
+export const idsIn = (rows: unknown): string[] => (rows as ListRow[]).map(([id]) => id);
 
 /** Reads a published list. @throws where it is none */
-export function decodeList(rows: unknown): Entry[] {
-  return (rows as Row[]).map((row) => {
-    const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone, colours] = row;
+export const decodeList = (rows: unknown): Entry[] =>
+  (rows as ListRow[]).map((row) => {
+    const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone = '', colours = ''] =
+      row;
     const stock = longStock(told);
-    const card = cardOf({
-      id,
-      name,
-      price,
-      discountPrice,
-      stock,
-      unit,
-      recent: recent === 1,
-      image,
-      category,
-      ...(phone && { phone }),
-      ...(colours && { colours }),
-    });
-    return { card, sold, brand, category, stock, phones: null };
+    const figures = { price, discountPrice, stock, unit, sold };
+    return entryWith({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
   });
-}
 
 /** The entries with the live figures of those that have some (R5.11). */
 export const withFigures = (entries: readonly Entry[], figures: Record<string, Figures>): Entry[] =>

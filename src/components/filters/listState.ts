@@ -29,19 +29,24 @@ const anyPrice: PriceRange = { min: null, max: null };
 /** What two spellings of one brand share: back offices write "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();
 
-export const untouched: ListState = {
-  ...{ inStock: false, here: false, brands: [], categories: [], price: anyPrice },
-  ...{ phone: '', sort: '0' },
+export const defaultState: ListState = {
+  inStock: false,
+  here: false,
+  brands: [],
+  categories: [],
+  price: anyPrice,
+  phone: '',
+  sort: '0',
 };
 
 /** The state without its boxes, prices, branch and phone; the in-stock box and the order stay (R4.9). */
-export const cleared = ({ inStock, sort }: ListState): ListState => ({ ...untouched, inStock, sort });
+export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
 
 /** Whether a list shows all that it has. */
-export const isWhole = ({ inStock, here, brands, categories, price, phone }: ListState): boolean =>
+export const hasNoFilters = ({ inStock, here, brands, categories, price, phone }: ListState): boolean =>
   !inStock && !here && !phone && brands.length + categories.length === 0 && price.min === null && price.max === null;
 
-export const isUntouched = (state: ListState): boolean => isWhole(state) && state.sort === '0';
+export const isDefaultState = (state: ListState): boolean => hasNoFilters(state) && state.sort === '0';
 
 const orders = new Map<string | null, Sort>([
   ['ASC', '1'],
@@ -51,17 +56,19 @@ const orders = new Map<string | null, Sort>([
 /** Names of the state in an address. */
 const names = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
-/** An address may hold anything: so many boxes of a group, and so long a name, are read. */
-const [mostTicked, longestValue] = [50, 200];
+/** Limits of what is read from an address, which may hold anything: boxes of a group, characters of a name. */
+const maxTicked = 50;
+const maxValueLength = 200;
 
 /** Reads the state from a query; what is unknown counts as not there (R4.7). */
 export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
   const ticked = (name: string): string[] => {
-    const values = parameters.getAll(name).slice(0, mostTicked);
-    return [...new Set(values.map((value) => cut(value, longestValue)).filter(Boolean))];
+    const values = parameters.getAll(name).slice(0, maxTicked);
+    return [...new Set(values.map((value) => cut(value, maxValueLength)).filter(Boolean))];
   };
-  const [min, max] = [edge(parameters.get('precio-min')), edge(parameters.get('precio-max'))];
+  const min = edge(parameters.get('precio-min'));
+  const max = edge(parameters.get('precio-max'));
   return {
     inStock: parameters.get('existencias') === '1',
     here: parameters.get('sucursal') === '1',

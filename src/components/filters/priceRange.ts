@@ -10,7 +10,7 @@ export const rangeErrors: Record<Edge, string> = {
   max: 'El precio máximo no puede ser menor al mínimo',
 };
 
-const mostEver: Cents = 9_999_999_00;
+const maxPrice: Cents = 9_999_999_00;
 
 /** Cents of what was typed as a price ("$1,600", " 99.5 "); null where it is none. */
 const typed = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn/gi, ''));
@@ -20,7 +20,8 @@ const typed = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn
  * the list has. @returns null where the minimum is above the maximum
  */
 export function readRange(texts: Record<Edge, string>, { lowest, highest }: Bounds): Record<Edge, Cents> | null {
-  const [min, max] = [typed(texts.min) ?? 0, typed(texts.max) ?? mostEver];
+  const min = typed(texts.min) ?? 0;
+  const max = typed(texts.max) ?? maxPrice;
   if (min > max) return null;
   const limited = (cents: Cents): Cents => Math.min(Math.max(cents, lowest), highest);
   return { min: limited(min), max: limited(max) };

@@ -7,9 +7,11 @@ import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';
 import { branchesNear, codeLength, others, type BranchSearch as Found } from './branches.ts';
-import { allBranches } from './all.store.ts';
-import { BranchOptions } from './BranchOptions.tsx';
 import { $branch, chooseBranch } from './branches.store.ts';
+import { openingText, findOpening } from './openingHours.ts';
+import { ask } from '../../api/askFromPage.ts';
+import { publishedBranches } from '../../api/published.ts';
+import { getSucursales } from '../../contract/calls.ts';
 
 const unreachable = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
 
@@ -122,3 +124,53 @@ export function BranchSearch({ onChosen }: { onChosen: () => void }) {
     </>
   );
 }
+
+interface Props {
+  /** Groups of branches, each under its name; one without a name has none to see. */
+  groups: readonly { title: string; branches: readonly Branch[] }[];
+  picked: Branch | undefined;
+  onPick: (branch: Branch) => void;
+}
+
+/** Branches to pick one of: by their city, and whether they are open. */
+function BranchOptions({ groups, picked, onPick }: Props) {
+  return groups
+    .filter(({ branches }) => branches.length > 0)
+    .map(({ title, branches }, index) => (
+      <fieldset key={title} className="branch-options">
+        <legend className={groups.length > 1 ? undefined : 'visually-hidden'} id={`branches-${index}`}>
+          {title}
+        </legend>
+        {branches.map((branch) => (
+          <label key={branch.id}>
+            <input type="radio" name="branch" checked={branch.id === picked?.id} onChange={() => onPick(branch)} />
+            <span>
+              <span className="of-city">
+                <b>{branch.city || branch.neighbourhood}</b>
+                {branch.city && branch.neighbourhood && ` · ${branch.neighbourhood}`}
+              </span>
+              <small>
+                <Open id={branch.id} />
+                {[branch.street, branch.number].filter(Boolean).join(' ')}
+              </small>
+            </span>
+            <span className="code">{branch.postalCode}</span>
+          </label>
+        ))}
+      </fieldset>
+    ));
+}
+
+/** Whether a branch is open as the modal is opened; nothing where its hours are not known. */
+function Open({ id }: { id: string }) {
+  const now = findOpening(id, new Date());
+  if (!now) return null;
+  return <span className={now.open ? 'open now' : 'open'}>{openingText(now).join(' · ')}</span>;
+}
+
+/** All branches: from the live API, or from the snapshot where that fails. Rejects where neither has them. */
+const allBranches = (): Promise<Branch[]> =>
+  ask(getSucursales, undefined, { asked: true }).then(
+    ({ items }) => (items.length > 0 ? items : publishedBranches()),
+    publishedBranches,
+  );

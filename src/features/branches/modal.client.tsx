@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '../../components/Dialog.tsx';
 import { BranchSearch } from './BranchSearch.tsx';
-import { openBranch } from './branches.store.ts';
+import { syncBranch } from './branches.store.ts';
 
 // Comes when it is asked for (modalReach.client.ts), and with it React.
 const host = document.createElement('div');
@@ -19,6 +19,6 @@ function show(open: boolean): void {
 
 /** Opens the modal in which a branch is chosen (R2.6). */
 export function openModal(): void {
-  openBranch();
+  syncBranch();
   show(true);
 }

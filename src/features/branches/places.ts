@@ -1,13 +1,13 @@
 import { here } from '../../components/stockText.ts';
 import type { Branch } from '../../contract/fields.ts';
 import type { StockByBranch } from '../../contract/stockColumns.ts';
-import { rememberedBranch } from './remembered.ts';
+import { chosenBranchId } from './branches.store.ts';
 
 /** A branch as cards name it. */
-export type Place = [id: string, neighbourhood: string, city: string, postalCode: string];
+export type BranchTuple = [id: string, neighbourhood: string, city: string, postalCode: string];
 
 /** The branches as the header of every page has them. */
-export const placesOf = (branches: readonly Branch[]): Place[] =>
+export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
   branches.map(({ id, neighbourhood, city, postalCode }) => [id, neighbourhood, city, postalCode]);
 
 /**
@@ -15,10 +15,10 @@ export const placesOf = (branches: readonly Branch[]): Place[] =>
  * branches (R2.7); in the shopper's own city by its neighbourhood. Undefined where no branch that is known has it.
  * @param own the shopper's branch
  */
-export function placeOf(stock: StockByBranch, places: readonly Place[], own: string): string | undefined {
+export function placeOf(stock: StockByBranch, places: readonly BranchTuple[], own: string): string | undefined {
   if ((stock[own] ?? 0) > 0) return here;
   const [, , city, code] = places.find(([id]) => id === own) ?? [];
-  const far = ([, , , other]: Place): number => Math.abs(Number(other) - Number(code)) || 0;
+  const far = ([, , , other]: BranchTuple): number => Math.abs(Number(other) - Number(code)) || 0;
   const [nearest] = places.filter(([id]) => (stock[id] ?? 0) > 0).sort((a, b) => far(a) - far(b));
   const name = nearest && ((nearest[2] === city && nearest[1]) || nearest[2] || nearest[1]);
   return name && `En ${name}`;
@@ -26,7 +26,9 @@ export function placeOf(stock: StockByBranch, places: readonly Place[], own: str
 
 /** The same by the branches of this page and the shopper's choice, as it is when one asks. */
 export function placesHere(): (stock: StockByBranch) => string | undefined {
-  const own = rememberedBranch();
-  const places = JSON.parse(document.querySelector<HTMLElement>('[data-places]')?.dataset['places'] ?? '[]') as Place[];
+  const own = chosenBranchId();
+  const places = JSON.parse(
+    document.querySelector<HTMLElement>('[data-places]')?.dataset['places'] ?? '[]',
+  ) as BranchTuple[];
   return (stock) => placeOf(stock, places, own);
 }

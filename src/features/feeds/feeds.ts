@@ -1,11 +1,11 @@
 import { lastPieces } from '../../components/stockText.ts';
-import { askedPrice, offerOf, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { unmarked } from '../../lib/prose.ts';
 import { cut } from '../../lib/cut.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { conditionOf, sharedPicture } from '../product/structured.ts';
+import { conditionOf, sharedPicture } from '../product/jsonLd.ts';
 import { longest, mpnOf } from './feedLimits.ts';
 import type { Row } from './table.ts';
 
@@ -35,7 +35,7 @@ function common(product: ProductView, origin: string, titleLength: number): Row 
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),
     price: amount(figures.price),
-    sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
+    sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
     // Both services ask for one; a word of the shop's own is for goods like any other.
     condition: conditionOf(condition) ?? 'new',
     brand: product.brand.length <= longest.brand ? product.brand : '',
@@ -73,7 +73,7 @@ export function localRows({ id, figures, pictures }: ProductView, branches: read
       quantity: String(quantity),
       availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
       price: amount(figures.price),
-      sale_price: offerOf(figures) ? amount(askedPrice(figures)) : '',
+      sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
     };
   });
 }

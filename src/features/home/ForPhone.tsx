@@ -25,7 +25,7 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
     <ul role="list">
       {tiles.map(({ name, price, address, kind, picture }) => (
         <li key={address}>
-          <Picture src={picture} alt="" kind={kind} sizes="112px" most={240} eager />
+          <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
           <a href={address}>
             <b>{name}</b>
             <span>{price}</span>

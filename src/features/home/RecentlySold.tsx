@@ -1,5 +1,5 @@
 import type { CardView } from '../../components/card.ts';
-import { Flag } from '../../components/Flag.tsx';
+import { Badge } from '../../components/Badge.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { liveList } from '../listing/source.ts';
@@ -16,8 +16,8 @@ export function RecentlySold({ cards }: { cards: CardView[] }) {
         <ul className="rows" role="list">
           {cards.map(({ id, name, price, offer, kind, picture }) => (
             <li key={id} data-card={id}>
-              <Picture src={picture} alt="" kind={kind} sizes="96px" most={240}>
-                <Flag offer={offer} recent={false} />
+              <Picture src={picture} alt="" kind={kind} sizes="96px" maxWidth={240}>
+                <Badge offer={offer} recent={false} />
               </Picture>
               <h3>
                 <a href={`/producto/${id}`}>{name}</a>

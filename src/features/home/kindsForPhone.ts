@@ -1,6 +1,7 @@
 import type { Entry } from '../../components/filters/listEntry.ts';
-import type { Kind } from '../../components/kind.ts';
-import { priceAsked } from '../../contract/rules.ts';
+import type { ProductKind } from '../../components/kind.ts';
+import { stockText } from '../../components/stockText.ts';
+import { effectivePrice } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { slugOf } from '../../lib/text.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
@@ -12,16 +13,16 @@ export interface KindTile {
   /** "desde $149", "$149" where there is one, "Agotado" where none is left. */
   price: string;
   address: string;
-  kind: Kind;
+  kind: ProductKind;
   picture: string | null;
 }
 
 /** What a shopper of a phone looks for first; what else there is comes after it. */
-const order: readonly Kind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
+const order: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
 /** As many as stand beside each other on a phone. */
-const most = 4;
+const maxTiles = 4;
 
-const rank = (kind: Kind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+const rank = (kind: ProductKind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
 const isThere = ({ card }: Entry): boolean => card.stock > 0;
 
 /**
@@ -41,7 +42,7 @@ export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile
       ({ best: a }, { best: b }) =>
         Number(isThere(b)) - Number(isThere(a)) || rank(a.card.kind) - rank(b.card.kind) || b.sold - a.sold,
     )
-    .slice(0, most)
+    .slice(0, maxTiles)
     .map(({ best, own }) => tileOf(best, own, slug));
 }
 
@@ -49,9 +50,9 @@ export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile
 function tileOf(best: Entry, own: readonly Entry[], slug: string): KindTile {
   const { category, card } = best;
   const { kind, picture, name, id } = card;
-  const least = formatPesos(Math.min(...own.map((each) => priceAsked(each.card))));
-  const price = isThere(best) ? least : 'Agotado';
+  const minPrice = formatPesos(Math.min(...own.map((each) => effectivePrice(each.card))));
+  const price = isThere(best) ? minPrice : stockText(0, '').text;
   if (own.length === 1) return { name, price, address: `/producto/${id}`, kind, picture };
   const address = `/categoria/${slugOf(category)}?celular=${slug}`;
-  return { name: category, price: isThere(best) ? `desde ${least}` : price, address, kind, picture };
+  return { name: category, price: isThere(best) ? `desde ${minPrice}` : price, address, kind, picture };
 }

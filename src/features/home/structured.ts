@@ -1,7 +1,7 @@
 import type { Branch } from '../../contract/fields.ts';
-import { returnPolicy } from '../../components/returnPolicy.ts';
+import { returnPolicy } from '../../components/jsonLd.ts';
 import { legal, returns, shop } from '../../shop.ts';
-import { branchData, postalAddress } from '../branches/structured.ts';
+import { branchData, postalAddress } from '../branches/jsonLd.ts';
 
 type Data = Record<string, unknown>;
 

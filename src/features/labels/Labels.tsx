@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import { Field } from '../../components/Field.tsx';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { FieldFrame } from '../../components/Field.tsx';
 import type { Entry } from '../../components/filters/listEntry.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { SortSelect } from '../../components/SortSelect.tsx';
-import { Chips } from '../../components/filters/Chips.tsx';
-import { chipsOf } from '../../components/filters/chips.ts';
+import { Chips, chipsOf } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
 import type { Facets } from '../../components/filters/facets.ts';
 import { Filters } from '../../components/filters/Filters.tsx';
 import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
 import type { ListState, Sort } from '../../components/filters/listState.ts';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
 
 interface Props {
   /** What the shopper's branch is called. */
@@ -79,5 +79,20 @@ export function FilterTools({ branch, phone, facets, state, found, phoneName, on
         <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort: sort as Sort })} />
       </div>
     </>
+  );
+}
+
+/** The order of a list (R4.6). */
+export function SortSelect({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
+  return (
+    <label className="select">
+      <span className="visually-hidden">Ordenar</span>
+      <select value={sort} onChange={(event) => onSort(event.currentTarget.value)}>
+        <option value="0">Más vendidos</option>
+        <option value="1">Menor a mayor precio</option>
+        <option value="2">Mayor a menor precio</option>
+      </select>
+      <Icon paths={icons.chevronDown} />
+    </label>
   );
 }

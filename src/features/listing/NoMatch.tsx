@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/commonIcons.ts';
-import { isWhole, type ListState } from '../../components/filters/listState.ts';
+import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
@@ -47,8 +47,8 @@ export function NoMatch({ state, things, phone }: Props) {
 
 /** Why nothing is left, where one filter alone takes all away. */
 function explained(state: ListState, things: string, name: string): string {
-  if (state.phone && isWhole({ ...state, phone: '' })) return `Aún no hay ${things || 'nada aquí'} para ${name}.`;
-  if (isWhole({ ...state, here: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
-  if (isWhole({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
+  if (state.phone && hasNoFilters({ ...state, phone: '' })) return `Aún no hay ${things || 'nada aquí'} para ${name}.`;
+  if (hasNoFilters({ ...state, here: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
+  if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
   return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';
 }

@@ -3,10 +3,16 @@ import { perPage } from './paginate.ts';
 import { withPhones, type Entry } from '../../components/filters/listEntry.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { $fits } from '../phone/knownPhones.store.ts';
-import { isUntouched, readState, untouched, writeState, type ListState } from '../../components/filters/listState.ts';
+import {
+  isDefaultState,
+  readState,
+  defaultState,
+  writeState,
+  type ListState,
+} from '../../components/filters/listState.ts';
 
 /** What is set on the list of this page. */
-export const $state = atom<ListState>(untouched);
+export const $state = atom<ListState>(defaultState);
 /** How many cards of the refined list are drawn. */
 export const $shown = atom(perPage);
 
@@ -36,7 +42,7 @@ export function followAddress(): void {
     if (writeState('', readState(location.search)) !== writeState('', $state.get())) take();
   });
   addEventListener('pagehide', () => {
-    if (!isUntouched($state.get())) keep({ y: scrollY });
+    if (!isDefaultState($state.get())) keep({ y: scrollY });
   });
 }
 

@@ -1,6 +1,6 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/listEntry.ts';
-import { isUntouched, untouched, type ListState } from '../../components/filters/listState.ts';
+import { isDefaultState, defaultState, type ListState } from '../../components/filters/listState.ts';
 import { renew } from '../../components/renew.tsx';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
@@ -31,7 +31,7 @@ export function startGrid(own: HTMLElement): void {
 
   place.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-more]')) showMore();
-    if ((target as Element).closest('[data-whole-list]')) setState({ ...untouched, sort: $state.get().sort });
+    if ((target as Element).closest('[data-whole-list]')) setState({ ...defaultState, sort: $state.get().sort });
   });
   for (const store of [$refined, $shown]) store.listen(drawSoon);
   $failed.subscribe((failed) => {
@@ -50,7 +50,7 @@ export function startGrid(own: HTMLElement): void {
       if (ask === asked) draw();
     };
     if (!(drawn ?? standing) || document.hidden) draw();
-    else if (!drawn && isUntouched($state.get())) whenIdle(drawAsked);
+    else if (!drawn && isDefaultState($state.get())) whenIdle(drawAsked);
     else afterPaint(drawAsked);
   }
 

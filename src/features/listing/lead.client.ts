@@ -1,7 +1,7 @@
 import { publishedCategories } from '../../api/published.ts';
 import { decideFirst, leaveFor } from '../../lib/leaving.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
-import { categoryNameOf, linkedBySame, linkedCategory, meantBy } from './known.ts';
+import { categoryNameOf, linkedBySame, linkedCategory, meantBy } from './categoryAddress.ts';
 
 const name = categoryNameOf(location.pathname);
 

@@ -1,5 +1,5 @@
 import { publishedList } from '../../api/publishedLists.ts';
-import { isUntouched } from '../../components/filters/listState.ts';
+import { isDefaultState } from '../../components/filters/listState.ts';
 import { fetchLater } from '../../lib/fetchLater.ts';
 import { $state, followAddress } from './filters.store.ts';
 import { reveal } from './reveal.ts';
@@ -16,8 +16,8 @@ export function startList(): void {
   followAddress();
   let asked = false;
   $state.subscribe((state) => {
-    if (isUntouched(state)) reveal();
-    if (asked || isUntouched(state)) return;
+    if (isDefaultState(state)) reveal();
+    if (asked || isDefaultState(state)) return;
     asked = true;
     publishedList(name).catch(() => undefined); // refinedList.client.ts says so where it cannot be had.
     fetchRefining().catch(() => {

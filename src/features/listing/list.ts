@@ -4,7 +4,7 @@ import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
 import { paginate } from './paginate.ts';
 import type { ListSource } from './source.ts';
-import { untouched } from '../../components/filters/listState.ts';
+import { defaultState } from '../../components/filters/listState.ts';
 
 /** All that a page of a list shows. */
 export interface ListView {
@@ -40,7 +40,7 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
     const phones = fits.get(card.id);
     return phones ? { ...card, fits: phones } : card;
   };
-  const facets = facetsOfPage(facetsOf(entries, untouched));
+  const facets = facetsOfPage(facetsOf(entries, defaultState));
   return paginate(entries).map(({ items, ...page }) => ({
     ...head,
     facets,

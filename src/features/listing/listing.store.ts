@@ -3,10 +3,9 @@ import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
-import { isUntouched } from '../../components/filters/listState.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { isDefaultState } from '../../components/filters/listState.ts';
+import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $figures } from './figures.store.ts';
@@ -33,15 +32,15 @@ const atStart = $phone.get()?.slug ?? '';
 export const $refined = computed(
   [$entries, $state, $fits, $bare, $mineFirst],
   (entries, state, fits, bare, mineFirst) =>
-    entries && (bare || (!isUntouched(state) && (fits || !state.phone)))
-      ? refine(entries, state, rememberedBranch(), mineFirst ? atStart : '')
+    entries && (bare || (!isDefaultState(state) && (fits || !state.phone)))
+      ? refine(entries, state, chosenBranchId(), mineFirst ? atStart : '')
       : null,
 );
 
 /** What the filters would leave; null until the whole list is here: the page has its own. */
 export const $facets = computed(
   [$entries, $state],
-  (entries, state) => entries && facetsOf(entries, state, rememberedBranch()),
+  (entries, state) => entries && facetsOf(entries, state, chosenBranchId()),
 );
 
 /** Fetches what is for which phone where that is of use. */

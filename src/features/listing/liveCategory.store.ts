@@ -3,9 +3,9 @@ import { ask } from '../../api/askFromPage.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import { categoryNameOf, meantBy } from './known.ts';
+import { categoryNameOf, meantBy } from './categoryAddress.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
@@ -36,7 +36,7 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   const { items: categories } = await ask(getCategorias, undefined, { asked: true });
   const name = meantBy(written, categories, (each) => each.name)?.name;
   if (!name) return null;
-  const branch = rememberedBranch();
+  const branch = chosenBranchId();
   const { items } = await ask(postObtenerProductosCategoria, { category: name, branch }, { asked: true });
   return { name, entries: items.map(entryOf).sort(bySold) };
 }

@@ -1,4 +1,4 @@
-import { isUntouched } from '../../components/filters/listState.ts';
+import { isDefaultState } from '../../components/filters/listState.ts';
 import { $state } from './filters.store.ts';
 import { startGrid } from './grid.client.tsx';
 import { fetchWhole } from './listing.store.ts';
@@ -8,6 +8,6 @@ const own = document.querySelector<HTMLElement>('[data-static-list]');
 if (own) {
   startGrid(own);
   $state.subscribe((state) => {
-    if (!isUntouched(state)) void fetchWhole(own.dataset['staticList'] ?? '');
+    if (!isDefaultState(state)) void fetchWhole(own.dataset['staticList'] ?? '');
   });
 }

@@ -1,5 +1,5 @@
 import { ask } from '../../api/askFromPage.ts';
-import { keepFresh } from '../branches/keepFresh.ts';
+import { revalidate } from '../branches/revalidate.ts';
 import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {
@@ -10,22 +10,22 @@ import {
   postObtenerProductosCategoria,
   postObtenerProductosEnOferta,
 } from '../../contract/calls.ts';
-import type { ToldFigures } from '../../contract/fields.ts';
+import type { LiveFigures } from '../../contract/fields.ts';
 import { figuresOf } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { placesHere } from '../branches/places.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import { $figures } from './figures.store.ts';
-import { checkMissing, showGone } from './missingCards.ts';
+import { checkMissing, showUnavailable } from './missingCards.ts';
 import type { ListSource } from './source.ts';
 
 /**
  * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
  * phone should not pay megabytes. Their cards are asked for one by one (refreshSeen.ts).
  */
-export const mostRefreshed = 200;
+export const maxRevalidated = 200;
 
-type AskList = (branch: string, category: string) => Promise<Listed<ToldFigures>>;
+type AskList = (branch: string, category: string) => Promise<Listed<LiveFigures>>;
 
 const asks: Record<ListSource['call'], AskList> = {
   postObtenerProductosCategoria: (branch, category) =>
@@ -41,16 +41,16 @@ const asks: Record<ListSource['call'], AskList> = {
  * Corrects price and stock of the cards of each live list of a page by one call for the whole list, once it is in view
  * and the page is idle; without React, and without moving anything. A failure changes nothing (R3.8, R4.14).
  */
-export function refreshLists(): void {
-  showGone();
+export function revalidateLists(): void {
+  showUnavailable();
   if (savesData()) return;
-  for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) refreshWhenSeen(list);
+  for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) revalidateWhenVisible(list);
 }
 
-function refreshWhenSeen(list: HTMLElement): void {
+function revalidateWhenVisible(list: HTMLElement): void {
   const { live = '', category = '' } = list.dataset;
   const asked = async (latest: () => boolean): Promise<boolean> => {
-    const answer = await asks[live as ListSource['call']](rememberedBranch(), category).catch(() => null);
+    const answer = await asks[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
     if (answer && latest()) show(list, answer.items);
     // Only a whole list tells that what it lacks may be gone: who is no best seller any more is still sold.
     if (answer && category) void checkMissing(list, answer.items);
@@ -60,14 +60,14 @@ function refreshWhenSeen(list: HTMLElement): void {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => keepFresh(asked));
-    else setTimeout(() => keepFresh(asked), 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => revalidate(asked));
+    else setTimeout(() => revalidate(asked), 200);
   });
   // A list's parent, which is there too while filters stand in the place of the page's own cards.
   seen.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
 }
 
-function show(list: HTMLElement, figures: readonly ToldFigures[]): void {
+function show(list: HTMLElement, figures: readonly LiveFigures[]): void {
   const told = new Map(figures.map((each) => [each.id, each]));
   correctCards(list, told, placesHere());
   $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.

@@ -1,4 +1,4 @@
-import { keepFresh } from '../branches/keepFresh.ts';
+import { revalidate } from '../branches/revalidate.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './missingCards.ts';
@@ -14,7 +14,7 @@ const rest = 600;
  * Corrects the cards on the screen of a list that is too large to be asked whole (refresh.ts), one call a card; without
  * React, and without moving anything (R3.8).
  */
-export function refreshSeen(): void {
+export function revalidateVisible(): void {
   const list = document.querySelector('[data-live-seen]');
   if (!list || savesData()) return;
   const onScreen = new Set<string>();
@@ -53,7 +53,7 @@ export function refreshSeen(): void {
   const begin = (): void => {
     for (const sign of signs) removeEventListener(sign, begin);
     for (const [, card] of cardsOf(list)) seen.observe(card);
-    keepFresh(askAnew);
+    revalidate(askAnew);
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true });
 }

@@ -1,4 +1,4 @@
-import { crumbsData } from '../../components/crumbsData.ts';
+import { breadcrumbsJsonLd } from '../../components/jsonLd.ts';
 import type { ListView } from './list.ts';
 import { pageAddress } from './paginate.ts';
 
@@ -9,7 +9,7 @@ export function listData(
   { crumbs, base, number, cards }: Pick<ListView, 'crumbs' | 'base' | 'number' | 'cards'>,
   origin: string,
 ): Data[] {
-  const way = crumbsData(crumbs, origin, origin + pageAddress(base, number));
+  const way = breadcrumbsJsonLd(crumbs, origin, origin + pageAddress(base, number));
   return number === 1 && cards.length > 0 ? [way, productsData(cards, origin)] : [way];
 }
 

@@ -1,8 +1,9 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { shareAddresses } from './share.ts';
+import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
+import { questionAddress, type ChatProduct } from './purchase/sellerChat.ts';
 
-/** The share menu (R5.6); copying and the device's own share need a script (sharing.client.ts). */
+/** The share menu (R5.6); copying and the device's own share need a script (product.client.ts). */
 export function Share({ name, address }: { name: string; address: string }) {
   const to = shareAddresses(name, address);
   const links = [
@@ -27,3 +28,22 @@ export function Share({ name, address }: { name: string; address: string }) {
     </div>
   );
 }
+
+/** Where a product can be shared (R5.6): the social network, the microblog and the messaging app. */
+export function shareAddresses(name: string, address: string): { facebook: string; x: string; whatsapp: string } {
+  const text = encodeURIComponent(wellFormed(name));
+  const link = encodeURIComponent(address);
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    x: `https://x.com/intent/post?text=${text}&url=${link}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${wellFormed(name)}\n${address}`)}`,
+  };
+}
+
+/** A way to ask about a product, on wide screens; on phones the bar has it (product.client.ts). */
+export const Ask = ({ product }: { product: ChatProduct }) => (
+  <a className="button full ask" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
+    <Icon paths={icons.chat} />
+    Preguntar por este producto
+  </a>
+);

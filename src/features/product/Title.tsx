@@ -1,6 +1,6 @@
 import { nameSize, unbrokenPieces } from './name.ts';
 
-/** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (title.client.ts). */
+/** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (product.client.ts). */
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
   return (
@@ -28,5 +28,15 @@ export function Title({ name, model = '' }: { name: string; model?: string }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The state of a product, and whether it is new in stock (R5.2). */
+export function Tags({ condition, recent }: { condition: string; recent: boolean }) {
+  return (
+    <p className="tags">
+      {condition && <span className="tag">{condition}</span>}
+      {recent && <span className="tag full">Nuevo en stock</span>}
+    </p>
   );
 }

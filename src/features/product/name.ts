@@ -8,11 +8,11 @@ export const nameSize = (name: string): NameSize =>
 /** A number with its unit: "5 W", "20 000 mAh". Of so many digits that a name full of them is read in one go (P84). */
 const amount = /\b\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|k?Hz|V|A|L|pulgadas)\b/g;
 /** A longer model may break: on a narrow screen it would leave the page. */
-const longestWhole = 22;
+const maxUnbroken = 22;
 
 /** A name in pieces; lines are never broken within those that are whole: the model, and a number with its unit. */
 export function unbrokenPieces(name: string, model: string): { text: string; whole: boolean }[] {
-  const [before, own, after] = model.length <= longestWhole ? splitAt(name, model) : [name, '', ''];
+  const [before, own, after] = model.length <= maxUnbroken ? splitAt(name, model) : [name, '', ''];
   const pieces = [...splitAmounts(before), { text: own, whole: true }, ...splitAmounts(after)];
   return pieces.filter(({ text }) => text !== '');
 }

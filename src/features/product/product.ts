@@ -1,6 +1,6 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { categoryName, inSentence } from '../../components/categoryName.ts';
-import { kindOf, type Kind } from '../../components/kind.ts';
+import { kindOf, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
 import { cut } from '../../lib/cut.ts';
@@ -19,7 +19,7 @@ export interface ProductView {
   model: string;
   /** Its category; the address is null where the shop does not list it. */
   category: { name: string; address: string | null };
-  kind: Kind;
+  kind: ProductKind;
   /** Its warranty in a line; '' where nothing can be said. */
   warrantyLine: string;
   /** The same beside Comprar; null where nothing can be said. */
@@ -38,7 +38,14 @@ export function productView(
   const warranty = findWarrantyKind(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
   return {
-    ...{ id, name, description, unit, condition, recent, brand, model },
+    id,
+    name,
+    description,
+    unit,
+    condition,
+    recent,
+    brand,
+    model,
     figures: { price, discountPrice, stock },
     category: { name: product.category, address: site.categoryAddress },
     kind: kindOf(product),
@@ -50,13 +57,13 @@ export function productView(
 }
 
 /** The way to a product's page. */
-export const crumbsOf = ({ name, category }: ProductView): Crumb[] => [
+export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
   ...(category.address ? [{ name: category.name, address: category.address }] : []),
   { name },
 ];
 
 /** Its category as a way on; null where the shop does not list it. */
-export const shelfOf = ({
+export const findCategoryLink = ({
   category: { name, address },
   brand,
 }: ProductView): { name: string; address: string } | null =>

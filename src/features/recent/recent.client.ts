@@ -1,6 +1,5 @@
 import { resized, srcSet } from '../../components/pictureAddress.ts';
-import { forgetViewed, keepViewed, readViewed } from './kept.ts';
-import type { Viewed } from './recent.ts';
+import { clearViewed, saveViewed, readViewed, type Viewed } from './recent.ts';
 
 /** Shows the products that were looked at before, and keeps the one of this page among them. */
 export function showRecent(): void {
@@ -12,13 +11,13 @@ export function showRecent(): void {
   section.querySelector('ul')?.append(...others.flatMap((viewed) => cardFor(section, viewed) ?? []));
   section.hidden = others.length === 0;
   section.querySelector('[data-forget]')?.addEventListener('click', () => {
-    forgetViewed();
+    clearViewed();
     const said = section.querySelector<HTMLElement>('[role=status]');
     section.querySelector('ul')?.remove();
     section.querySelector('[data-forget]')?.remove();
     if (said) said.textContent = 'Borramos la lista de este dispositivo.';
   });
-  if (own) keepViewed(own);
+  if (own) saveViewed(own);
 }
 
 function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {

@@ -9,17 +9,17 @@ export interface Viewed {
 }
 
 /** How many are remembered. */
-const most = 12;
+const maxViewed = 12;
 
 /** The list with a product at its head: each once, the oldest dropped. */
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
-  [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, most);
+  [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, maxViewed);
 
 /** Reads the list as it was kept; what is no product in it is left out, whatever stands there. */
 export function parseViewed(text: string | null): Viewed[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, most) : [];
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, maxViewed) : [];
   } catch {
     return [];
   }
@@ -30,4 +30,32 @@ function isViewed(item: unknown): item is Viewed {
   const named = typeof name === 'string' && name.trim() !== '';
   if (phone !== undefined && typeof phone !== 'string') return false;
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
+}
+
+const key = 'vistos';
+
+/** The products that were looked at on this device, the last first; none where it keeps nothing. */
+export function readViewed(): Viewed[] {
+  try {
+    return parseViewed(localStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a product as looked at, on this device alone. */
+export function saveViewed(viewed: Viewed): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), viewed)));
+  } catch {
+    // Private windows may refuse storage.
+  }
+}
+
+export function clearViewed(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There was nothing then.
+  }
 }

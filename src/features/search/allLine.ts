@@ -29,3 +29,6 @@ function whole(term: string, understood: Interpretation): string | null {
 
 /** By the first word: the kinds that are for phones are all many. */
 const articleOf = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');
+
+/** Over suggestions and results of which nothing is left. */
+export const soldOutHeading = 'Agotado por ahora';

@@ -1,6 +1,6 @@
 import { ask } from '../../api/askFromPage.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import type { SearchResult } from './engine/result.ts';
 import { emptyInterpretation } from './engine/result.ts';
 import { searchProductOf } from './engine/product.ts';
@@ -8,7 +8,7 @@ import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<SearchResult> {
-  const { items } = await ask(postBuscarProducto, { term, branch: rememberedBranch() }, { signal });
+  const { items } = await ask(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
   return {
     total: items.length,
     products: items.map(searchProductOf),

@@ -1,5 +1,5 @@
 import * as icons from '../../components/icons.ts';
-import { forgetViewed } from '../recent/kept.ts';
+import { clearViewed } from '../recent/recent.ts';
 import type { Combobox } from './combobox.client.ts';
 import { element, svg, unseen } from './panelNodes.client.ts';
 import { forgetOne, forgetSearched } from './searched.ts';
@@ -17,7 +17,7 @@ const kept = {
 
 /** On a page that shows them too, they are gone from there at once. */
 function forgetAllViewed(): void {
-  forgetViewed();
+  clearViewed();
   const strip = document.querySelector<HTMLElement>('[data-recent]');
   if (strip) strip.hidden = true;
 }

@@ -4,7 +4,7 @@ import { kindOf } from '../../components/kind.ts';
 import { pieces } from '../../components/namePieces.ts';
 import { pictureAddress, resized } from '../../components/pictureAddress.ts';
 import { someInStock, stockText } from '../../components/stockText.ts';
-import { offerOf, priceAsked } from '../../contract/rules.ts';
+import { effectivePrice, offerOf } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { element, option, svg, unseen } from './panelNodes.client.ts';
@@ -19,7 +19,7 @@ export function productOption(product: SearchProduct, typed: string, mine: strin
   const label = element('span', 'label', named(name, phone, typed));
   if (mine ?? phone) label.append(mine ? ownModel(mine) : element('span', 'model', phone));
   label.append(element('span', `stock ${level}`, element('i', ''), text));
-  const asked = askedPrice(product);
+  const asked = priceNode(product);
   if (offerOf(product)) asked.append(element('s', '', unseen('Antes '), formatPesos(price)));
   const link = option(`/producto/${id}`, plane, label, asked);
   if (!inStock) link.classList.add('gone');
@@ -27,10 +27,9 @@ export function productOption(product: SearchProduct, typed: string, mine: strin
 }
 
 /** What is asked for a product, red where it is an offer. */
-export function askedPrice(product: SearchProduct): HTMLElement {
-  const offer = offerOf(product);
-  const asked = formatPesos(priceAsked({ price: product.price, offer }));
-  return element('span', offer ? 'price offer' : 'price', element('b', '', asked));
+export function priceNode(product: SearchProduct): HTMLElement {
+  const className = offerOf(product) ? 'price offer' : 'price';
+  return element('span', className, element('b', '', formatPesos(effectivePrice(product))));
 }
 
 /** A name with what was typed marked; its phone stands below, where it is never cut. */

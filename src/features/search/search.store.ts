@@ -4,7 +4,7 @@ import { postBuscarProducto, postObtenerProductosCategoria } from '../../contrac
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { rememberedBranch } from '../branches/remembered.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { confirmed, corrected, entryFrom, followed, untoldCategories } from './searchEntry.ts';
 import { emptyInterpretation, type Interpretation } from './engine/result.ts';
@@ -53,7 +53,7 @@ export async function openSearch(term: string): Promise<void> {
 /** Asks for the live figures of what the API did not find by the text (R3.8): by its categories, which it knows. */
 async function correctRest(all: readonly Entry[], live: readonly Entry[]): Promise<void> {
   const categories = savesData() ? [] : untoldCategories(all, live);
-  const branch = rememberedBranch();
+  const branch = chosenBranchId();
   const told = await Promise.all(
     categories.map((category) =>
       ask(postObtenerProductosCategoria, { category, branch }, { limit }).then(
@@ -94,7 +94,7 @@ async function preferMine(all: Finder): Promise<void> {
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  ask(postBuscarProducto, { term, branch: rememberedBranch() }, { limit }).then(
+  ask(postBuscarProducto, { term, branch: chosenBranchId() }, { limit }).then(
     ({ items }) => items.map(entryOf),
     () => null,
   );

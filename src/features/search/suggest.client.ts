@@ -1,6 +1,6 @@
 import styles from '../../styles/suggestions.css?url';
 import { savesData } from '../../lib/savesData.ts';
-import { categoryAddress } from '../listing/known.ts';
+import { categoryAddress } from '../listing/categoryAddress.ts';
 import { beforeTyping } from './beforeTyping.client.ts';
 import { combobox } from './combobox.client.ts';
 import type { SearchResult } from './engine/result.ts';

@@ -1,6 +1,6 @@
 import * as icons from '../../components/icons.ts';
 import { grouped } from '../../components/filters/counts.ts';
-import { allLine } from './allLine.ts';
+import { allLine, soldOutHeading } from './allLine.ts';
 import { listbox } from './combobox.client.ts';
 import { ownPhone } from './mine.ts';
 import { element, group, hidden, row, svg } from './panelNodes.client.ts';
@@ -39,7 +39,7 @@ export function suggestionNodes(suggestions: Suggestions): Node {
 function productGroup({ products }: Suggestions, typed: string): HTMLElement | null {
   const options = products.map((product) => productOption(product, typed, ownPhone(product.id)));
   const found = group('Productos', 'products', options, '');
-  found?.querySelector('.gone')?.before(hidden(element('p', 'title', 'Agotado por ahora')));
+  found?.querySelector('.gone')?.before(hidden(element('p', 'title', soldOutHeading)));
   return found;
 }
 

@@ -1,10 +1,9 @@
 import { kindIcons } from '../../components/kindIcons.ts';
 import { resized } from '../../components/pictureAddress.ts';
-import { readViewed } from '../recent/kept.ts';
-import type { Viewed } from '../recent/recent.ts';
+import { readViewed, type Viewed } from '../recent/recent.ts';
 import type { SearchProduct } from './engine/product.ts';
 import { element, group, option, svg } from './panelNodes.client.ts';
-import { askedPrice, named, picture } from './productOption.client.ts';
+import { priceNode, named, picture } from './productOption.client.ts';
 
 /** Tells what the search knows of products, by their ids. */
 export type TellProducts = (ids: readonly string[]) => Promise<SearchProduct[]>;
@@ -19,7 +18,7 @@ export function viewedGroup(tell: TellProducts | null): HTMLElement | null {
   if (tell && viewed.length > 0)
     tell([...prices.keys()]).then(
       (products) => {
-        for (const product of products) prices.get(product.id)?.replaceWith(askedPrice(product));
+        for (const product of products) prices.get(product.id)?.replaceWith(priceNode(product));
       },
       () => undefined,
     );

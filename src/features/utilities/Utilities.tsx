@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { FieldFrame } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../lib/island.ts';

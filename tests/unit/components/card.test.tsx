@@ -4,7 +4,7 @@ import { Card } from '../../../src/components/Card.tsx';
 import { CardGrid } from '../../../src/components/CardGrid.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { phoneLine } from '../../../src/catalogue/phones/phoneLine.ts';
-import { placeOf, type Place } from '../../../src/features/branches/places.ts';
+import { placeOf, type BranchTuple } from '../../../src/features/branches/places.ts';
 import { cardOf } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/fields.ts';
 import { textIn } from '../../support/markup.ts';
@@ -97,7 +97,7 @@ describe('the phone that a card is for', () => {
 });
 
 describe('where a card’s product can be had', () => {
-  const places: Place[] = [
+  const places: BranchTuple[] = [
     ['1', 'Centro', 'Guadalajara', '44100'],
     ['2', 'Chapalita', 'Guadalajara', '44500'],
     ['3', 'Plaza Real', 'Zapopan', '45100'],

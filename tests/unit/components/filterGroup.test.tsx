@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FilterGroup } from '../../../src/components/filters/FilterGroup.tsx';
+import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
 import { firstValues, type Group } from '../../../src/components/filters/facets.ts';
-import { FoundValues } from '../../../src/components/filters/FoundValues.tsx';
-import { untouched } from '../../../src/components/filters/listState.ts';
+import { defaultState } from '../../../src/components/filters/listState.ts';
 import { forTyping } from '../../../src/lib/names.ts';
 
 const groupOf = (count: number): Group => ({
@@ -17,7 +16,7 @@ const rendered = (count: number, brands: string[] = []): string =>
   renderToStaticMarkup(
     <FilterGroup
       group={groupOf(count)}
-      state={{ ...untouched, brands }}
+      state={{ ...defaultState, brands }}
       onChange={() => undefined}
       onAllValues={() => undefined}
     />,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kindIcons } from '../../../src/components/kindIcons.ts';
-import { kindOf, type Kind } from '../../../src/components/kind.ts';
+import { kindOf, type ProductKind } from '../../../src/components/kind.ts';
 
 describe('R4.16 the drawn tile is of the kind of product', () => {
-  test.each<[string, string, Kind]>([
+  test.each<[string, string, ProductKind]>([
     ['Cristales templados', 'Mica 9H para iPhone 15', 'glass'],
     ['Fundas', 'Funda para Galaxy S24', 'case'],
     ['Accesorios', 'Funda para celular', 'case'],

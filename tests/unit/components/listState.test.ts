@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf, toggled } from '../../../src/components/filters/chips.ts';
+import { chipsOf, toggled } from '../../../src/components/filters/Chips.tsx';
 import {
-  cleared,
-  isUntouched,
-  isWhole,
+  withoutFilters,
+  isDefaultState,
+  hasNoFilters,
   readState,
-  untouched,
+  defaultState,
   writeState,
   type ListState,
 } from '../../../src/components/filters/listState.ts';
@@ -14,7 +14,7 @@ import { cut } from '../../../src/lib/cut.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyState } from '../../support/entries.ts';
 
-const set = (changes: Partial<ListState>): ListState => ({ ...untouched, ...changes });
+const set = (changes: Partial<ListState>): ListState => ({ ...defaultState, ...changes });
 const ours = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
 
 describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
@@ -71,7 +71,7 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
         expect(writeState(written, after)).toBe(written);
         const kept = [...new URLSearchParams(written)].filter(([name]) => !ours.includes(name));
         expect(kept).toEqual(pairs.map(([name, value]) => [name, value.toWellFormed()]));
-        expect(isUntouched(readState(writeState(written, untouched)))).toBe(true);
+        expect(isDefaultState(readState(writeState(written, defaultState)))).toBe(true);
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('R4.9 boxes and chips', () => {
     fc.assert(
       fc.property(clicks, (done) => {
         const after = (order: typeof done): [string[], string[]] => {
-          const state = order.reduce((now, [part, value]) => toggled(now, part as 'brands', value), untouched);
+          const state = order.reduce((now, [part, value]) => toggled(now, part as 'brands', value), defaultState);
           return [state.brands.toSorted(), state.categories.toSorted()];
         };
         expect(after(done.toReversed())).toEqual(after(done));
@@ -132,7 +132,7 @@ describe('R4.9 boxes and chips', () => {
         );
         let left = state;
         for (let [chip] = chips; chip; [chip] = chipsOf(left)) left = chip.without;
-        expect(left).toEqual({ ...untouched, sort: state.sort });
+        expect(left).toEqual({ ...defaultState, sort: state.sort });
       }),
     );
   });
@@ -147,8 +147,8 @@ describe('R4.9 boxes and chips', () => {
   test('clearing leaves the in-stock box and the order', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(cleared(state)).toEqual({ ...untouched, inStock: state.inStock, sort: state.sort });
-        expect(isWhole(cleared(state))).toBe(!state.inStock);
+        expect(withoutFilters(state)).toEqual({ ...defaultState, inStock: state.inStock, sort: state.sort });
+        expect(hasNoFilters(withoutFilters(state))).toBe(!state.inStock);
       }),
     );
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryOf, withFigures, type Entry } from '../../../src/components/filters/listEntry.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
-import { untouched, type ListState } from '../../../src/components/filters/listState.ts';
+import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
 import { productOf } from '../../support/rows.ts';
 
@@ -45,8 +45,8 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
   ];
 
   test('R4.6 an offer counts with its own price in the order', () => {
-    expect(ids(refine(list, { ...untouched, sort: '1' }))).toEqual(['3', '1', '2']);
-    expect(ids(refine(list, { ...untouched, sort: '2' }))).toEqual(['2', '1', '3']);
+    expect(ids(refine(list, { ...defaultState, sort: '1' }))).toEqual(['3', '1', '2']);
+    expect(ids(refine(list, { ...defaultState, sort: '2' }))).toEqual(['2', '1', '3']);
   });
 
   test('R4.6 at the same price the most sold comes first, then the older product', () => {
@@ -56,11 +56,12 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
       ['8', 4],
     ].map(([id, sold]) => entryOf(productOf({ id: String(id), sold: Number(sold) })));
     for (const sort of ['1', '2'] as const)
-      expect(ids(refine(equal, { ...untouched, sort }))).toEqual(['10', '8', '9']);
+      expect(ids(refine(equal, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
   });
 
   test('R4.10 the range looks at the regular price, edges included', () => {
-    const within = (min: number | null, max: number | null) => ids(refine(list, { ...untouched, price: { min, max } }));
+    const within = (min: number | null, max: number | null) =>
+      ids(refine(list, { ...defaultState, price: { min, max } }));
     expect(within(9900, 10000)).toEqual(['2']);
     expect(within(9000, 10000)).toEqual(['2', '3']);
     expect(within(50000, null)).toEqual(['1']);
@@ -77,11 +78,11 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         const { inStock, here, brands, categories, price, phone, sort } = state;
         const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { phone }, { sort }].map(
           (part) => ({
-            ...untouched,
+            ...defaultState,
             ...part,
           }),
         );
-        const inBranch = refine(list, { ...untouched, here }, '1');
+        const inBranch = refine(list, { ...defaultState, here }, '1');
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part, '1'), inBranch))).toEqual(whole);
         const ticked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
@@ -106,7 +107,7 @@ test('R4.18 only what the branch has; a list that tells of no branch keeps all',
     entryOf(productOf({ id: '2', stock: { 1: 2 } })),
     entryOf(productOf({ id: '3', stock: { 1: 0 } })),
   ];
-  const here = { ...untouched, here: true };
+  const here = { ...defaultState, here: true };
   expect(ids(refine(list, here, '1'))).toEqual(['2']);
   expect(ids(refine(list, here, '2'))).toEqual(['1']);
   expect(ids(refine(list, here, '9'))).toEqual([]);

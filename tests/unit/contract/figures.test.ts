@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getProductosNuevos, postObtenervwProducto } from '../../../src/contract/calls.ts';
-import { product, toldFigures } from '../../../src/contract/fields.ts';
+import { product, liveFigures } from '../../../src/contract/fields.ts';
 import { figuresOf, figuresOfOne } from '../../../src/contract/figures.ts';
 import { productRow, wireValue } from '../../support/rows.ts';
 import { decode, safeDecode } from '../../support/wire.ts';
@@ -11,7 +11,7 @@ const list = figuresOf(getProductosNuevos).answer;
 
 describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
   test('the figures of a row', () => {
-    expect(decode(toldFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+    expect(decode(liveFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
       ...{ id: '501', price: 19900, discountPrice: 14950, unit: 'Pieza' },
       stock: { 1: 4, 2: 3 },
     });
@@ -33,7 +33,7 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
     fc.assert(
       fc.property(changes, (given) => {
         const whole = safeDecode(product, productRow(given));
-        const figures = safeDecode(toldFigures, productRow(given));
+        const figures = safeDecode(liveFigures, productRow(given));
         expect(figures.success).toBe(whole.success);
         if (!whole.success || !figures.success) {
           refused++;
@@ -91,5 +91,5 @@ test.each<[unknown, number]>([
   ['1e3', 0],
   [null, 0],
 ])('R4.3 a stock of %j counts %i', (wire, pieces) => {
-  expect(decode(toldFigures, productRow({ Stock1: wire, Stock2: '0' })).stock).toEqual({ 1: pieces, 2: 0 });
+  expect(decode(liveFigures, productRow({ Stock1: wire, Stock2: '0' })).stock).toEqual({ 1: pieces, 2: 0 });
 });

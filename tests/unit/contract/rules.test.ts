@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedPrice, figuresKey, offerOf, totalStock } from '../../../src/contract/rules.ts';
+import { effectivePrice, figuresKey, offerOf, totalStock } from '../../../src/contract/rules.ts';
 
 const figures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
 
@@ -15,7 +15,7 @@ describe('R4.2 on offer', () => {
     [3, 2, 33.33],
   ])('%i for %i is %f %% off', (price, discountPrice, percent) => {
     expect(offerOf({ price, discountPrice })).toEqual({ price: discountPrice, percent });
-    expect(askedPrice({ price, discountPrice })).toBe(discountPrice);
+    expect(effectivePrice({ price, discountPrice })).toBe(discountPrice);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('R4.2 on offer', () => {
     ['one above the price', 19900, 19901],
   ])('%s is no offer', (_case, price, discountPrice) => {
     expect(offerOf({ price, discountPrice })).toBeNull();
-    expect(askedPrice({ price, discountPrice })).toBe(price);
+    expect(effectivePrice({ price, discountPrice })).toBe(price);
   });
 
   test('the badge has at most 2 decimals, and lies within half of the second one', () => {

@@ -7,7 +7,7 @@ import { readState } from '../../../src/components/filters/listState.ts';
 import { loadDraft } from '../../../src/features/invoice/draft.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
 import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
-import { categoryNameOf } from '../../../src/features/listing/known.ts';
+import { categoryNameOf } from '../../../src/features/listing/categoryAddress.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { itemOf } from '../../../src/features/product/gallery/items.ts';

@@ -3,11 +3,11 @@ import { relatedProducts } from '../../../../src/catalogue/related.ts';
 import type { Catalogue } from '../../../../src/catalogue/snapshot.ts';
 import { cardOf } from '../../../../src/components/card.ts';
 import { resized, srcSet } from '../../../../src/components/pictureAddress.ts';
-import { askedPrice, totalStock } from '../../../../src/contract/rules.ts';
-import { namedBranch } from '../../../../src/features/product/namedBranches.ts';
-import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { effectivePrice, totalStock } from '../../../../src/contract/rules.ts';
+import { toNamedBranch } from '../../../../src/features/product/purchase/availability.ts';
+import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, productData } from '../../../../src/features/product/structured.ts';
+import { breadcrumbData, productData } from '../../../../src/features/product/jsonLd.ts';
 import { formatPesos } from '../../../../src/lib/money.ts';
 
 const origin = 'https://shop.example';
@@ -18,13 +18,13 @@ const picture = (address: string) => ({ src: resized(address, 400), srcset: srcS
 export function pageModels(catalogue: Catalogue) {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]));
   const related = relatedProducts(catalogue.products);
-  const branches = catalogue.branches.map(namedBranch);
+  const branches = catalogue.branches.map(toNamedBranch);
   return catalogue.products.map((product) => {
     const view = productView(product, { origin, categoryAddress: '/categoria/todas' });
     return {
       id: view.id,
       name: view.name,
-      price: formatPesos(askedPrice(view.figures)),
+      price: formatPesos(effectivePrice(view.figures)),
       buy: buyAddress(view, view.figures),
       paragraphs: view.description.split(/\n+/),
       pictures: view.pictures.map(picture),
@@ -34,7 +34,7 @@ export function pageModels(catalogue: Catalogue) {
         const other = byId.get(id);
         if (!other) return [];
         const card = cardOf(other);
-        const price = formatPesos(askedPrice(other));
+        const price = formatPesos(effectivePrice(other));
         const stock = `${totalStock(other.stock)} disponibles`;
         return [{ id, name: card.name, price, stock, picture: card.picture && picture(card.picture) }];
       }),

@@ -1,16 +1,15 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import type { Kind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/kind.ts';
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actOf, itemsOf, type Item } from './items.ts';
-import { Thumbnails } from './Thumbnails.tsx';
+import { actionLabel, itemsOf, type Item, itemLabel } from './items.ts';
 
 interface Props {
   /** Full addresses. */
   pictures: string[];
   name: string;
-  kind: Kind;
+  kind: ProductKind;
   /** Whether a finger may turn the stage; the shop's own galleries leave it off (R5.1). */
   gestures?: boolean;
 }
@@ -44,7 +43,7 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
 const First = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
   <a className="slide plane" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-act>
-      {actOf(type, 0, total)}
+      {actionLabel(type, 0, total)}
     </span>
     {type === 'image' && (
       <img
@@ -87,4 +86,39 @@ const Controls = ({ total }: { total: number }) => (
       </>
     )}
   </div>
+);
+
+interface ThumbnailsProps {
+  items: Item[];
+  /** The picture that stands for what has to be played. */
+  poster: string | null;
+  name: string;
+  kind: ProductKind;
+}
+
+/** All items in small, 120×90, the one on the stage marked (R5.1). */
+const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
+  <ul className="thumbnails" role="list">
+    {items.map(({ type, link }, index) => (
+      <li key={link}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          aria-label={itemLabel(type, index, items.length)}
+          aria-current={index === 0 ? 'true' : undefined}
+        >
+          <Picture
+            src={type === 'image' ? link : poster}
+            alt={type === 'image' && index > 0 ? `${name}, imagen ${index + 1}` : ''}
+            kind={kind}
+            sizes="120px"
+            maxWidth={240}
+          >
+            {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
+          </Picture>
+        </a>
+      </li>
+    ))}
+  </ul>
 );

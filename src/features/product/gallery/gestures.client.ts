@@ -1,4 +1,4 @@
-import { defaults, turnOf } from './items.ts';
+import { defaults, swipeDirection } from './items.ts';
 
 /** Lets a finger turn a stage, for a caller that asks for gestures. */
 export function followFinger(stage: HTMLElement, step: (steps: number) => void): void {
@@ -17,7 +17,7 @@ export function followFinger(stage: HTMLElement, step: (steps: number) => void):
   stage.addEventListener('pointerup', ({ clientX, timeStamp }) => {
     if (!from) return;
     const distance = clientX - from.x;
-    const turn = turnOf(distance, width, distance / Math.max(1, timeStamp - from.time));
+    const turn = swipeDirection(distance, width, distance / Math.max(1, timeStamp - from.time));
     from = undefined;
     if (turn === 0) return;
     // The click that ends a swipe opens nothing.

@@ -51,15 +51,15 @@ const nouns: Record<ItemType, string> = {
 };
 
 /** What an item is called: "Imagen 2 de 5". */
-export const labelOf = (type: ItemType, index: number, total: number): string =>
+export const itemLabel = (type: ItemType, index: number, total: number): string =>
   `${nouns[type]} ${index + 1} de ${total}`;
 
 /** What a click on an item does, by name. */
-export const actOf = (type: ItemType, index: number, total: number): string =>
-  `${labelOf(type, index, total)}, ${type === 'image' ? 'ver completa' : type === 'iframe' ? 'abrir' : 'reproducir'}`;
+export const actionLabel = (type: ItemType, index: number, total: number): string =>
+  `${itemLabel(type, index, total)}, ${type === 'image' ? 'ver completa' : type === 'iframe' ? 'abrir' : 'reproducir'}`;
 
 /** The index that many steps further, round and round (R5.1: loop). */
-export const around = (index: number, steps: number, total: number): number =>
+export const wrapIndex = (index: number, steps: number, total: number): number =>
   (((index + steps) % total) + total) % total;
 
 /**
@@ -68,7 +68,7 @@ export const around = (index: number, steps: number, total: number): number =>
  * @param width of the stage, px
  * @param velocity px per ms to the right
  */
-export function turnOf(distance: number, width: number, velocity: number): -1 | 0 | 1 {
+export function swipeDirection(distance: number, width: number, velocity: number): -1 | 0 | 1 {
   const far = Math.abs(distance) * 100 >= width * defaults.panSensitivity;
   const fast = Math.abs(velocity) >= defaults.swipeVelocity && distance * velocity > 0;
   if (distance === 0 || !(far || fast)) return 0;

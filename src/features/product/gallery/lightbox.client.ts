@@ -2,12 +2,9 @@ import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
 import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
-import { labelOf } from './items.ts';
-import { play, type Slide } from './gallerySlides.ts';
-import { closedByBack } from './closedByBack.ts';
-import { fullThumbnails } from './fullThumbnails.client.ts';
-import { makeZoomable, type View, type Zoom } from './zoom.client.ts';
-import { zoomMap } from './zoomMap.client.ts';
+import { itemLabel } from './items.ts';
+import { play, type Slide } from './slides.ts';
+import { makeZoomable, type View, type Zoom, zoomMap } from './zoom.client.ts';
 
 interface Around {
   /** Told of each turn, so that the stage follows. */
@@ -82,16 +79,16 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     thumbnails.mark(index);
     const [seen, said] = document.querySelectorAll('.gcount span');
     if (seen) seen.textContent = `${index + 1} / ${total}`;
-    if (said) said.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
+    if (said) said.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     onTurn(index);
   };
   const changed = ({ current }: { current: { slideIndex: number } }): void => turned(current.slideIndex);
   lightbox.on('slide_changed', changed as () => void);
-  const forget = closedByBack(() => lightbox.close());
+  const forget = closeOnBack(() => lightbox.close());
   lightbox.on('close', () => {
     stop();
     forget();
-    setApart(false);
+    setBackgroundInert(false);
     removeEventListener('keydown', keys);
     onClose();
   });
@@ -100,7 +97,7 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     document.querySelector('.gfoot')?.prepend(thumbnails.node);
   });
   lightbox.open();
-  setApart(true);
+  setBackgroundInert(true);
   addEventListener('keydown', keys);
   const title = document.querySelector('.gtop b');
   if (title) title.textContent = document.querySelector('h1')?.textContent ?? '';
@@ -120,7 +117,7 @@ function tellScale(scale: number, can = true): void {
 }
 
 /** Nothing but the lightbox can be reached while it is open: that keeps the focus in it. */
-function setApart(on: boolean): void {
+function setBackgroundInert(on: boolean): void {
   for (const part of document.body.children) {
     if (part instanceof HTMLElement && part.id !== 'glightbox-body') part.inert = on;
   }
@@ -171,4 +168,45 @@ function fullSize({ item, link }: Slide) {
   const zoom = (told: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
     (own ??= image ? makeZoomable(image, (view) => told(image, view)) : undefined);
   return { node, stop, fetch, zoom };
+}
+
+/** All pictures in small at the foot of the full-size view, as the page has them. @param go shows one, by its index */
+export function fullThumbnails(slides: readonly Slide[], go: (index: number) => void) {
+  const own = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .thumbnails img')];
+  const buttons = slides.map(({ item }, index) => {
+    const button = document.createElement('button');
+    button.className = 'gthumb';
+    button.setAttribute('aria-label', itemLabel(item.type, index, slides.length));
+    const picture = own[index]?.cloneNode() as HTMLImageElement | undefined;
+    if (picture) {
+      picture.alt = '';
+      button.append(picture);
+    }
+    button.onclick = () => go(index);
+    return button;
+  });
+  const node = document.createElement('div');
+  node.className = 'gthumbs';
+  if (slides.length > 1) node.append(...buttons);
+  const mark = (current: number): void =>
+    buttons.forEach((button, index) => {
+      button.setAttribute('aria-current', `${index === current}`);
+      // Into view, the page behind left where it is.
+      if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
+    });
+  return { node, mark };
+}
+
+/**
+ * Has the Back of the browser close what is open over a page, and lead on only then.
+ * @returns to be called when it was closed, by whatever way
+ */
+export function closeOnBack(close: () => void): () => void {
+  const own = { over: true };
+  history.pushState(own, '');
+  addEventListener('popstate', close, { once: true });
+  return () => {
+    removeEventListener('popstate', close);
+    if ((history.state as typeof own | null)?.over) history.back();
+  };
 }

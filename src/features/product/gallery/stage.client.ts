@@ -1,6 +1,6 @@
 import KeenSlider from 'keen-slider';
-import { around, defaults, labelOf } from './items.ts';
-import { fetchPicture, play, slidesOf } from './gallerySlides.ts';
+import { wrapIndex, defaults, itemLabel } from './items.ts';
+import { fetchPicture, play, slidesOf } from './slides.ts';
 
 export interface Stage {
   /** Turns to another item, round and round. */
@@ -45,13 +45,13 @@ export function startStage(root: HTMLElement): Stage {
     stopPlayer = undefined;
     stage.classList.remove('occupied');
     current = index;
-    for (const near of [0, 1, -1]) fetchPicture(slides[around(index, near, total)] as (typeof slides)[0]);
+    for (const near of [0, 1, -1]) fetchPicture(slides[wrapIndex(index, near, total)] as (typeof slides)[0]);
     slider.moveToIdx(index);
     thumbnails.forEach((thumbnail, at) => thumbnail.setAttribute('aria-current', `${at === index}`));
     reveal(thumbnails[index]);
     const count = stage.querySelector('b');
     if (count) count.textContent = `${index + 1} / ${total}`;
-    if (!timer) status.textContent = labelOf(slides[index]?.item.type ?? 'image', index, total);
+    if (!timer) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     if (focused) focusOn(slides[index]?.link);
   };
 
@@ -63,7 +63,7 @@ export function startStage(root: HTMLElement): Stage {
     if (button) button.setAttribute('aria-label', on ? 'Detener' : 'Reproducir');
   };
 
-  const step = (steps: number): void => show(around(current, steps, total));
+  const step = (steps: number): void => show(wrapIndex(current, steps, total));
 
   const open = async (opener: HTMLElement): Promise<void> => {
     run(false);

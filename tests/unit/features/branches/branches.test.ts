@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../../../scripts/sandbox/seed/demoShop.ts';
 import type { Branch } from '../../../../src/contract/fields.ts';
 import { branchesNear } from '../../../../src/features/branches/branches.ts';
-import { chooseBranch } from '../../../../src/features/branches/branches.store.ts';
-import { readRemembered, remember } from '../../../../src/features/branches/kept.ts';
-import { rememberedBranch } from '../../../../src/features/branches/remembered.ts';
+import { chooseBranch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
+import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -78,11 +77,11 @@ describe('R2.6 the choice is kept on the device', () => {
 
   test('and read again', () => {
     device(null);
-    expect(readRemembered()).toBeNull();
-    expect(rememberedBranch()).toBe(shop.mainBranch);
-    remember({ id: '3', name: 'Centro, Ciudad de México' });
-    expect(readRemembered()).toEqual({ id: '3', name: 'Centro, Ciudad de México' });
-    expect(rememberedBranch()).toBe('3');
+    expect(readChosenBranch()).toBeNull();
+    expect(chosenBranchId()).toBe(shop.mainBranch);
+    saveChosenBranch({ id: '3', name: 'Centro, Ciudad de México' });
+    expect(readChosenBranch()).toEqual({ id: '3', name: 'Centro, Ciudad de México' });
+    expect(chosenBranchId()).toBe('3');
   });
 
   test.each([
@@ -97,8 +96,8 @@ describe('R2.6 the choice is kept on the device', () => {
     '{"id":',
   ])('what others wrote there, %s, counts for nothing', (held) => {
     device(held);
-    expect(readRemembered()).toBeNull();
-    expect(rememberedBranch()).toBe(shop.mainBranch);
+    expect(readChosenBranch()).toBeNull();
+    expect(chosenBranchId()).toBe(shop.mainBranch);
   });
 
   test('a device that keeps nothing has the main branch, and the one that is chosen as long as the page stands', () => {
@@ -106,8 +105,8 @@ describe('R2.6 the choice is kept on the device', () => {
       throw new DOMException('refused', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(rememberedBranch()).toBe(shop.mainBranch);
+    expect(chosenBranchId()).toBe(shop.mainBranch);
     chooseBranch({ id: '3', name: 'x' });
-    expect(rememberedBranch()).toBe('3');
+    expect(chosenBranchId()).toBe('3');
   });
 });

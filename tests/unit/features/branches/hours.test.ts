@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursText, openingHours } from '../../../../src/features/branches/hours.ts';
+import { hoursText, openingHours } from '../../../../src/features/branches/openingHours.ts';
 import type { Weekday } from '../../../../src/lib/owner.ts';
 
 const days: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseBranch } from '../../../../src/features/branches/branches.store.ts';
-import { fresh, keepFresh } from '../../../../src/features/branches/keepFresh.ts';
+import { staleTime, revalidate } from '../../../../src/features/branches/revalidate.ts';
 
 /** A page: what it listens to, whether it is seen, its clock. */
 function openPage() {
@@ -24,7 +24,7 @@ describe('P21 figures refresh', () => {
   test('once when the network is back after a failure, and not where they are fresh', async () => {
     const { tell } = openPage();
     let [asked, works] = [0, false];
-    keepFresh(() => (asked++, Promise.resolve(works)));
+    revalidate(() => (asked++, Promise.resolve(works)));
     await turn();
     works = true;
     tell('online');
@@ -39,10 +39,10 @@ describe('P21 figures refresh', () => {
     const { state, tell } = openPage();
     let asked = 0;
     state.hidden = true;
-    keepFresh(() => (asked++, Promise.resolve(true)));
+    revalidate(() => (asked++, Promise.resolve(true)));
     expect(asked).toBe(0);
     state.hidden = false;
-    for (const now of [0, fresh - 1, fresh, fresh + 1, 2 * fresh]) {
+    for (const now of [0, staleTime - 1, staleTime, staleTime + 1, 2 * staleTime]) {
       state.now = now;
       tell('visibilitychange');
       await turn();
@@ -58,7 +58,7 @@ test('P19 in whatever order answers come, the one to what was asked last is show
       const waiting: (() => void)[] = [];
       const shown: number[] = [];
       let asked = 0;
-      keepFresh(async (latest) => {
+      revalidate(async (latest) => {
         const mine = asked++;
         await new Promise<void>((answer) => waiting.push(answer));
         if (latest()) shown.push(mine);

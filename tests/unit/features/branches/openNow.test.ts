@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openNow, openWords, shortWords, spansOf } from '../../../../src/features/branches/openNow.ts';
+import { openNow, openingText, shortOpeningText, spansOf } from '../../../../src/features/branches/openingHours.ts';
 
 const spans = spansOf([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
@@ -40,7 +40,7 @@ describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
 describe('R2.8 holidays', () => {
   const on = (time: string, holidays: string[], own = spans) => {
     const now = openNow(own, 'America/Mexico_City', new Date(time), holidays);
-    return openWords(now).join(' ');
+    return openingText(now).join(' ');
   };
 
   test('a branch stays closed on one, all day and in its own zone, each year or once', () => {
@@ -67,6 +67,6 @@ describe('R2.8 in the room of a header', () => {
     ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
     ['2026-12-25T18:00:00Z', 'Cerrado'],
   ])('%s: %s', (time, words) => {
-    expect(shortWords(openNow(spans, 'America/Mexico_City', new Date(time), ['12-25']))).toBe(words);
+    expect(shortOpeningText(openNow(spans, 'America/Mexico_City', new Date(time), ['12-25']))).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
-import { branchData } from '../../../../src/features/branches/structured.ts';
+import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import type { Branch } from '../../../../src/contract/fields.ts';
 import { faultsOf } from '../../../support/structured.ts';
 

@@ -6,7 +6,7 @@ import {
   categoryNameOf,
   linkedBySame,
   linkedCategory,
-} from '../../../../src/features/listing/known.ts';
+} from '../../../../src/features/listing/categoryAddress.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf } from '../../../../src/components/filters/chips.ts';
+import { chipsOf } from '../../../../src/components/filters/Chips.tsx';
 import { entryOf, withPhones } from '../../../../src/components/filters/listEntry.ts';
 import { refine } from '../../../../src/components/filters/refine.ts';
-import { untouched } from '../../../../src/components/filters/listState.ts';
+import { defaultState } from '../../../../src/components/filters/listState.ts';
 import {
   decodePhones,
   encodePhones,
@@ -141,7 +141,7 @@ describe('Mi celular: in lists and search', () => {
   const ids = (list: typeof entries): string[] => list.map(({ card }) => card.id);
 
   test('the filter keeps what is for exactly that phone, and nothing is taken away until that is known', () => {
-    const state = { ...untouched, phone: 'galaxy-a15' };
+    const state = { ...defaultState, phone: 'galaxy-a15' };
     expect(ids(refine(withPhones(entries, fits, null), state))).toEqual(['4']);
     expect(ids(refine(withPhones(entries, fits, null), { ...state, phone: 'galaxy-a5' }))).toEqual([]);
     expect(ids(refine(entries, state))).toEqual(['3', '4', '5']);
@@ -160,8 +160,8 @@ describe('Mi celular: in lists and search', () => {
   });
 
   test('a chip names the phone, and takes it off', () => {
-    const [chip] = chipsOf({ ...untouched, phone: 'galaxy-a15' }, 'Galaxy A15');
-    expect(chip).toEqual({ label: 'Para Galaxy A15', without: untouched });
+    const [chip] = chipsOf({ ...defaultState, phone: 'galaxy-a15' }, 'Galaxy A15');
+    expect(chip).toEqual({ label: 'Para Galaxy A15', without: defaultState });
   });
 
   test('in search what is for the phone stands before answers as good, never before better ones', () => {
@@ -212,7 +212,7 @@ test('Mi celular: in the order of the list what fits stands first; another order
     null,
   );
   const ids = (sort: '0' | '2') =>
-    refine(entries, { ...untouched, sort }, '', 'galaxy-a54')
+    refine(entries, { ...defaultState, sort }, '', 'galaxy-a54')
       .map(({ card }) => card.id)
       .join('');
   expect([ids('0'), ids('2')]).toEqual(['534', '354']);

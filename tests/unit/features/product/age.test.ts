@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageText, verifiedText } from '../../../../src/features/product/figuresAge.ts';
+import { ageText, verifiedText } from '../../../../src/features/product/live/liveFigures.store.ts';
 import { standIn } from '../../../support/timeZone.ts';
 
 const at = (taken: string, now: string): string => ageText(new Date(taken), new Date(now));

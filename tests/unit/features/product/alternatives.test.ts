@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
-import { insteadOf, isForAnother } from '../../../../src/features/product/alternatives.ts';
+import { splitAlternatives, isForAnother } from '../../../../src/features/product/related/Alternatives.tsx';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => cardOf(productOf({ id, stock: { 1: pieces } }));
@@ -9,12 +9,12 @@ const figures = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1:
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join('');
 
 test('R5.5 a product that is sold out names up to three related ones in stock, and those not twice', () => {
-  const [alternatives, others] = insteadOf(figures(0), related);
+  const [alternatives, others] = splitAlternatives(figures(0), related);
   expect([ids(alternatives), ids(others)]).toEqual(['235', '146']);
 });
 
 test('R5.5 one that is there has no alternatives', () => {
-  const [alternatives, others] = insteadOf(figures(1), related);
+  const [alternatives, others] = splitAlternatives(figures(1), related);
   expect([ids(alternatives), ids(others)]).toEqual(['', '123456']);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeLeft } from '../../../../src/features/product/countdown.ts';
+import { timeLeft } from '../../../../src/features/product/live/countdown.client.ts';
 import { shop } from '../../../../src/shop.ts';
 
 const end = '2021-11-30T23:59:59-06:00';

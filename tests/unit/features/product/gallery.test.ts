@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  actOf,
-  around,
+  actionLabel,
+  wrapIndex,
   defaults,
   itemOf,
   itemsOf,
-  labelOf,
+  itemLabel,
   livePolicy,
   policyOf,
-  turnOf,
+  swipeDirection,
 } from '../../../../src/features/product/gallery/items.ts';
 import { youtubeId } from '../../../../src/lib/youtube.ts';
 
@@ -86,10 +86,10 @@ describe('R5.1 loop', () => {
     fc.assert(
       fc.property(total, fc.nat(), fc.integer({ min: -200, max: 200 }), (count, start, steps) => {
         const index = start % count;
-        const there = around(index, steps, count);
+        const there = wrapIndex(index, steps, count);
         expect(there).toBeGreaterThanOrEqual(0);
         expect(there).toBeLessThan(count);
-        expect(around(there, -steps, count)).toBe(index);
+        expect(wrapIndex(there, -steps, count)).toBe(index);
       }),
     );
   });
@@ -97,11 +97,11 @@ describe('R5.1 loop', () => {
   test('as many steps as there are items go once round', () => {
     fc.assert(
       fc.property(total, (count) => {
-        expect(around(0, count, count)).toBe(0);
+        expect(wrapIndex(0, count, count)).toBe(0);
       }),
     );
-    expect(around(4, 1, 5)).toBe(0);
-    expect(around(0, -1, 5)).toBe(4);
+    expect(wrapIndex(4, 1, 5)).toBe(0);
+    expect(wrapIndex(0, -1, 5)).toBe(4);
   });
 });
 
@@ -124,7 +124,7 @@ describe('R5.1 the defaults', () => {
     ['fast, but back where it came from', -20, 0.5, 0],
     ['none', 0, 1, 0],
   ])('%s', (_case, distance, velocity, turn) => {
-    expect(turnOf(distance, 400, velocity)).toBe(turn);
+    expect(swipeDirection(distance, 400, velocity)).toBe(turn);
   });
 
   test('left and right are alike', () => {
@@ -133,7 +133,7 @@ describe('R5.1 the defaults', () => {
         fc.integer({ min: -900, max: 900 }),
         fc.double({ min: -3, max: 3, noNaN: true }),
         (distance, velocity) => {
-          expect(turnOf(-distance, 400, -velocity) + turnOf(distance, 400, velocity)).toBe(0);
+          expect(swipeDirection(-distance, 400, -velocity) + swipeDirection(distance, 400, velocity)).toBe(0);
         },
       ),
     );
@@ -142,10 +142,10 @@ describe('R5.1 the defaults', () => {
 
 describe('R5.1 the words', () => {
   test('of each kind of item', () => {
-    expect(labelOf('image', 1, 5)).toBe('Imagen 2 de 5');
-    expect(actOf('image', 1, 5)).toBe('Imagen 2 de 5, ver completa');
-    expect(actOf('youtube', 4, 5)).toBe('Video 5 de 5, reproducir');
-    expect(actOf('iframe', 4, 5)).toBe('Vista interactiva 5 de 5, abrir');
+    expect(itemLabel('image', 1, 5)).toBe('Imagen 2 de 5');
+    expect(actionLabel('image', 1, 5)).toBe('Imagen 2 de 5, ver completa');
+    expect(actionLabel('youtube', 4, 5)).toBe('Video 5 de 5, reproducir');
+    expect(actionLabel('iframe', 4, 5)).toBe('Vista interactiva 5 de 5, abrir');
   });
 });
 

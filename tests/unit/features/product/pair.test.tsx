@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Pair } from '../../../../src/features/product/Pair.tsx';
-import { pairOf, sideOf } from '../../../../src/features/product/pair.ts';
-import { branchOfBoth, livePair, pairsOf, pairView } from '../../../../src/features/product/pairView.ts';
+import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
+import { findBundle, bundleSide } from '../../../../src/features/product/bundle/bundle.ts';
+import {
+  branchOfBoth,
+  withLiveFigures,
+  createBundles,
+  toBundleView,
+} from '../../../../src/features/product/bundle/bundleView.ts';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -18,7 +23,7 @@ const branches = [
   { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000' },
 ];
 const found = (product: ReturnType<typeof funda>, ...others: ReturnType<typeof funda>[]) =>
-  pairOf(product, [phone], () => others)?.other.id;
+  findBundle(product, [phone], () => others)?.other.id;
 
 describe('R5.5 which pair: the same phone, the other kind, best seller first, of which one branch has both', () => {
   test('a case gets the glass that sells best, a glass the case', () => {
@@ -37,21 +42,21 @@ describe('R5.5 which pair: the same phone, the other kind, best seller first, of
 
   test('what is neither has none, and what is for the lens is no glass', () => {
     expect(
-      sideOf(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
+      bundleSide(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
     ).toBeNull();
-    expect(sideOf(productOf({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
+    expect(bundleSide(productOf({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
     expect(found(productOf({ stock: { 1: 1 } }), glass('4', { 1: 1 }))).toBeUndefined();
   });
 
   test('the first of its phones that has one', () => {
     const forPhone = (slug: string) => (slug === older.slug ? [glass('2', { 1: 1 })] : []);
-    expect(pairOf(funda('1', { 1: 1 }), [phone, older], forPhone)?.phone).toBe(older);
+    expect(findBundle(funda('1', { 1: 1 }), [phone, older], forPhone)?.phone).toBe(older);
   });
 
   test('R11.7 no product is the second of more than 24 pages, so that a price change makes few anew', () => {
     const cases = Array.from({ length: 60 }, (_, index) => funda(String(index + 10), { 1: 1 }));
     const glasses = [glass('1', { 1: 1 }), glass('2', { 1: 1 })];
-    const pairs = pairsOf(
+    const pairs = createBundles(
       cases,
       () => [phone],
       () => glasses,
@@ -67,10 +72,10 @@ describe('R5.5 which pair: the same phone, the other kind, best seller first, of
 describe('R5.11 the pair as a page shows it', () => {
   const own = funda('1', { 1: 0, 2: 4, 9: 1 });
   const other = glass('2', { 1: 3, 2: 1, 9: 8 });
-  const pair = pairView(own, { phone, other, at: ['2', '9'] });
+  const bundle = toBundleView(own, { phone, other, at: ['2', '9'] });
   const product = { id: '1', name: own.name, address: 'https://shop.example/producto/1' };
-  const html = (changed: Partial<Parameters<typeof Pair>[0]> = {}) =>
-    renderToStaticMarkup(<Pair {...{ product, pair, branches }} figures={own} {...changed} />);
+  const html = (changed: Partial<Parameters<typeof Bundle>[0]> = {}) =>
+    renderToStaticMarkup(<Bundle {...{ product, bundle, branches }} figures={own} {...changed} />);
 
   test('names both, what each costs, what both cost, and the nearest branch that has them', () => {
     expect(textIn(html())).toMatch(
@@ -95,17 +100,23 @@ describe('R5.11 the pair as a page shows it', () => {
   });
 
   test('the shopper’s branch is named where it has both', () => {
-    expect(branchOfBoth(pair.at, branches, '9')?.id).toBe('9');
-    expect(branchOfBoth(pair.at, branches, '1')?.id).toBe('2');
+    expect(branchOfBoth(bundle.at, branches, '9')?.id).toBe('9');
+    expect(branchOfBoth(bundle.at, branches, '1')?.id).toBe('2');
     expect(branchOfBoth(['77'], branches, '1')).toBeUndefined();
-    expect(html({ pair: { ...pair, at: ['77'] } })).toBe('');
+    expect(html({ bundle: { ...bundle, at: ['77'] } })).toBe('');
   });
 
   test('live figures correct price and branch, and it ends where no branch has both', () => {
     const told = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
-    expect(livePair(pair, own, told)).toMatchObject({ at: ['9'], other: { id: '2', price: 14900, discountPrice: 0 } });
-    expect(livePair(pair, { ...own, stock: { 2: 0, 9: 1 } }, null)?.at).toEqual(['9']);
-    expect(livePair(pair, own, { ...told, stock: { 1: 9 } })?.at).toEqual([]);
-    expect([livePair(pair, 'gone', told), livePair(pair, own, 'gone')]).toEqual([null, null]);
+    expect(withLiveFigures(bundle, own, told)).toMatchObject({
+      at: ['9'],
+      other: { id: '2', price: 14900, discountPrice: 0 },
+    });
+    expect(withLiveFigures(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.at).toEqual(['9']);
+    expect(withLiveFigures(bundle, own, { ...told, stock: { 1: 9 } })?.at).toEqual([]);
+    expect([withLiveFigures(bundle, 'unavailable', told), withLiveFigures(bundle, own, 'unavailable')]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

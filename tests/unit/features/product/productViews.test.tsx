@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../../src/contract/fields.ts';
 import type { StockByBranch } from '../../../../src/contract/stockColumns.ts';
 import { figuresKey } from '../../../../src/contract/rules.ts';
-import { Amount } from '../../../../src/features/product/Amount.tsx';
-import { branchesInOrder } from '../../../../src/features/product/namedBranches.ts';
-import { BuyBox, type BuyBoxData } from '../../../../src/features/product/BuyBox.tsx';
-import { buyAddress } from '../../../../src/features/product/buy.ts';
+import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
+import { branchesInOrder } from '../../../../src/features/product/purchase/availability.ts';
+import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
+import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
 import { productView, summaryOf } from '../../../../src/features/product/product.ts';
-import { Specs } from '../../../../src/features/product/Specs.tsx';
-import { Tags } from '../../../../src/features/product/Tags.tsx';
+import { Specs } from '../../../../src/features/product/Details.tsx';
+import { Tags } from '../../../../src/features/product/Title.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -34,13 +34,13 @@ const buyBox = (changes: Partial<Product> = {}) => {
 
 describe('R5.3 the price on the page of a product', () => {
   test('without an offer', () => {
-    const html = renderToStaticMarkup(<Amount figures={view({ price: 764910 }).figures} />);
+    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 764910 }).figures} />);
     expect(textIn(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
   test('on offer: crossed-out price, badge and discounted price', () => {
-    const html = renderToStaticMarkup(<Amount figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
+    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
     expect(textIn(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareAddresses } from '../../../../src/features/product/share.ts';
+import { shareAddresses } from '../../../../src/features/product/Share.tsx';
 import { anyText } from '../../../support/rows.ts';
 
 describe('R5.6 sharing', () => {

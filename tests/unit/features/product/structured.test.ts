@@ -3,7 +3,7 @@ import { cardOf } from '../../../../src/components/card.ts';
 import { shopData } from '../../../../src/features/home/structured.ts';
 import { listData } from '../../../../src/features/listing/structured.ts';
 import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/structured.ts';
+import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { productOf } from '../../../support/rows.ts';
 

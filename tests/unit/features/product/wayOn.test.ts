@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOn } from '../../../../src/features/product/wayOn.ts';
+import { findFallbackLink } from '../../../../src/features/product/discontinued/fallbackLinks.ts';
 
 test('R5.5 the way on from what is sold out says how many there are, and is none where there is nothing', () => {
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
@@ -7,18 +7,18 @@ test('R5.5 the way on from what is sold out says how many there are, and is none
     ...{ name: 'FUNDAS', slug: 'fundas' },
     products: ['1', '2', '3'].map((id) => ({ id, brand: 'Norda', stock: { 1: id === '3' ? 0 : stock } })),
   });
-  expect(wayOn(shelf(2), phone, (id) => (id === '1' ? [phone] : []))).toEqual({
+  expect(findFallbackLink(shelf(2), phone, (id) => (id === '1' ? [phone] : []))).toEqual({
     ...{ text: 'Ver fundas para Galaxy A54 (1)', address: '/categoria/fundas?existencias=1&celular=galaxy-a54' },
   });
-  expect(wayOn(shelf(2), phone, () => [])?.text).toBe('Ver fundas con existencias (2)');
-  expect(wayOn(shelf(0), phone, () => [])).toBeNull();
-  expect(wayOn(undefined, phone, () => [])).toBeNull();
+  expect(findFallbackLink(shelf(2), phone, () => [])?.text).toBe('Ver fundas con existencias (2)');
+  expect(findFallbackLink(shelf(0), phone, () => [])).toBeNull();
+  expect(findFallbackLink(undefined, phone, () => [])).toBeNull();
 });
 
 test('R5.5 a brand keeps its capital, and so does what has a form of its own', () => {
   const shelf = (name: string, brand: string) => ({ name, slug: 'x', products: [{ id: '1', brand, stock: { 1: 1 } }] });
   const text = (name: string, brand: string): string | undefined =>
-    wayOn(shelf(name, brand), undefined, () => [])?.text;
+    findFallbackLink(shelf(name, brand), undefined, () => [])?.text;
   expect(text('Belkin Routers & Switches', 'belkin')).toBe('Ver Belkin Routers & Switches con existencias (1)');
   expect(text('Samsung Fundas', 'Norda')).toBe('Ver Samsung Fundas con existencias (1)');
   expect(text('Routers Belkin', 'belkin')).toBe('Ver routers Belkin con existencias (1)');

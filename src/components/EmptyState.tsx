@@ -1,0 +1,40 @@
+import { AskActions } from './AskActions.tsx';
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
+import { wellFormed } from '../lib/polyfills/wellFormed.ts';
+
+interface Props {
+  title: string;
+  help: string;
+  /** What the shopper would ask the seller. */
+  question: string;
+  /** What a search for it would look for. */
+  search?: string;
+  /** Offers another try, where the API could not be asked; the page's script answers the button. */
+  retry?: boolean;
+}
+
+/** Says that something is not here, and offers ways on (R1.10). */
+export function EmptyState({ title, help, question, search, retry = false }: Props) {
+  return (
+    <div className="notice empty-help" role="status">
+      <div>
+        <h1>{title}</h1>
+        <p>{help}</p>
+      </div>
+      <AskActions question={question}>
+        {retry && (
+          <button className="button ink" type="button" data-retry>
+            Intentar de nuevo
+          </button>
+        )}
+        {search && (
+          <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(wellFormed(search.slice(0, 200)))}`}>
+            <Icon paths={icons.search} />
+            Buscar parecidos
+          </a>
+        )}
+      </AskActions>
+    </div>
+  );
+}

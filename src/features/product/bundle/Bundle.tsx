@@ -1,0 +1,83 @@
+import { pieces } from '../../../components/namePieces.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/commonIcons.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { Money } from '../../../components/Money.tsx';
+import type { Figures } from '../../../contract/fields.ts';
+import { effectivePrice, offerOf } from '../../../contract/rules.ts';
+import { mainBranch } from '../../../shop.ts';
+import { bundleAddress, type ChatProduct } from '../purchase/sellerChat.ts';
+import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
+import { branchOfBoth, type BundleView } from './bundleView.ts';
+
+interface Props {
+  product: ChatProduct;
+  figures: Figures;
+  bundle: BundleView | null | undefined;
+  branches: readonly NamedBranch[];
+  /** The shopper's branch, by id. */
+  chosen?: string | undefined;
+}
+
+const sizes = '(min-width: 1000px) 250px, 50vw';
+
+/** The case and the glass of one phone, where a branch has both; bundle.client.tsx corrects it from live figures. */
+export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
+  const branch = bundle && branchOfBoth(bundle.at, branches, chosen);
+  if (!branch) return null;
+  const { phone, own, other } = bundle;
+  const sum = effectivePrice(figures) + effectivePrice(other);
+  const [before, ofPhone, after] = pieces(other.name, phone);
+  const both = [
+    { ...product, price: effectivePrice(figures) },
+    { id: other.id, name: other.name, address: siblingAddress(product, other.id), price: effectivePrice(other) },
+  ];
+  return (
+    <section className="pair" aria-labelledby="pair" data-pair={JSON.stringify(bundle)}>
+      <h2 id="pair">Completa tu {phone}</h2>
+      <div className="both">
+        <ul role="list">
+          <li>
+            <Picture src={own.picture} alt="" kind={own.kind} sizes={sizes} />
+            <SidePrice figures={figures} />
+            <p>{own.name}</p>
+          </li>
+          <li>
+            <Picture src={other.picture} alt="" kind={other.kind} sizes={sizes} />
+            <SidePrice figures={other} />
+            <p>
+              <a href={`/producto/${other.id}`}>
+                {before}
+                {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+                {after}
+              </a>
+            </p>
+          </li>
+        </ul>
+        <Icon paths={icons.plus} />
+      </div>
+      <p className="sum">
+        <span>
+          Los dos, en <strong>{branch.city || branch.name}</strong>
+          {branch.city && `, ${branch.name}`}
+        </span>
+        <b>
+          <Money cents={sum} />
+        </b>
+      </p>
+      <a className="button full" href={bundleAddress(both, sum, fullBranchName(branch))} target="_blank" rel="noopener">
+        <Icon paths={icons.whatsapp} />
+        Pedir los dos por WhatsApp
+      </a>
+    </section>
+  );
+}
+
+/** The page of another product of this shop. */
+const siblingAddress = ({ address }: ChatProduct, id: string): string => new URL(`/producto/${id}`, address).href;
+
+const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
+  <b className={offerOf(figures) ? 'on-offer' : undefined}>
+    <Money cents={effectivePrice(figures)} />
+  </b>
+);

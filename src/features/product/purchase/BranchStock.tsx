@@ -1,0 +1,77 @@
+import { Stock } from '../../../components/Stock.tsx';
+import type { StockByBranch } from '../../../contract/stockColumns.ts';
+import type { NamedBranch } from './availability.ts';
+import { branchDetails, holidays } from '../../../shop.ts';
+import { spansOf } from '../../branches/openingHours.ts';
+
+interface Props {
+  /** The branches in the order of branchesInOrder. */
+  branches: readonly NamedBranch[];
+  stock: StockByBranch;
+  unit: string;
+  chosen: string;
+}
+
+/** As many are seen at once; the others are a tap away. */
+const maxVisibleBranches = 3;
+
+/**
+ * Stock told by branch (R2.6). Rows keep their place and take other words: another branch or another count moves nothing
+ * (R5.11).
+ */
+export function BranchStock({ branches, stock, unit, chosen }: Props) {
+  const rows = branches.map((branch, row) => (
+    <li key={row} className={branch.id === chosen ? 'own' : undefined}>
+      <p className="branch-name">
+        <b>{branch.city || branch.name}</b>
+        {branch.city && ` · ${branch.name}`}
+      </p>
+      {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
+      <p className="more">
+        {branch.id === chosen && 'Tu sucursal'}
+        <OpeningLine branch={branch.id} />
+      </p>
+    </li>
+  ));
+  const more = rows.length > maxVisibleBranches + 1;
+  return (
+    <div className="branch-stock">
+      <ul role="list">{more ? rows.slice(0, maxVisibleBranches) : rows}</ul>
+      {more && (
+        <details>
+          <summary className="link">
+            <span className="all">Ver las {rows.length} sucursales</span>
+            <span className="fewer">Ver menos</span>
+          </summary>
+          <ul role="list">{rows.slice(maxVisibleBranches)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The API tells nothing of this branch. */
+const UnknownStock = () => (
+  <p className="stock untold">
+    <i />
+    Sin dato
+  </p>
+);
+
+/**
+ * Whether a branch is open: words that are written in the browser, on the shopper's clock (openingLines.client.ts); none where
+ * its hours are not known. The line around it has the room.
+ */
+export function OpeningLine({ branch }: { branch: string }) {
+  const { hours, zone, closed = holidays } = branchDetails[branch] ?? {};
+  return hours ? (
+    <span
+      className="open"
+      data-open={spansOf(hours)
+        .map((span) => span.join('-'))
+        .join(' ')}
+      data-zone={zone}
+      data-closed={closed.join(' ') || undefined}
+    />
+  ) : null;
+}

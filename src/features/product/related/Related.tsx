@@ -1,0 +1,32 @@
+import type { CardView } from '../../../components/card.ts';
+import { Card } from '../../../components/Card.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/commonIcons.ts';
+
+/**
+ * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, related.client.tsx). Where the build
+ * knows none, a place for those that the live API may know (related.client.tsx).
+ */
+export function Related({ of, cards }: { of: string; cards: CardView[] }) {
+  if (cards.length === 0) return <section data-related={of} hidden />;
+  return (
+    <section className="section related" aria-labelledby="related" data-related={of}>
+      <div className="section-head">
+        <h2 id="related">Productos relacionados</h2>
+        <span className="scroll-buttons needs-script">
+          <button className="square" type="button" data-scroll="-400" aria-label="Anteriores" aria-disabled="true">
+            <Icon paths={icons.chevronLeft} />
+          </button>
+          <button className="square" type="button" data-scroll="400" aria-label="Siguientes">
+            <Icon paths={icons.chevronRight} />
+          </button>
+        </span>
+      </div>
+      <ul className="strip scroll" role="list" data-strip>
+        {cards.map((card) => (
+          <Card key={card.id} card={card} sizes="(min-width: 900px) 260px, 184px" />
+        ))}
+      </ul>
+    </section>
+  );
+}
