@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
-import { Field } from '../../components/Field.tsx';
-import { FieldFrame } from '../../components/Field.tsx';
+import { Field, FieldFrame } from '../../components/Field.tsx';
 import type { Entry } from '../../components/filters/listEntry.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
