@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
-import type * as frameModule from '../../src/layouts/frame.ts';
+import type * as frameModule from '../../src/layouts/layoutData.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { inEveryPage } from '../../src/features/categories/categories.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('SNAPSHOT_DIR', dir);
   vi.resetModules();
   catalogue = await import('../../src/catalogue/index.ts');
-  ({ frame } = await import('../../src/layouts/frame.ts'));
+  ({ frame } = await import('../../src/layouts/layoutData.ts'));
 });
 afterAll(() => void vi.unstubAllEnvs());
 

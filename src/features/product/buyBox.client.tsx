@@ -1,6 +1,6 @@
-import { renew } from '../../components/renew.tsx';
+import { morph } from '../../runtime/morph.tsx';
 import type { Figures } from '../../contract/fields.ts';
-import { drawElement } from '../../lib/draw.ts';
+import { renderElement } from '../../runtime/renderToDom.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { readRemembered } from '../branches/kept.ts';
 import { Amount } from './Amount.tsx';
@@ -17,11 +17,11 @@ export function showFigures(live: Figures | 'gone'): void {
   const [gone, figures] = live === 'gone' ? [true, data.figures] : [false, live];
   const deal = box.querySelector<HTMLElement>('[data-buy]');
   const room = deal?.offsetHeight;
-  renew(box, drawElement(<BuyBox {...data} live={live} chosen={readRemembered()} />));
+  morph(box, renderElement(<BuyBox {...data} live={live} chosen={readRemembered()} />));
   const now = box.querySelector<HTMLElement>('[data-buy]');
   if (now && room) now.style.minHeight = `${room}px`;
   const amount = document.querySelector('[data-amount]');
-  if (amount) renew(amount, drawElement(<Amount figures={figures} past={gone} />));
+  if (amount) morph(amount, renderElement(<Amount figures={figures} past={gone} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', gone || totalStock(figures.stock) <= 0);
   // What praises it or vouches for its figures says nothing of what is gone (Amount.css).

@@ -1,10 +1,10 @@
 import { ask } from '../../api/askFromPage.ts';
 import { keepFresh } from '../branches/keepFresh.ts';
-import { renew } from '../../components/renew.tsx';
+import { morph } from '../../runtime/morph.tsx';
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { Figures } from '../../contract/fields.ts';
 import { figuresOfOne } from '../../contract/figures.ts';
-import { drawElement } from '../../lib/draw.ts';
+import { renderElement } from '../../runtime/renderToDom.ts';
 import { rememberedBranch } from '../branches/remembered.ts';
 import type { BuyBoxData } from './BuyBox.tsx';
 import { outOfSight } from './outOfSight.ts';
@@ -30,13 +30,13 @@ export function correctPair(section: HTMLElement): void {
     const view =
       own === 'gone' ? null : Pair({ product, figures: own, pair: now, branches, chosen: rememberedBranch() });
     ended = view === null;
-    if (view) renew(section, drawElement(view));
+    if (view) morph(section, renderElement(view));
     else leave();
   };
 
   const leave = (): void => {
     section.style.minHeight = `${section.offsetHeight}px`;
-    section.replaceChildren(drawElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
+    section.replaceChildren(renderElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
     outOfSight(section, () => ended && section.remove());
   };
 

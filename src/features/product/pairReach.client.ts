@@ -1,8 +1,8 @@
-import { fetchLater } from '../../lib/fetchLater.ts';
+import { lazy } from '../../runtime/lazy.ts';
 import type * as PairScript from './pair.client.tsx';
-import later from './pair.client.tsx?later';
+import later from './pair.client.tsx?lazy';
 
-const fetchPair = fetchLater<typeof PairScript>(later);
+const fetchPair = lazy<typeof PairScript>(later);
 
 /** Has the pair of the page corrected once it is seen. */
 export function startPair(): void {

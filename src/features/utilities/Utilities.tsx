@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { islandReady } from '../../lib/island.ts';
+import { islandReady } from '../../runtime/clientIntent.ts';
 import { Files } from './Files.tsx';
 import { Gate } from './Gate.tsx';
 import { $utilities, loadFiles } from './utilities.store.ts';

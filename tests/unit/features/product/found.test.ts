@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
-import { sitemapFiles } from '../../../../scripts/finish/sitemap.ts';
+import { sitemapFiles } from '../../../../scripts/build/postprocess/sitemap.ts';
 import type { Branch, Product } from '../../../../src/contract/fields.ts';
 import { product } from '../../../../src/contract/fields.ts';
 import { branchData } from '../../../../src/features/branches/structured.ts';
