@@ -126,8 +126,8 @@ export function entryGroups() {
     group('clientList', (modules) =>
       sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ),
-    // Suggestions and live pages use them too, without React.
-    fileGroup('icons', 'components/icons.ts'),
+    // Suggestions and live pages show these without React, the filters with it.
+    fileGroup('liveIcons', 'components/liveIcons.ts'),
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
     fileGroup('controls', 'components/SortSelect.tsx', 'components/Tick.tsx'),
