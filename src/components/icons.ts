@@ -2,10 +2,7 @@ export * from './commonIcons.ts';
 export * from './liveIcons.ts';
 
 /** The one icon set: 24 grid, drawn by the stroke of `.icon`. Each entry is the `d` of its paths. */
-export const arrowUpRound = ['M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z', 'M12 16.5V8M8.5 11.5 12 8l3.5 3.5'];
 export const chevronDown = ['m6 9.5 6 6 6-6'];
-export const download = ['M12 4v11.5M7 11l5 5 5-5', 'M4.5 20h15'];
-export const filter = ['M4 7h16M7 12h10M10 17h4'];
 export const mail = ['M3.5 5.5h17v13h-17z', 'm4 6.5 8 6.5 8-6.5'];
 export const pin = [
   'M12 21.5c4.4-4.6 6.5-8.1 6.5-11.2A6.5 6.5 0 0 0 12 3.8a6.5 6.5 0 0 0-6.5 6.5c0 3.1 2.1 6.6 6.5 11.2z',

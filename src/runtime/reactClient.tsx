@@ -3,20 +3,22 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 /** Puts the island's HTML back when it throws; the rest of the page goes on (P23). */
 class Guard extends Component<{ restore: () => void; children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override componentDidCatch = (): void => this.props.restore();
-  override render = (): ReactNode => (this.state.failed ? null : this.props.children);
+  /** Without getDerivedStateFromError React renders nothing here from then on, which leaves the island to restore(). */
+  override componentDidCatch(): void {
+    this.props.restore();
+  }
+  override render(): ReactNode {
+    return this.props.children;
+  }
 }
 
 /** Hydrates an island as @astrojs/react does, inside a Guard. */
 const hydrateGuarded = (island: HTMLElement): ReturnType<typeof hydrate> => {
   const kept = fallback(island);
-  const restore = (): void => island.replaceChildren(...kept);
   return (View: ComponentType<object>, ...rest) =>
     hydrate(island)(
       (props: object) => (
-        <Guard restore={restore}>
+        <Guard restore={() => island.replaceChildren(...kept)}>
           <View {...props} />
         </Guard>
       ),
