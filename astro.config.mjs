@@ -1,20 +1,18 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { chunkGroups } from './scripts/build/chunks.ts';
-import { elements } from './scripts/build/elements.ts';
-import { keepPages } from './scripts/build/keepPages.ts';
-import { later } from './scripts/build/later.ts';
+import { buildCache } from './scripts/build/buildCache.ts';
+import { entryGroups } from './scripts/build/entryGroups.ts';
+import { jsxRuntimeModule } from './scripts/build/jsxRuntimeModule.ts';
+import { lazy } from './scripts/build/lazy.ts';
+import { noDuplicateModules } from './scripts/build/noDuplicateModules.ts';
 import { buildTarget } from './scripts/build/oldest.ts';
-import { once } from './scripts/build/once.ts';
-import { tameGlightbox } from './scripts/build/tame-glightbox.ts';
+import { patchGlightbox } from './scripts/build/patchGlightbox.ts';
 import { linkPictures } from './scripts/linkPictures/publish.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { devHost } from './scripts/preview/devHost.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
-import { directives } from './src/directives/directives.ts';
+import { runtime } from './src/runtime/integration.ts';
 import { headScript } from './src/layouts/headScript.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
@@ -25,8 +23,6 @@ const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serv
 Object.assign(process.env, publicVariables(settings()));
 
 const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
-
-const beside = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
 const hashOf = (/** @type {string} */ script) =>
   /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
@@ -40,9 +36,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
-  integrations: [react(), directives(), keepPages(linkPictures(), hostFiles())],
+  integrations: [runtime(), buildCache(linkPictures(), hostFiles())],
   prerenderConflictBehavior: 'error',
-  logger: { entrypoint: beside('scripts/build/buildLog.mjs') },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
@@ -51,17 +46,10 @@ export default defineConfig({
       target: buildTarget(),
       assetsInlineLimit: (path) => path.includes('/Unloaded.astro'),
     },
-    // Ours are leaner, and guard each island (src/directives/react.ts).
-    resolve: {
-      alias: {
-        '@astrojs/react/client.js': beside('src/directives/react.ts'),
-        '@astrojs/react/server.js': beside('src/directives/react.server.ts'),
-      },
-    },
-    plugins: [later(), elements(), tameGlightbox(), once(), workerFile(serviceWorker), devHost()],
-    worker: { format: 'es', plugins: () => [elements()] },
+    plugins: [lazy(), jsxRuntimeModule(), patchGlightbox(), noDuplicateModules(), workerFile(serviceWorker), devHost()],
+    worker: { format: 'es' },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: entryGroups() } } } } },
     },
     // In development the host's rewrite is Vite's.
     server: {

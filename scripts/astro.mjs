@@ -2,6 +2,8 @@
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 stopOnSignals(() => 130);
-// A build says a line for each page: read here and said again, ten thousand of them took seconds.
-const astro = startNode('astro', ['node_modules/astro/bin/astro.mjs', ...process.argv.slice(2)], { says: 'as it is' });
+const args = process.argv.slice(2);
+// A build would print a line per page; buildCache.ts counts them instead.
+if (args[0] === 'build') args.push('--silent');
+const astro = startNode('astro', ['node_modules/astro/bin/astro.mjs', ...args], { says: 'as it is' });
 process.exitCode = await astro.ended;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
-import { forgetBuild, isCurrent, noteBuild } from './build/current.ts';
+import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice } from './build/demoValues.ts';
 import { orderedArguments, readOrder } from './build/hook.ts';
 import { lastGood } from './build/last-good.ts';
@@ -54,8 +54,8 @@ async function main(): Promise<number> {
   forgetBuild(distDir);
   // What is built of a branch, or for a pull request, is no deploy of the site.
   const forget = branchBuild ? () => undefined : noteInMonth(snapshotDir);
-  const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build');
-  if (built === 0) noteBuild(distDir, snapshotDir);
+  const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent');
+  if (built === 0) recordBuild(distDir, snapshotDir);
   else forget();
   const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop });
   if (built === 0 && notice) console.warn(notice);

@@ -15,3 +15,9 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv & { readonly PROD: boolean };
 }
+
+/** The address of a script that is imported on demand (scripts/build/lazy.ts). */
+declare module '*?lazy' {
+  const address: string;
+  export default address;
+}

@@ -7,27 +7,24 @@ import { builtinModules } from 'node:module';
  */
 const floors = [
   'lib',
+  'runtime',
   'shop',
   'contract',
   'api',
   'catalogue',
   'components',
-  'directives',
   'features',
+  'entries',
   'layouts',
   'pages',
 ];
-
-/** Floors that the order alone would let use more than they may. */
-const only = {
-  directives: ['lib', 'shop', 'contract', 'api', 'directives', 'features'],
-};
 
 /** Who may know the environment, and thereby Node. */
 const knowsSettings = new Set(['pages', 'layouts', 'catalogue', 'settings']);
 
 /** Files that run, or can run, in a browser. */
-export const client = '^src/(?:directives/|.*(?:\\.tsx|\\.store\\.ts|\\.client\\.ts|\\.worker\\.ts)$)';
+export const client =
+  '^src/(?:entries/|runtime/(?!integration|reactServer)|.*(?:\\.tsx|\\.store\\.ts|\\.client\\.ts|\\.worker\\.ts)$)';
 
 /**
  * What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:").
@@ -57,17 +54,16 @@ export function whyNot(from, to) {
     return ['lib', 'shop'].includes(there) || to === 'src/contract/dialect.ts'
       ? ''
       : 'The settings use only lib, shop.ts and contract/dialect.ts.';
-  const allowed = only[here] ?? floors.slice(0, floors.indexOf(here) + 1).filter((floor) => floor !== 'directives');
+  const allowed = floors.slice(0, floors.indexOf(here) + 1);
   if (!allowed.includes(there)) return `src/${here} must not use src/${there}: it is not below it.`;
-  return whyNotTheFeature(from, to, here);
+  return whyNotTheFeature(from, to);
 }
 
-/** @param {string} from @param {string} to @param {string} here */
-function whyNotTheFeature(from, to, here) {
+/** @param {string} from @param {string} to */
+function whyNotTheFeature(from, to) {
   const other = /^src\/features\/([^/]+)\//.exec(to)?.[1];
   if (!other) return '';
   const rules = /(?<!\.store|\.client|\.worker)\.ts$/.test(to);
-  if (here === 'directives') return rules ? '' : 'A directive uses only the pure rules (*.ts) of a feature.';
   const mine = /^src\/features\/([^/]+)\//.exec(from)?.[1];
   if (!mine || mine === other || rules || to.endsWith('.store.ts')) return '';
   return `The feature ${mine} may use only the store (*.store.ts) or the pure rules (*.ts) of ${other}.`;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { later } from '../scripts/build/later.ts';
+import { lazy } from '../scripts/build/lazy.ts';
 
 const rules = 'tests/unit/**/*.test.{ts,tsx}';
 /** They replace what a page has, or begin with a store that nobody has used: each by itself. */
@@ -15,7 +15,7 @@ const alone = [
 // views are rendered with react-dom/server in Node.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [later()],
+  plugins: [lazy()],
   test: {
     projects: [
       // The files share what they import, which is half of their time.

@@ -6,8 +6,8 @@ import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts'
 import { slugsFor } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
-import { finishPages } from '../finish/finishPages.ts';
-import { sitemapFiles } from '../finish/sitemap.ts';
+import { postprocess } from '../build/postprocess/postprocess.ts';
+import { sitemapFiles } from '../build/postprocess/sitemap.ts';
 import { writeWhole } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { headersFile } from './headers.ts';
@@ -33,8 +33,8 @@ export const hostFiles = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { siteUrl, snapshotDir, hstsSubdomains } = settings();
-      const { policy, listed } = await finishPages(dist, snapshotDir);
-      for (const [name, text] of sitemapFiles(listed, siteUrl)) writeFileSync(join(dist, name), text);
+      const { policy, sitemap } = await postprocess(dist, snapshotDir);
+      for (const [name, text] of sitemapFiles(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       signWorker(dist);
       writeFileSync(join(dist, '_redirects'), redirects(settings(), categorySlugs(snapshotDir)));

@@ -1,12 +1,12 @@
-import { fetchLater } from '../lib/fetchLater.ts';
+import { lazy } from '../runtime/lazy.ts';
 import type { decodeBytes, parseJson } from './body.ts';
-import body from './body.ts?later';
+import body from './body.ts?lazy';
 import { bytesOf } from './bytes.ts';
 import { askWith, type ReadJson } from './askWith.ts';
 import { base, path, writesAllowed } from './where.ts';
 import { xsrfHeader } from './xsrf.ts';
 
-const loadBody = fetchLater<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(body);
+const loadBody = lazy<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(body);
 
 /** As scripts read it (ask.ts); what takes PHP's noise off comes only for an answer that has some. */
 const readJson: ReadJson = async (call, response) => {

@@ -1,29 +1,56 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../settings.ts';
 
 /**
- * A digest of the code and of the variables that pages show. Astro's own hash of a page misses the modules of the
- * browser and the environment, so a restored page could name a script that is no longer there.
+ * What a build depends on besides the snapshot: files, and environment variables. `pages` changes what pages show, their
+ * scripts included; `rest` changes only the files beside them.
  */
-let code: string | undefined;
-function codeDigest(): string {
+const inputs = {
+  pages: {
+    files: ['src', 'scripts/build', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
+    variables: /^PUBLIC_/,
+  },
+  rest: {
+    files: ['public', 'scripts/linkPictures', 'scripts/netlify', 'scripts/snapshot', 'package.json'],
+    variables: /^(?:UTILITIES_|API_|SITE_URL$|CONTEXT$|NODE_ENV$)/,
+  },
+};
+
+function addInputs(hash: Hash, { files, variables }: (typeof inputs)['pages']): void {
+  for (const path of files.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  const names = Object.keys(process.env).filter((name) => variables.test(name));
+  for (const name of names.sort()) hash.update(`${name}=${process.env[name]}\0`);
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** A digest of all that a build depends on, but for the snapshot. */
+export function digestInputs(): string {
   const hash = createHash('sha256');
-  const sources = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...sources.sort(), 'astro.config.mjs', 'package-lock.json'])
-    hash.update(`${file}\0`).update(readFileSync(file));
-  hash.update(settings().siteUrl);
-  const variables = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_'));
-  for (const name of variables.sort()) hash.update(`${name}=${process.env[name]}\0`);
-  return hash.digest('hex');
+  addInputs(hash, inputs.pages);
+  addInputs(hash, inputs.rest);
+  return hash.update(JSON.stringify(settings())).update(process.version).digest('hex');
+}
+
+/** Astro's own hash of a page leaves out client scripts and the environment: a restored page could name a missing script. */
+let pageInputs: string | undefined;
+function digestPageInputs(): string {
+  const hash = createHash('sha256');
+  addInputs(hash, inputs.pages);
+  return hash.update(settings().siteUrl).digest('hex');
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Digests of views that many pages show: the frame of the site is not written out 10,000 times. */
+/** Digests of views that many pages share, such as the header: each is serialized once. */
 const digests = new WeakMap<object, string>();
 function digestOf(view: unknown): string {
   if (view === undefined) return '';
@@ -38,4 +65,4 @@ function digestOf(view: unknown): string {
  * @param views all that it shows; an object that several pages share is digested once, so it must not change
  */
 export const pageKey = (...views: unknown[]): string =>
-  digest([(code ??= codeDigest()), ...views.map(digestOf)].join());
+  digest([(pageInputs ??= digestPageInputs()), ...views.map(digestOf)].join());

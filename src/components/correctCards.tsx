@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Figures, LiveFigures } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { StockByBranch } from '../contract/stockColumns.ts';
-import { drawElement } from '../lib/draw.ts';
+import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
@@ -58,12 +58,12 @@ function flag(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.flag .discount')?.closest('.flag')?.remove();
   if (!offer) return;
   card.querySelector('.flag')?.remove();
-  card.querySelector('.plane')?.append(drawElement(<Badge offer={offer} recent={false} />));
+  card.querySelector('.plane')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
 function correction(card: HTMLElement, part: string, view: ReactElement, also: () => void): Correction[] {
   const standing = card.querySelector<HTMLElement>(part);
-  const line = standing && drawElement(view);
+  const line = standing && renderElement(view);
   return line && standing.textContent !== line.textContent ? [{ standing, line, also }] : [];
 }
 

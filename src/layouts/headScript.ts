@@ -1,7 +1,7 @@
 /**
  * All that runs before the first paint, at most 500 bytes, in the CSP by its hash (astro.config.mjs):
  * that scripts run is known to the styles (the media feature `scripting` is younger than many a phone), and that they do not
- * where those of the page, which call this off (everyPage.ts), were lost on the way or are too new for it (R13.2),
+ * where those of the page, which call this off (entries/site.ts), were lost on the way or are too new for it (R13.2),
  * a picture that fails marks its plane (R4.16), the console falls silent (R1.11), December has its logo (R2.1),
  * a device with a share of its own is offered it (R5.6), a list whose address asks for filters or an order keeps its own
  * cards from sight until those are drawn (R4.7), who has chosen a phone that the shop has something for is known.

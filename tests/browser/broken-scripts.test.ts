@@ -106,8 +106,8 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
   page,
 }) => {
   const seen = await watch(page);
-  await page.route(/wholeResults/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('wholeResults'));
+  await page.route(/fullResults/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fullResults'));
   await page.goto('/busqueda?busqueda=funda');
   await failed;
   await expect(cards(page)).toHaveCount(12);
@@ -116,7 +116,7 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
   await main(page).getByRole('heading', { level: 1 }).click();
   await expect(cards(page)).not.toHaveCount(12);
 
-  await page.route(/wholeResults/, (route) => route.abort());
+  await page.route(/fullResults/, (route) => route.abort());
   await page.goto('/busqueda?busqueda=xyzzyq');
   await expect(main(page)).toContainText(stands);
   expect(seen.problems).toEqual([]);

@@ -14,7 +14,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
   const counted = countBytes(page);
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
-  await page.route(/wholeResults/, async (route) => {
+  await page.route(/fullResults/, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '../support/test.ts';
-import { unsafeSources } from '../../scripts/finish/policy.ts';
+import { unsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { weaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds, onlyOnce, settled } from '../support/kinds.ts';
 import { ownLinks } from '../support/crawl.ts';
+import { searchBox } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { wide } from '../support/widths.ts';
 
@@ -55,4 +56,16 @@ test('an island has the ids that its page was written with', wide, async () => {
     }
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test('Budget: live pages and suggestions come without React', wide, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/producto/999999999');
+  await searchBox(page).focus();
+  await expect.poll(() => scripts.some((url) => url.includes('suggest'))).toBe(true);
+  await settled(page);
+  expect(scripts.filter((url) => /\/react\b/.test(url))).toEqual([]);
 });

@@ -61,7 +61,7 @@ test(
     await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
-    await page.route(/everyPage/, async (route) => {
+    await page.route(/_astro\/site\./, async (route) => {
       await held;
       await route.continue();
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
-import type * as frameModule from '../../src/layouts/frame.ts';
+import type * as layoutModule from '../../src/layouts/layoutData.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { inEveryPage } from '../../src/features/categories/categories.ts';
@@ -21,7 +21,7 @@ const data = {
 };
 const time = '2025-11-20T15:10:00.000Z';
 let catalogue: typeof catalogueModule;
-let frame: typeof frameModule.frame;
+let layoutData: typeof layoutModule.layoutData;
 
 beforeAll(async () => {
   const dir = tempDir(afterAll);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('SNAPSHOT_DIR', dir);
   vi.resetModules();
   catalogue = await import('../../src/catalogue/index.ts');
-  ({ frame } = await import('../../src/layouts/frame.ts'));
+  ({ layoutData } = await import('../../src/layouts/layoutData.ts'));
 });
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -92,7 +92,7 @@ describe('R11.1 pages are made from the snapshot', () => {
 
 describe('R2.4 the list of categories in the header of every page', () => {
   test('the largest ones, each once, with its address and an icon', () => {
-    const { categoryList } = frame();
+    const { categoryList } = layoutData();
     const named = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
     expect(named).toHaveLength(Math.min(inEveryPage, data.categories.length));
     expect(new Set(named).size).toBe(named.length);
@@ -103,7 +103,7 @@ describe('R2.4 the list of categories in the header of every page', () => {
   });
 
   test('nothing hostile of the API reaches it', () => {
-    expect(frame().categoryList).not.toMatch(
+    expect(layoutData().categoryList).not.toMatch(
       /<script|<img|<i\b|\son\w+=|javascript:|style=|fixed|inset|overlay|alert/i,
     );
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../setup/paths.mjs';
 import { measured, type Cost } from './measured.ts';
@@ -21,7 +20,7 @@ export const placeIn = (folder: string): Place => ({
 
 export interface Build extends Cost {
   rendered: number;
-  /** As they were, or from the cache of pages. */
+  /** Left as the last build wrote them. */
   kept: number;
 }
 
@@ -31,13 +30,9 @@ export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean)
   const cost = await measured([process.execPath, 'scripts/astro.mjs', 'build'], root, {
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
-    BUILD_LOG: 'pages',
   });
-  // By the names, not the lines: eight are rendered at a time, so one line may begin several.
-  const said = stripVTControlCharacters(cost.output);
-  const pages = said.match(/[├└]─ \//g)?.length ?? 0;
-  const kept = said.match(/\((?:restored|cached)\)/g)?.length ?? 0;
-  return { ...cost, rendered: pages - kept, kept };
+  const [, rendered, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
+  return { ...cost, rendered: Number(rendered), kept: Number(kept) };
 }
 
 /** The files of a folder, each with the digest of its bytes. */

@@ -1,9 +1,9 @@
 import { of, type Mutation } from './mutation.ts';
 
-const preloads = of('scripts/finish/preloads.ts', 'unit/scripts/preloads');
-const page = of('scripts/finish/page.ts', 'unit/scripts/hostRules');
+const preloads = of('scripts/build/postprocess/preloads.ts', 'unit/scripts/preloads');
+const page = of('scripts/build/postprocess/page.ts', 'unit/scripts/hostRules');
 const answer = of('scripts/netlify/apiAnswer.ts', 'unit/scripts/apiAnswer');
-const policy = of('scripts/finish/policy.ts', 'unit/scripts/hostRules');
+const policy = of('scripts/build/postprocess/policy.ts', 'unit/scripts/hostRules');
 const forget = of('scripts/snapshot/forget.ts', 'snapshot/store');
 const draft = of('src/features/invoice/draft.ts', 'unit/features/invoice/invoiceDraft');
 const folder = of('scripts/build/ownFolder.ts', 'unit/scripts/ownFolder');

@@ -1,19 +1,19 @@
-import { fetchLater } from '../../lib/fetchLater.ts';
-import { fetchAtSign } from '../../lib/reach.ts';
-import address from './modal.client.tsx?later';
+import { lazy } from '../../runtime/lazy.ts';
+import { prefetchOnIntent } from '../../runtime/onIntent.ts';
+import modal from './modal.client.tsx?lazy';
 
-const fetchModal = fetchLater<{ openModal: () => void }>(address);
+const loadModal = lazy<{ openModal: () => void }>(modal);
 const buttons = '[data-pick-branch]';
 
-/** Opens the modal of branches by each button that offers it (R2.6). It comes, and React with it, as one is reached for. */
-export function awaitBranchModal(): void {
-  fetchAtSign(buttons, fetchModal);
+/** Opens the branch modal from every button that offers it (R2.6). It is fetched on intent, and React with it. */
+export function startBranchButtons(): void {
+  prefetchOnIntent(buttons, loadModal);
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest(buttons)) return;
     event.preventDefault();
-    fetchModal().then(
+    loadModal().then(
       ({ openModal }) => openModal(),
-      () => undefined, // The next touch asks again.
+      () => undefined, // The next touch tries again.
     );
   });
 }

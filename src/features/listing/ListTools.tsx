@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { islandReady } from '../../lib/island.ts';
+import { islandReady } from '../../runtime/clientIntent.ts';
 import type { Facets } from '../../components/filters/facets.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';

@@ -1,10 +1,10 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/listEntry.ts';
 import { isDefaultState, defaultState, type ListState } from '../../components/filters/listState.ts';
-import { renew } from '../../components/renew.tsx';
+import { morph } from '../../runtime/morph.tsx';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
-import { drawElement } from '../../lib/draw.ts';
+import { renderElement } from '../../runtime/renderToDom.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
 import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
@@ -21,9 +21,9 @@ export function startGrid(own: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
-  // Results have their first cards by then (layouts/results.client.ts).
+  // Results have their first cards by then (entries/results.ts).
   const standing = own.parentElement?.querySelector<HTMLElement>('.refined');
-  const place = standing ?? drawElement(<div className="refined" hidden />);
+  const place = standing ?? renderElement(<div className="refined" hidden />);
   let drawn: ListState | null = null;
   let asked = 0;
   if (!standing) own.before(place);
@@ -85,12 +85,12 @@ export function startGrid(own: HTMLElement): void {
 
   /** Where only figures or marks changed, or more is shown, cards that stand stay. */
   function fill(refined: readonly Entry[], state: ListState): void {
-    const fresh = drawElement(
+    const fresh = renderElement(
       <div className="refined">
         <Refined cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
       </div>,
     );
-    if (drawn === state || (!drawn && place.hasChildNodes())) renew(place, fresh);
+    if (drawn === state || (!drawn && place.hasChildNodes())) morph(place, fresh);
     else place.replaceChildren(...fresh.childNodes);
   }
 }

@@ -1,11 +1,11 @@
 import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
-import { fetchLater } from '../../lib/fetchLater.ts';
+import { lazy } from '../../runtime/lazy.ts';
 import { $state, followAddress } from './filters.store.ts';
 import { reveal } from './reveal.ts';
-import later from './refinedList.client.ts?later';
+import later from './refinedList.client.ts?lazy';
 
-const fetchRefining = fetchLater(later);
+const fetchRefining = lazy(later);
 
 /**
  * Follows what is set on the page's list, by its address or by its filters. What draws it comes once something is set,

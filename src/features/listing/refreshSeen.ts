@@ -2,11 +2,12 @@ import { revalidate } from '../branches/revalidate.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './missingCards.ts';
+import { intentEvents } from '../../runtime/onIntent.ts';
 import { mostAsked } from './source.ts';
 
 const together = 2;
-/** What tells that somebody is there: a page that was only opened costs the API no calls. */
-const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
+/** Events that show that somebody is there: a page that was only opened costs the API no calls. */
+const presenceEvents = ['scroll', ...intentEvents];
 /** How long the screen stands still before its cards are asked for, ms: who scrolls past has no use for their figures. */
 const rest = 600;
 
@@ -51,9 +52,9 @@ export function revalidateVisible(): void {
     { threshold: 0.6 },
   );
   const begin = (): void => {
-    for (const sign of signs) removeEventListener(sign, begin);
+    for (const type of presenceEvents) removeEventListener(type, begin);
     for (const [, card] of cardsOf(list)) seen.observe(card);
     revalidate(askAnew);
   };
-  for (const sign of signs) addEventListener(sign, begin, { passive: true });
+  for (const type of presenceEvents) addEventListener(type, begin, { passive: true });
 }

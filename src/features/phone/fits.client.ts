@@ -3,7 +3,7 @@ import { markCards } from './markCards.client.tsx';
 import { fitOf, type Counts, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
 import { $phone, choosePhone } from './phone.store.ts';
-import { awaitIntent, pickPhone } from './picking.client.ts';
+import { prefetchPicker, pickPhone } from './picking.client.ts';
 import { productsFor } from './productsForPhone.ts';
 import { publishedList } from '../../api/publishedLists.ts';
 
@@ -38,7 +38,7 @@ export function startFits(): void {
   };
 
   if ($phone.get()) showAll();
-  awaitIntent(button);
+  prefetchPicker(button);
   box.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(button)) return;
     const [only] = own;

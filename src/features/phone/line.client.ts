@@ -2,7 +2,7 @@ import { $state, setState } from '../listing/filters.store.ts';
 import { wayToFitting, type Phone } from './phone.ts';
 import { $phone } from './phone.store.ts';
 import { productsFor } from './productsForPhone.ts';
-import { awaitIntent, pickPhone } from './picking.client.ts';
+import { prefetchPicker, pickPhone } from './picking.client.ts';
 
 const line = '[data-phone-line]';
 let mark: (phone: Phone | null) => unknown;
@@ -19,7 +19,7 @@ export function startPhoneLine(marked: typeof mark = () => undefined, countHere:
   if (!document.querySelector(line)) return;
   [mark, count] = [marked, countHere];
   show();
-  awaitIntent(`${line} [data-pick-phone]`);
+  prefetchPicker(`${line} [data-pick-phone]`);
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest(`${line} [data-pick-phone]`)) pickPhone([]);

@@ -1,6 +1,6 @@
 import { Model } from '../../components/Model.tsx';
 import { cardsOf } from '../../components/correctCards.tsx';
-import { drawElement } from '../../lib/draw.ts';
+import { renderElement } from '../../runtime/renderToDom.ts';
 import type { Phone } from './phone.ts';
 import { productsFor } from './productsForPhone.ts';
 
@@ -22,7 +22,7 @@ export async function markCards(phone: Phone | null): Promise<void> {
     const phones = line?.dataset['phones'] ?? line?.textContent ?? '';
     if (!line || (line.classList.contains('mine') === fitting.has(id) && !fitting.has(id))) continue;
     const told = card.querySelector('h3 .visually-hidden') !== null;
-    const drawn = drawElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} told={told} />);
+    const drawn = renderElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} told={told} />);
     // One name takes no more lines than several.
     drawn.style.minHeight = `${line.offsetHeight}px`;
     line.replaceWith(drawn);

@@ -1,16 +1,16 @@
-import { fetchLater } from '../../lib/fetchLater.ts';
-import { fetchAtSign } from '../../lib/reach.ts';
+import { lazy } from '../../runtime/lazy.ts';
+import { prefetchOnIntent } from '../../runtime/onIntent.ts';
 import type * as Picker from './picker.client.tsx';
-import address from './picker.client.tsx?later';
+import picker from './picker.client.tsx?lazy';
 
-const fetchPicker = fetchLater<typeof Picker>(address);
+const loadPicker = lazy<typeof Picker>(picker);
 
 /** Opens the modal. @param first the phones that stand first in it, by slug */
 export const pickPhone = (first: readonly string[]): void =>
-  void fetchPicker().then(
+  void loadPicker().then(
     ({ openPicker }) => openPicker(first),
     () => undefined,
   );
 
-/** Fetches the modal, and React with it, at the first sign that it is meant. @param buttons what opens it */
-export const awaitIntent = (buttons: string): void => fetchAtSign(buttons, fetchPicker);
+/** Fetches the modal, and React with it, on intent. @param buttons what opens it */
+export const prefetchPicker = (buttons: string): void => prefetchOnIntent(buttons, loadPicker);

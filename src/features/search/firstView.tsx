@@ -1,6 +1,7 @@
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { countText } from '../../components/filters/counts.ts';
-import { plainView, type PlainNode } from '../../lib/plainView.ts';
+import type { VNode } from '../../runtime/createNodes.ts';
+import { toVNodes } from '../../runtime/renderToDom.ts';
 import type { SearchResult } from './engine/result.ts';
 import { frameOf } from './frameOf.ts';
 import { entryFrom } from './searchEntry.ts';
@@ -9,8 +10,8 @@ import { UnderstoodLine } from './UnderstoodLine.tsx';
 /** What the page of results shows before its own scripts are there. */
 export interface FirstView {
   count: string;
-  understood: PlainNode[];
-  cards: PlainNode[];
+  understood: VNode[];
+  cards: VNode[];
   /** What of the page's own parts has no use here (frameOf). */
   frame: string;
 }
@@ -24,8 +25,8 @@ export function firstView(
   const cards = products.map((product) => entryFrom(product).card);
   return {
     count: countText(total),
-    understood: plainView(<UnderstoodLine term={term} understood={understood} />),
+    understood: toVNodes(<UnderstoodLine term={term} understood={understood} />),
     frame: frameOf(total, cards, understood),
-    cards: plainView(<CardGrid cards={cards} eager={4} beside />),
+    cards: toVNodes(<CardGrid cards={cards} eager={4} beside />),
   };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../components/filters/listEntry.ts';
 import type * as Mentions from '../../catalogue/phones/mentions.ts';
-import later from '../../catalogue/phones/mentions.ts?later';
-import { fetchLater } from '../../lib/fetchLater.ts';
+import later from '../../catalogue/phones/mentions.ts?lazy';
+import { lazy } from '../../runtime/lazy.ts';
 import { fold } from '../../lib/text.ts';
 import type { Interpretation } from './engine/result.ts';
 import { tokenize } from './engine/text.ts';
@@ -23,7 +23,7 @@ export async function fitting(found: readonly Entry[], term: string, { model }: 
     .map(({ entry }) => entry);
 }
 
-const fetchMentions = fetchLater<typeof Mentions>(later);
+const fetchMentions = lazy<typeof Mentions>(later);
 
 /** Whether a product names the phone, or no phone at all. */
 async function isFor(model: string): Promise<(entry: Entry) => boolean> {

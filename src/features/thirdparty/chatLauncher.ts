@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { savesData } from '../../lib/savesData.ts';
-import panelAddress from './chatPanel.client.ts?later';
+import panelAddress from './chatPanel.client.ts?lazy';
 import { frameOf } from './sandboxedFrame.ts';
 
 /** Tells the styles which way one scrolls: the way to the chat is hidden on the way down, and there on the way up and at the top. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { islandReady } from '../../lib/island.ts';
+import { islandReady } from '../../runtime/clientIntent.ts';
 import { $utilities, loadFiles, unlock } from './utilities.store.ts';
 import { fileAddress, type FileGroup } from './utilities.ts';
 

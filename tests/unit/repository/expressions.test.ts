@@ -25,7 +25,6 @@ beforeAll(async () => {
     import('../../../src/features/search/engine/quantities.ts'),
     import('../../../src/features/search/engine/lexicon.ts'),
     import('../../../src/lib/encoding.ts'),
-    import('../../../scripts/build/chunks.ts'),
   ]);
   vi.unstubAllGlobals();
 });

@@ -109,7 +109,7 @@ describe('R12.1 dependency-cruiser follows imports', () => {
     'src/lib/node.ts': "import { join } from 'node:path';\nexport const path = join('a');",
     'src/features/a/A.tsx': "import { load } from '../../lib/through.ts';\nexport const A = () => <p>{load()}</p>;",
     'src/features/a/b.store.ts': "import { path } from '../../lib/node.ts';\nexport const b = path;",
-    'src/directives/c.ts': "import { settings } from '../settings.ts';\nexport const c = settings;",
+    'src/runtime/c.ts': "import { settings } from '../settings.ts';\nexport const c = settings;",
     'src/features/a/types.store.ts':
       "import type { Loaded } from '../../catalogue/load.ts';\nexport const t = (x: Loaded) => x;",
     'src/features/a/round.ts': "import { trip } from './trip.ts';\nexport const round = () => trip;",
@@ -137,7 +137,7 @@ describe('R12.1 dependency-cruiser follows imports', () => {
     'no-circle: src/features/a/round.ts',
     'not-in-a-bundle: src/features/a/A.tsx',
     'not-in-a-bundle: src/features/a/b.store.ts',
-    'not-in-a-bundle: src/directives/c.ts',
+    'not-in-a-bundle: src/runtime/c.ts',
     'is-there: src/lib/missing.ts',
     'src-alone: src/lib/up.ts',
   ])('%s', (violation) => {

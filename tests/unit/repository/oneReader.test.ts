@@ -123,7 +123,7 @@ describe('R10.5 there is one reader', () => {
       'src/api/fetchJson.ts',
       'src/features/offline/sw.worker.ts',
       'src/features/search/search.worker.ts',
-      'src/layouts/replaced.ts',
+      'src/runtime/newDeploy.ts',
     ]);
   });
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { missingAssets, refuseMissing } from '../../../scripts/finish/assets.ts';
-import { readPage } from '../../../scripts/finish/page.ts';
-import { policiesOf, union, unsafeSources } from '../../../scripts/finish/policy.ts';
+import { missingAssets, refuseMissing } from '../../../scripts/build/postprocess/processPages.ts';
+import { readPage } from '../../../scripts/build/postprocess/page.ts';
+import { policiesOf, mergePolicies, unsafeSources } from '../../../scripts/build/postprocess/policy.ts';
 import { headersFile } from '../../../scripts/netlify/headers.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { redirects } from '../../../scripts/netlify/redirects.ts';
@@ -168,9 +168,9 @@ describe('P47 the policy of the header', () => {
     const one = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none';";
     const other = "default-src 'none'; script-src 'self' 'sha256-b='; frame-src https://a.example";
     const all = "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://a.example";
-    expect(union([one, one, other].flatMap((policy) => policiesOf(page(policy))))).toBe(all);
-    expect(union([other, one])).toBe(all);
-    expect(union([one])).toBe(one.slice(0, -1));
+    expect(mergePolicies([one, one, other].flatMap((policy) => policiesOf(page(policy))))).toBe(all);
+    expect(mergePolicies([other, one])).toBe(all);
+    expect(mergePolicies([one])).toBe(one.slice(0, -1));
   });
 
   test('a page without one ends the build', () => {
@@ -189,7 +189,9 @@ describe('P47 the policy of the header', () => {
     ...["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'strict-dynamic'", "'wasm-unsafe-eval'", '*'],
     ...['https:', 'http:', 'data:', 'blob:', 'https://*.example.com', '*.example.com', "'allow-duplicates'"],
   ])('P45 %s on any page ends the build', (source) => {
-    expect(() => union(["script-src 'self'", `script-src 'self' ${source}`])).toThrow(`has ${source} in script-src`);
+    expect(() => mergePolicies(["script-src 'self'", `script-src 'self' ${source}`])).toThrow(
+      `has ${source} in script-src`,
+    );
   });
 
   // WebKit ran no script at all under the first of these.
@@ -197,7 +199,7 @@ describe('P47 the policy of the header', () => {
     ...['*:*/_astro/', '*:*/sw.js', 'http://*:*/_astro/', 'https://*:443', 'localhost:4321', 'example.com', '*:80'],
     ...['http://[::1]:4321', 'https://ejemplo.com/a?b', 'https://Example.com', 'HTTPS://example.com', "'sha256-a_b-'"],
   ])('R13.1 %s, which engines read differently, ends the build', (source) => {
-    expect(() => union([`script-src 'self' ${source}`])).toThrow(`has ${source} in script-src`);
+    expect(() => mergePolicies([`script-src 'self' ${source}`])).toThrow(`has ${source} in script-src`);
   });
 
   test('R13.1 every source in every policy that the code writes means the same in every engine', () => {

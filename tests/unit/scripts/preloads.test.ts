@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPage } from '../../../scripts/finish/page.ts';
-import { importsOf, preloadsOf, withPreloads } from '../../../scripts/finish/preloads.ts';
+import { readPage } from '../../../scripts/build/postprocess/page.ts';
+import { importsOf, missingPreloads, addPreloads } from '../../../scripts/build/postprocess/preloads.ts';
 
 const island = (client: string): string =>
   `<astro-island component-url="/_astro/A.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
@@ -12,7 +12,7 @@ const modules: Record<string, string[]> = {
 const imports = (path: string): string[] => modules[path] ?? [];
 const preloaded = (html: string): string => {
   const read = readPage('index.html', html);
-  return withPreloads(html, read, preloadsOf(read, imports));
+  return addPreloads(html, read, missingPreloads(read, imports));
 };
 
 test('a page names what its islands import, each once, also where modules import one another', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from '../../../scripts/finish/page.ts';
-import { indexable, sitemapFiles } from '../../../scripts/finish/sitemap.ts';
+import { readPage } from '../../../scripts/build/postprocess/page.ts';
+import { indexable, sitemapFiles } from '../../../scripts/build/postprocess/sitemap.ts';
 import { datesOf, type Dates } from '../../../scripts/snapshot/dates.ts';
 import { productOf } from '../../support/rows.ts';
 

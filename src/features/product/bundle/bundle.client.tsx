@@ -1,10 +1,10 @@
 import { ask } from '../../../api/askFromPage.ts';
 import { revalidate } from '../../branches/revalidate.ts';
-import { renew } from '../../../components/renew.tsx';
+import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
 import { figuresOfOne } from '../../../contract/figures.ts';
-import { drawElement } from '../../../lib/draw.ts';
+import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { Bundle } from './Bundle.tsx';
@@ -29,13 +29,13 @@ export function correctBundle(section: HTMLElement): void {
     const view =
       own === 'unavailable' ? null : Bundle({ product, figures: own, bundle: now, branches, chosen: chosenBranchId() });
     ended = view === null;
-    if (view) renew(section, drawElement(view));
+    if (view) morph(section, renderElement(view));
     else leave();
   };
 
   const leave = (): void => {
     section.style.minHeight = `${section.offsetHeight}px`;
-    section.replaceChildren(drawElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
+    section.replaceChildren(renderElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
     whenOutOfView(section, () => ended && section.remove());
   };
 

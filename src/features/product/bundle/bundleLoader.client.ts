@@ -1,8 +1,8 @@
-import { fetchLater } from '../../../lib/fetchLater.ts';
+import { lazy } from '../../../runtime/lazy.ts';
 import type * as PairScript from './bundle.client.tsx';
-import later from './bundle.client.tsx?later';
+import later from './bundle.client.tsx?lazy';
 
-const fetchBundle = fetchLater<typeof PairScript>(later);
+const fetchBundle = lazy<typeof PairScript>(later);
 
 /** Has the pair of the page corrected once it is seen. */
 export function startBundle(): void {

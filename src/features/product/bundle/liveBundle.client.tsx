@@ -1,7 +1,7 @@
 import { ask } from '../../../api/askFromPage.ts';
 import { phonesIn } from '../../../catalogue/phones/phones.ts';
 import { postBuscarProducto } from '../../../contract/calls.ts';
-import { drawElement } from '../../../lib/draw.ts';
+import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { Phone } from '../../phone/phone.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
@@ -28,9 +28,9 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const { product: wanted, figures, branches } = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
   const view = pair && Bundle({ product: wanted, figures, bundle: toBundleView(product, pair), branches, chosen });
   if (!view) return false;
-  const place = drawElement(<div />);
+  const place = renderElement(<div />);
   fits.after(place);
   await new Promise<void>((done) => whenOutOfView(place, done));
-  place.replaceWith(drawElement(view));
+  place.replaceWith(renderElement(view));
   return true;
 }

@@ -1,11 +1,10 @@
-import { fetchLater } from '../../../lib/fetchLater.ts';
+import { lazy } from '../../../runtime/lazy.ts';
+import { onIntent } from '../../../runtime/onIntent.ts';
 import type { Stage } from './stage.client.ts';
 import type * as StageScript from './stage.client.ts';
-import later from './stage.client.ts?later';
+import stageScript from './stage.client.ts?lazy';
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
-
-const fetchStage = fetchLater<typeof StageScript>(later);
+const loadStage = lazy<typeof StageScript>(stageScript);
 
 /**
  * Makes each gallery of the page a stage at the first sign that a person means to use it; what was clicked before the
@@ -16,7 +15,7 @@ export function startGalleries(): void {
   const stageOf = (root: HTMLElement): Promise<Stage | null> => {
     const begun =
       stages.get(root) ??
-      fetchStage().then(
+      loadStage().then(
         ({ startStage }) => startStage(root),
         () => {
           stages.delete(root);
@@ -26,9 +25,7 @@ export function startGalleries(): void {
     stages.set(root, begun);
     return begun;
   };
-  for (const sign of signs) {
-    document.addEventListener(sign, ({ target }) => ifGallery(target, stageOf), { capture: true, passive: true });
-  }
+  onIntent('[data-gallery]', stageOf);
   document.addEventListener('click', (event) => {
     const root = galleryOf(event.target);
     const control = (event.target as Element).closest<HTMLElement>('a,button');
@@ -47,11 +44,6 @@ export function startGalleries(): void {
 
 const galleryOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-gallery]') : null;
-
-function ifGallery(target: EventTarget | null, act: (root: HTMLElement) => unknown): void {
-  const root = galleryOf(target);
-  if (root) act(root);
-}
 
 /** Without the code a link is a link. */
 function follow(control: HTMLElement): void {

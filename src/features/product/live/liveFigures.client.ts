@@ -5,7 +5,7 @@ import { postObtenervwProducto } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
 import { figuresOfOne } from '../../../contract/figures.ts';
 import { figuresKey } from '../../../contract/rules.ts';
-import { fetchLater } from '../../../lib/fetchLater.ts';
+import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
@@ -14,9 +14,9 @@ import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { saveUnavailable } from '../discontinued/unavailable.ts';
 import { $liveFigures } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
-import later from './showLiveFigures.client.tsx?later';
+import later from './showLiveFigures.client.tsx?lazy';
 
-const fetchBuyBox = fetchLater<typeof BuyBoxScript>(later);
+const fetchBuyBox = lazy<typeof BuyBoxScript>(later);
 
 /**
  * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The page's are

@@ -4,10 +4,10 @@ import { ask as askLive } from '../../../api/askFromPage.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type * as Phones from '../../../catalogue/phones/phones.ts';
-import phonesLater from '../../../catalogue/phones/phones.ts?later';
-import { fetchLater } from '../../../lib/fetchLater.ts';
+import phonesLater from '../../../catalogue/phones/phones.ts?lazy';
+import { lazy } from '../../../runtime/lazy.ts';
 import type * as Links from '../../../lib/links.ts';
-import linksLater from '../../../lib/links.ts?later';
+import linksLater from '../../../lib/links.ts?lazy';
 import type { TextPart } from '../../../lib/links.ts';
 import { attempt, type Live } from '../../../lib/live.ts';
 import { youtubeId } from '../../../lib/youtube.ts';
@@ -32,8 +32,8 @@ export interface LiveProduct {
   told: Date;
 }
 
-const fetchPhones = fetchLater<typeof Phones>(phonesLater);
-const fetchLinks = fetchLater<typeof Links>(linksLater);
+const fetchPhones = lazy<typeof Phones>(phonesLater);
+const fetchLinks = lazy<typeof Links>(linksLater);
 
 export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
 

@@ -1,6 +1,6 @@
-import { renew } from '../../../components/renew.tsx';
+import { morph } from '../../../runtime/morph.tsx';
 import type { Figures } from '../../../contract/fields.ts';
-import { drawElement } from '../../../lib/draw.ts';
+import { renderElement } from '../../../runtime/renderToDom.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { readChosenBranch } from '../../branches/chosenBranch.ts';
 import { ProductPrice } from '../purchase/ProductPrice.tsx';
@@ -18,11 +18,11 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const figures = unavailable ? data.figures : live;
   const deal = box.querySelector<HTMLElement>('[data-buy]');
   const room = deal?.offsetHeight;
-  renew(box, drawElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
+  morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
   const now = box.querySelector<HTMLElement>('[data-buy]');
   if (now && room) now.style.minHeight = `${room}px`;
   const amount = document.querySelector('[data-amount]');
-  if (amount) renew(amount, drawElement(<ProductPrice figures={figures} past={unavailable} />));
+  if (amount) morph(amount, renderElement(<ProductPrice figures={figures} past={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
   // What praises it or vouches for its figures says nothing of what is gone (ProductPrice.css).

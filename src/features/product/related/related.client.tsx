@@ -5,7 +5,7 @@ import { postBuscarProductosRelacionados } from '../../../contract/calls.ts';
 import type { Product } from '../../../contract/fields.ts';
 import { figuresOf } from '../../../contract/figures.ts';
 import { maxRelated } from '../../../contract/rules.ts';
-import { drawElement } from '../../../lib/draw.ts';
+import { renderElement } from '../../../runtime/renderToDom.ts';
 import { placesHere } from '../../branches/places.ts';
 import { Related } from './Related.tsx';
 
@@ -44,7 +44,7 @@ function fill(bare: HTMLElement, items: readonly Product[]): void {
   const shown = new Set([page, ...[...document.querySelectorAll('[data-related]')].flatMap(cardsOf).map(([id]) => id)]);
   const cards = items.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (cards.length > 0)
-    bare.replaceWith(drawElement(<Related of={bare.dataset['related'] ?? ''} cards={cards.map(cardOf)} />));
+    bare.replaceWith(renderElement(<Related of={bare.dataset['related'] ?? ''} cards={cards.map(cardOf)} />));
 }
 
 /** The strips of products that buttons scroll, 400 px each time (R5.9). */

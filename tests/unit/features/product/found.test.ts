@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
-import { sitemapFiles } from '../../../../scripts/finish/sitemap.ts';
+import { sitemapFiles } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/fields.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';

@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+interface Group {
+  name: (id: string, modules: Modules) => string | null;
+}
+
+const files = (...paths: string[]): string[] =>
+  paths.map((path) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
+
+/** What kinds of pages start with, React islands included. Everything else follows from what these files import. */
+const entries = {
+  site: files('entries/site.ts'),
+  home: files('entries/home.ts'),
+  list: files('entries/list.ts'),
+  product: files('entries/product.ts'),
+  liveProduct: files('entries/liveProduct.tsx'),
+  liveCategory: files('entries/liveCategory.tsx'),
+  fullResults: files('entries/fullResults.tsx'),
+  clientList: files('entries/clientList.ts'),
+  invoice: files('features/invoice/Invoice.tsx'),
+  otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
+};
+
+/** Small modules that nearly every page uses, among them what entries/results.ts starts with. */
+const small = files(
+  'api/published.ts',
+  'lib/dayText.ts',
+  'lib/mexicoTime.ts',
+  'lib/cut.ts',
+  'lib/savesData.ts',
+  'lib/waiting.ts',
+  'runtime/createNodes.ts',
+);
+
+/** Links and addresses: a few hundred bytes that all kinds of pages use. */
+const links = files('lib/whatsapp.ts', 'features/search/address.ts', 'components/AskActions.tsx');
+
+/** Opening hours: product pages show them, and so does the branch modal of every page. */
+const openingHours = files('features/branches/openingHours.ts');
+
+/** What nanostores imports for React hooks only. */
+const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
+
+const library =
+  /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
+
+/** Modules with all that they import. */
+function reachable(from: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id) || hookHelpers.test(id)) return;
+    found.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  from.forEach(add);
+  return found;
+}
+
+/** What more than one kind of page with products starts with; lists count as one kind, rendered here or in the browser. */
+function sharedByKinds(modules: Modules): string[] {
+  const counts = new Map<string, number>();
+  for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
+    for (const id of reachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
+}
+
+/** What a page starts with in common with each of those that resemble it, unless a form uses it. */
+function sharedWith(page: readonly string[], similar: readonly (readonly string[])[], modules: Modules): Set<string> {
+  const forms = reachable([...entries.invoice, ...entries.otherForms], modules);
+  const others = similar.map((entry) => reachable(entry, modules));
+  const own = [...reachable(page, modules)];
+  return new Set(own.filter((id) => !forms.has(id) && others.every((other) => other.has(id))));
+}
+
+/** Our own modules that all forms share. */
+function sharedByForms(modules: Modules): Set<string> {
+  const others = reachable(entries.otherForms, modules);
+  const own = [...reachable(entries.invoice, modules)];
+  return new Set(own.filter((id) => others.has(id) && !id.includes('/node_modules/')));
+}
+
+/** A group of the modules that are found once the whole graph is known, and of those whose paths match. */
+function group(name: string, find: (modules: Modules) => Iterable<string>, paths?: RegExp): Group {
+  let members: Set<string> | undefined;
+  return {
+    name: (id, modules) => (paths?.test(id) || (members ??= new Set(find(modules))).has(id) ? name : null),
+  };
+}
+
+/** A group of single files of src/, without what they import. */
+const fileGroup = (name: string, ...paths: string[]): Group => {
+  const members = new Set(files(...paths));
+  return { name: (id) => (members.has(id) ? name : null) };
+};
+
+/**
+ * Chunks of the client build, for `codeSplitting.groups`. The bundler alone makes one chunk per set of pages that share a
+ * module: 43 requests on the home page instead of five. A group takes along what its modules import, unless a group before
+ * it has it; so nothing that pages need untouched may share a chunk with what needs React.
+ */
+export function entryGroups() {
+  const pages = [
+    group('site', (modules) => reachable([...entries.site, ...small], modules)),
+    group('base', (modules) => {
+      const forms = reachable(entries.invoice, modules);
+      return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
+    }),
+    group('products', (modules) => [...sharedByKinds(modules), ...reachable(openingHours, modules)]),
+    group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
+    group('list', (modules) =>
+      sharedWith(entries.list, [entries.fullResults, entries.liveCategory, entries.clientList], modules),
+    ),
+    // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
+    fileGroup(
+      'finder',
+      ...['finder.client', 'said', 'searched', 'engine/words', 'engine/understood'].map(
+        (name) => `features/search/${name}.ts`,
+      ),
+      'lib/polyfills/groupBy.ts',
+    ),
+    // Views use a kilobyte of React without React itself.
+    { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
+    group('clientList', (modules) =>
+      sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
+    ),
+    // Suggestions and live pages show these without React, the filters with it.
+    fileGroup('liveIcons', 'components/liveIcons.ts'),
+    group('react', sharedByForms, library),
+    fileGroup('dialog', 'components/Dialog.tsx'),
+    fileGroup('controls', 'components/SortSelect.tsx', 'components/Tick.tsx'),
+  ];
+  return pages.map((each, index) => ({ ...each, priority: pages.length - index }));
+}

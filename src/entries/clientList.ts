@@ -1,0 +1,39 @@
+import type { Entry } from '../components/filters/listEntry.ts';
+import { whenIdle } from '../lib/idle.ts';
+import type { IntentIsland } from '../runtime/clientIntent.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { startPhoneLine } from '../features/phone/line.client.ts';
+import { followAddress } from '../features/listing/filters.store.ts';
+import { startGrid } from '../features/listing/grid.client.tsx';
+import { noteTyping } from '../features/listing/list.client.ts';
+import { $entries, showEntries } from '../features/listing/listing.store.ts';
+
+/** From here the filters stand in a column beside the list (List.css). */
+const wide = '(min-width: 900px)';
+
+let started = false;
+
+/**
+ * Shows a list that is not in the page's HTML, in place of its skeleton; later calls update it.
+ * @param mineFirst whether products for the shopper's phone come first
+ */
+export function showList(entries: readonly Entry[], { mineFirst = false } = {}): void {
+  const list = document.querySelector<HTMLElement>('[data-bare-list]');
+  const own = list?.querySelector<HTMLElement>('[data-static-list]');
+  if (!list || !own) return;
+  endWaiting();
+  list.hidden = false;
+  if (started) {
+    showEntries(entries, mineFirst);
+    return;
+  }
+  started = true;
+  followAddress();
+  showEntries(entries, mineFirst);
+  startGrid(own);
+  startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
+  noteTyping();
+  // The column of filters is visible, so it hydrates now; the sheet does when it opens.
+  const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
+  if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
+}

@@ -1,0 +1,16 @@
+import './site.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
+import { startCarousel } from '../features/home/carousel.ts';
+import { startStrip } from '../features/home/strip.client.ts';
+import { revalidateLists } from '../features/listing/refresh.ts';
+import { $phone } from '../features/phone/phone.store.ts';
+import { showRecent } from '../features/recent/recent.client.ts';
+import { lazy } from '../runtime/lazy.ts';
+import homeForPhone from './homeForPhone.tsx?lazy';
+
+document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
+document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startStrip);
+if ($phone.get()) lazy(homeForPhone)().catch(() => undefined);
+showRecent();
+startHeaderOpening();
+revalidateLists();

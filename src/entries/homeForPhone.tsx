@@ -1,0 +1,59 @@
+import { ask } from '../api/askFromPage.ts';
+import { revalidate } from '../features/branches/revalidate.ts';
+import { publishedList, publishedPhones } from '../api/publishedLists.ts';
+import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
+import { renderInto } from '../runtime/morph.tsx';
+import { postBuscarProducto } from '../contract/calls.ts';
+import { chosenBranchId } from '../features/branches/branches.store.ts';
+import { notePhone } from '../features/phone/kept.ts';
+import { decodePhones, type Phone } from '../features/phone/phone.ts';
+import { $phone } from '../features/phone/phone.store.ts';
+import { pickPhone, prefetchPicker } from '../features/phone/picking.client.ts';
+import { ForPhone } from '../features/home/ForPhone.tsx';
+import { kindsForPhone } from '../features/home/kindsForPhone.ts';
+
+// The head of the home page for a shopper who has chosen a phone; nobody else fetches this.
+const place = document.querySelector<HTMLElement>('[data-for-phone]');
+
+if (place) {
+  place.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-pick-phone]')) pickPhone([]);
+  });
+  prefetchPicker('[data-for-phone] [data-pick-phone]');
+  $phone.listen((phone) => {
+    document.documentElement.classList.toggle('has-phone', phone !== null);
+    void fill(place, () => true);
+  });
+  revalidate((latest) => fill(place, latest));
+}
+
+/** @returns whether the live API told the figures */
+async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
+  const mine = $phone.get();
+  if (!mine) return true;
+  try {
+    const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === mine.slug)?.products);
+    notePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
+    const live = ids.size > 0 ? await found(mine, ids) : [];
+    const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
+    if (!latest() || mine !== $phone.get()) return true;
+    const tiles = kindsForPhone(entries, mine.slug);
+    renderInto(into, tiles.length > 0 && <ForPhone phone={mine} tiles={tiles} all={ids.size} />);
+    return live.length > 0;
+  } catch {
+    return false; // The place stays empty, so that nothing moves; the next page view tries again.
+  }
+}
+
+/** What the live API has for a phone; nothing where it does not answer. */
+async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
+  try {
+    const { items } = await ask(postBuscarProducto, { term: name, branch: chosenBranchId() });
+    return items.filter(({ id }) => ids.has(id)).map(entryOf);
+  } catch {
+    return [];
+  }
+}
+
+const published = async (ids: ReadonlySet<string>): Promise<Entry[]> =>
+  decodeList(await publishedList('todos')).filter(({ card }) => ids.has(card.id));

@@ -1,0 +1,63 @@
+import './site.ts';
+import '../features/listing/lead.client.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { countText } from '../components/filters/counts.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { renderInto } from '../runtime/morph.tsx';
+import type { Live } from '../lib/live.ts';
+import { showToSearchEngines } from '../lib/robots.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
+import { showList } from './clientList.ts';
+import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/liveCategory.store.ts';
+
+const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
+
+// Renders the page of a category that the live API has and the snapshot lacks (R1.10), without React.
+const head = document.querySelector('[data-live-head]');
+$category.listen((live) => {
+  renderInto(head, headOf(live));
+  if (live.state === 'waiting') return;
+  endWaiting();
+  if (live.state !== 'here') return;
+  document.title = `Categoría: ${live.value.name}`;
+  showToSearchEngines();
+  showList(live.value.entries, { mineFirst: true });
+});
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-retry]')) void openCategory();
+});
+addEventListener('online', reopenCategory);
+void openCategory();
+startHeaderOpening();
+
+function headOf(live: Live<LiveCategory>) {
+  switch (live.state) {
+    case 'waiting':
+      return null;
+    case 'here':
+      return <Head {...live.value} />;
+    case 'gone': {
+      const help = 'Elige otra en el menú de categorías, o busca por nombre.';
+      return <EmptyState title="No tenemos esa categoría." help={help} question={question} />;
+    }
+    case 'failed': {
+      const title = 'No pudimos consultar esta categoría.';
+      return <EmptyState title={title} help="Revisa tu conexión e intenta de nuevo." question={question} retry />;
+    }
+  }
+}
+
+function Head({ name, entries }: LiveCategory) {
+  return (
+    <>
+      <Crumbs crumbs={[{ name }]} />
+      <h1 className="page-title">
+        Categoría: {name}
+        <small data-list-count role="status">
+          {countText(entries.length)}
+        </small>
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import './site.ts';
+import { finder } from '../features/search/finder.client.ts';
+import { queryOfOldLink, termOf } from '../features/search/searchTerm.ts';
+import { savesData } from '../lib/savesData.ts';
+import { endWaiting } from '../lib/waiting.ts';
+import { createNodes } from '../runtime/createNodes.ts';
+import { lazy } from '../runtime/lazy.ts';
+import type * as FullResults from './fullResults.tsx';
+import fullResults from './fullResults.tsx?lazy';
+
+/** How long the scripts of the full results wait for the first cards, so that the two do not share the network, ms. */
+const firstResultsTimeout = 1_500;
+
+const loadFullResults = lazy<typeof FullResults>(fullResults);
+
+// Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
+// its filters.
+const oldLink = queryOfOldLink(location);
+if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
+const term = termOf(location.search);
+document.title += `: ${term}`;
+part('term')?.append(`: ${term}`);
+const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
+if (restock) restock.href += encodeURIComponent(term);
+const first = showFirstResults().catch(() => undefined);
+void Promise.race([first, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
+
+/**
+ * Has the full results take over. When their scripts cannot be fetched, the first cards stay, or else the page says so
+ * (Unloaded.astro); the next touch tries again (P23).
+ */
+async function startFullResults(): Promise<void> {
+  try {
+    const { showFullResults } = await loadFullResults();
+    showFullResults(term);
+  } catch {
+    dispatchEvent(new Event('error'));
+    addEventListener('pointerdown', () => void startFullResults(), { once: true });
+  }
+}
+
+async function showFirstResults(): Promise<void> {
+  const list = document.querySelector<HTMLElement>('[data-bare-list]');
+  const own = list?.querySelector('[data-static-list]');
+  if (!term || !list || !own || !isUnfiltered()) return;
+  const view = await finder().first(term);
+  if (!view || !document.querySelector('[data-waiting]')) return;
+  endWaiting();
+  part('understood')?.replaceChildren(createNodes(view.understood));
+  const count = part('list-count');
+  if (count) count.textContent = view.count;
+  const place = document.createElement('div');
+  place.className = 'refined';
+  place.append(createNodes(view.cards));
+  own.before(place);
+  list.className = view.frame;
+  list.hidden = false;
+}
+
+/** Whether the worker's cards are what the full list will show: no filter, no chosen phone (headScript.ts), no data saving. */
+function isUnfiltered(): boolean {
+  const { classList } = document.documentElement;
+  return !classList.contains('asked') && !classList.contains('has-phone') && !savesData();
+}
+
+function part(name: string): HTMLElement | null {
+  return document.querySelector(`[data-results] [data-${name}]`);
+}

@@ -1,0 +1,32 @@
+import { readChosenBranch, showBranch } from '../features/branches/chosenBranch.ts';
+import { startBranchButtons } from '../features/branches/modalReach.client.ts';
+import menu from '../features/categories/menu.client.ts?lazy';
+import { removeExpired } from '../features/invoice/expiry.ts';
+import { keepOffline } from '../features/offline/registerWorker.ts';
+import suggestions from '../features/search/suggest.client.ts?lazy';
+import { startAge } from '../features/status/footerAge.ts';
+import { startChat } from '../features/thirdparty/chatLauncher.ts';
+import { startFacades } from '../features/thirdparty/facades.ts';
+import { recordThisView } from '../features/visits/record.ts';
+import { whenIdle } from '../lib/idle.ts';
+import { lazy } from '../runtime/lazy.ts';
+import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
+import { prefetchOnIntent } from '../runtime/onIntent.ts';
+
+// Runs on every page, without React.
+reloadAfterDeploy();
+showBranch(readChosenBranch());
+// The browser has to fetch the tab's storage first, and the first access waits for that.
+whenIdle(() => removeExpired(() => sessionStorage, Date.now()));
+// A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
+if (location.pathname !== '/promocode') recordThisView();
+startAge();
+startFacades();
+startChat();
+if (import.meta.env.PROD) keepOffline();
+// Without them the search box is a plain form, and the menu has the largest categories and a link to the rest.
+prefetchOnIntent('.search', lazy(suggestions));
+prefetchOnIntent('.categories-button', lazy(menu));
+startBranchButtons();
+// The page's scripts have arrived: what needs them stays (headScript.ts).
+onload = null;

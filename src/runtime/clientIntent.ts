@@ -1,0 +1,114 @@
+import type { ClientDirective } from 'astro';
+import { intentEvents } from './onIntent.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates on user intent; with `{ query: true }` also at once where the address has a query. */
+    'client:intent'?: boolean | { query: boolean };
+  }
+}
+
+/** An island of `client:intent`. */
+export interface IntentIsland extends HTMLElement {
+  /** Hydrates it. Never rejects: when its scripts cannot be fetched, the next touch tries again. */
+  wake?: () => Promise<void>;
+}
+
+/** An island calls this from an effect: its handlers are attached. (Astro's own event fires before React has committed.) */
+export const islandReady = (element: Element | null): void => {
+  element?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
+};
+
+/** Longest wait for islandReady, ms: an island that failed never calls it. */
+const readyTimeout = 10_000;
+const heldEvents = ['click', 'submit', 'change'];
+const clickable = 'button,summary,[role=button]';
+const checkable = 'input[type=checkbox],input[type=radio]';
+
+/**
+ * client:intent hydrates at the first pointer, touch, focus or key. A click, submit or change that comes before the
+ * island's handlers do is held, and replayed once when they are attached.
+ */
+const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) => {
+  const held = new Map<Element, () => void>();
+  let begun = false;
+
+  const hold = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest('a[href]')) return; // A link works without a script.
+    if (event.type === 'click') {
+      const control = target.closest<HTMLElement>(clickable);
+      if (!control) return;
+      held.set(control, () => control.click());
+    } else if (event.type === 'change') {
+      const replay = target instanceof HTMLSelectElement ? choice(target) : target.matches(checkable) && tick(target);
+      if (!replay) return;
+      held.set(target, replay);
+    } else {
+      const form = target as HTMLFormElement;
+      held.set(form, () => form.requestSubmit((event as SubmitEvent).submitter));
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    start();
+  };
+
+  const begin = async (): Promise<void> => {
+    if (begun) return;
+    begun = true;
+    const ready = new Promise((done) => island.addEventListener('island:ready', done, { once: true }));
+    try {
+      await hydrateIsland(load, island);
+    } catch {
+      reset();
+      return;
+    }
+    for (const type of intentEvents) island.removeEventListener(type, start, true);
+    await Promise.race([ready, new Promise((done) => setTimeout(done, readyTimeout))]);
+    for (const type of heldEvents) island.removeEventListener(type, hold, true);
+    for (const replay of held.values()) {
+      replay();
+      await Promise.resolve(); // React commits one change before the next.
+    }
+  };
+  const start = (): void => void begin();
+  /** Lets the next touch try again, but not a pointer that passes by. A tick that shows stays held; a click is dropped. */
+  const reset = (): void => {
+    island.removeEventListener('pointerover', start, true);
+    for (const element of held.keys()) if (!element.matches('select,input')) held.delete(element);
+    begun = false;
+  };
+
+  for (const type of intentEvents) island.addEventListener(type, start, { capture: true, passive: true });
+  for (const type of heldEvents) island.addEventListener(type, hold, true);
+  island.wake = begin;
+  if (location.search && (value as { query?: boolean } | undefined)?.query) start();
+};
+
+export default clientIntent;
+
+/** Rejects when the scripts of an island cannot be fetched: Astro dispatches an event for that, and its promise stays open. */
+const hydrateIsland = (load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<void> =>
+  Promise.race([
+    new Promise<never>((_, reject) => island.addEventListener('astro:hydration-error', reject, { once: true })),
+    load().then((hydrate) => hydrate()),
+  ]);
+
+/** Repeats a choice for React: hydration resets it to what the page came with. */
+const choice = (select: HTMLSelectElement): (() => void) => {
+  const { value } = select;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+};
+
+/** Likewise for a checkbox or radio button. */
+const tick = (target: Element): (() => void) => {
+  const box = target as HTMLInputElement;
+  const { checked } = box;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
+};

@@ -1,0 +1,33 @@
+/** A rendered view as plain data, which a worker can post to a page: texts, and elements with the names that HTML uses. */
+export type VNode = string | VElement;
+
+export interface VElement {
+  name: string;
+  /** In the order in which they are set: `src` last, so that `loading` and `sizes` are known when the browser fetches. */
+  attributes: [name: string, value: string][];
+  children: VNode[];
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Creates DOM nodes. Texts are only ever text, never markup. */
+export function createNodes(view: readonly VNode[]): DocumentFragment {
+  const nodes = document.createDocumentFragment();
+  appendTo(nodes, view, false);
+  return nodes;
+}
+
+function appendTo(parent: ParentNode, view: readonly VNode[], inSvg: boolean): void {
+  for (const node of view) {
+    if (typeof node === 'string') {
+      parent.append(node);
+      continue;
+    }
+    const { name, attributes, children } = node;
+    const isSvg = inSvg || name === 'svg';
+    const element = isSvg ? document.createElementNS(svgNamespace, name) : document.createElement(name);
+    for (const each of attributes) element.setAttribute(...each);
+    appendTo(element, children, isSvg);
+    parent.append(element);
+  }
+}

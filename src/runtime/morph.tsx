@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { renderElement } from './renderToDom.ts';
+
+/** Elements that a person acts on. */
+const controls = 'a[href],button,input,select,summary,[tabindex]';
+
+/**
+ * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed words come as new
+ * elements, which browsers do not count as a layout shift (R5.11); a control that somebody may be about to press stays the
+ * same element as long as it belongs to the same product. An element with `data-own` belongs to a script and is left alone.
+ */
+export function morph(current: Element, next: Element): void {
+  if (current.isEqualNode(next) || current.hasAttribute('data-own')) return;
+  if (!isSameThing(current, next) || !(hasControls(current) || differInsideOnly(current, next))) {
+    current.replaceWith(next);
+    return;
+  }
+  morphAttributes(current, next);
+  if (haveSameText(current, next)) morphChildren(current, next);
+  else current.replaceChildren(...next.childNodes);
+}
+
+/** Renders a view, which may be empty, into an element of the page and keeps what reads the same. */
+export function renderInto(place: Element | null | undefined, view: ReactNode): void {
+  const next = renderElement(<div>{view}</div>);
+  if (place?.childElementCount) morphChildren(place, next);
+  else place?.replaceChildren(...next.childNodes);
+}
+
+/** Pairs children by position; adds the new ones at the end and removes those that are gone. */
+function morphChildren(current: Element, next: Element): void {
+  const children = [...next.children];
+  [...current.children].forEach((child, index) => {
+    const other = children[index];
+    if (other) morph(child, other);
+    else child.remove();
+  });
+  current.append(...children.slice(current.children.length));
+}
+
+const isSameThing = (a: Element, b: Element): boolean =>
+  a.localName === b.localName && a.getAttribute('data-card') === b.getAttribute('data-card');
+
+const hasControls = (element: Element): boolean =>
+  element.matches(controls) || element.querySelector(controls) !== null;
+
+/** Whether two elements differ only inside their children. */
+const differInsideOnly = (a: Element, b: Element): boolean =>
+  a.cloneNode().isEqualNode(b.cloneNode()) && a.childElementCount === b.childElementCount && haveSameText(a, b);
+
+/** Whether they have the same texts between the same children; one may have more children at its end. */
+function haveSameText(a: Element, b: Element): boolean {
+  const texts = textsIn(a);
+  const others = textsIn(b);
+  return Array.from({ length: Math.max(texts.length, others.length) }).every(
+    (_, index) => (texts[index] ?? '') === (others[index] ?? ''),
+  );
+}
+
+/** The text before each child, and after the last. */
+function textsIn({ childNodes }: Element): string[] {
+  const texts: string[] = [];
+  let text = '';
+  for (const node of childNodes) {
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      text += node.textContent ?? '';
+    } else {
+      texts.push(text);
+      text = '';
+    }
+  }
+  return [...texts, text];
+}
+
+function morphAttributes(current: Element, next: Element): void {
+  for (const { name } of [...current.attributes]) if (!next.hasAttribute(name)) current.removeAttribute(name);
+  for (const { name, value } of next.attributes)
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+}

@@ -1,0 +1,25 @@
+declare global {
+  interface WindowEventMap {
+    'astro:hydration-error': CustomEvent<{ componentUrl: string }>;
+  }
+}
+
+/**
+ * Reloads the page when a new deploy has removed its scripts: once per tab, only where the page now names other scripts, and
+ * never when that would lose what was typed (P24).
+ */
+export const reloadAfterDeploy = (): void =>
+  addEventListener('astro:hydration-error', ({ detail }) => {
+    reloadWithout(detail.componentUrl).catch(() => {});
+  });
+
+async function reloadWithout(script: string): Promise<void> {
+  // The host has browsers revalidate pages each time.
+  const page = await fetch('');
+  if (!page.ok || (await page.text()).includes(script) || sessionStorage['renewed']) return;
+  const fields = [...document.querySelectorAll('input')];
+  // "on" is the value of a checkbox that has none.
+  if (fields.some(({ value, defaultValue }) => value !== defaultValue && value !== 'on')) return;
+  sessionStorage['renewed'] = script;
+  location.reload();
+}

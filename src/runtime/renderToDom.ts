@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createNodes, type VElement, type VNode } from './createNodes.ts';
+
+/**
+ * Renders a view without hooks and handlers to DOM nodes, without React. At build time React writes the same view as HTML,
+ * so that pages and scripts share one view.
+ * @throws TypeError for a view that only React can render
+ */
+export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(toVNodes(view));
+
+/** renderToDom for a view that is one element. */
+export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
+
+/** Attributes that React names differently. The others differ in case at most, which HTML ignores. */
+const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
+
+/** Props that become no attribute. */
+const reactProps = ['children', 'key', 'suppressHydrationWarning'];
+
+interface Props {
+  children?: ReactNode;
+  [name: string]: unknown;
+}
+
+/**
+ * Renders a view without hooks and handlers to plain data; needs neither React nor a document, so it runs in a worker.
+ * @throws TypeError for a view that only React can render
+ */
+export function toVNodes(view: ReactNode): VNode[] {
+  if (Array.isArray(view)) return mergeTexts((view as ReactNode[]).flatMap(toVNodes));
+  if (view === '') return []; // HTML has no empty text nodes.
+  if (typeof view === 'string' || typeof view === 'number') return [String(view)];
+  return isElement(view) ? renderComponent(view) : [];
+}
+
+/** Joins adjacent texts, as an HTML parser does. */
+function mergeTexts(nodes: readonly VNode[]): VNode[] {
+  const merged: VNode[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') merged[merged.length - 1] = last + node;
+    else merged.push(node);
+  }
+  return merged;
+}
+
+function renderComponent({ type, props }: ReactElement<Props>): VNode[] {
+  if (typeof type === 'function') return toVNodes((type as (props: Props) => ReactNode)(props));
+  const children = toVNodes(props.children);
+  // Neither a component nor an element: a fragment.
+  return typeof type === 'string' ? [{ name: type, attributes: toAttributes(type, props), children }] : children;
+}
+
+function toAttributes(element: string, { src, ...props }: Props): VElement['attributes'] {
+  return Object.entries({ ...props, src })
+    .filter(([name]) => !reactProps.includes(name))
+    .flatMap(([name, value]) => {
+      const text = attributeValue(element, name, value);
+      return text === null ? [] : [[attributeNames[name] ?? name, text]];
+    });
+}
+
+/** The value of an attribute as text; null where the attribute is absent. */
+function attributeValue(element: string, name: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) return value ? '' : null;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new TypeError(`Only React can give <${element}> its ${name}: render a view without it.`);
+  return String(value);
+}
+
+const isElement = (view: ReactNode): view is ReactElement<Props> =>
+  typeof view === 'object' && view !== null && 'props' in view;

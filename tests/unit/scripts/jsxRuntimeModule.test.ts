@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { toModule } from '../../../scripts/build/jsxRuntimeModule.ts';
+
+const require = createRequire(import.meta.url);
+const file = require.resolve('react/jsx-runtime').replace(/jsx-runtime\.js$/, 'cjs/react-jsx-runtime.production.js');
+const code = readFileSync(file, 'utf8');
+
+interface Runtime {
+  Fragment: unknown;
+  jsx: (type: string, given: object, key?: string) => unknown;
+  jsxs: (type: string, given: object, key?: string) => unknown;
+}
+
+test("React's jsx-runtime makes the same elements as an ES module", async () => {
+  const own = (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as Runtime;
+  const { Fragment, jsx } = require(file) as Runtime;
+  expect(own.Fragment).toBe(Fragment);
+  for (const [type, props, key] of [
+    ['p', { children: 'a', ref: null }, undefined],
+    ['li', { className: 'b', key: 'own' }, 'k'],
+  ] as const) {
+    expect(own.jsx(type, props, key)).toEqual(jsx(type, props, key));
+    expect(own.jsxs(type, props, key)).toEqual(jsx(type, props, key));
+  }
+});
+
+test('a package of another form stops the build', () => {
+  expect(() => toModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow(
+    "React's jsx-runtime has changed its form",
+  );
+  expect(() => toModule(`${code}\nmodule.exports = {};`)).toThrow('scripts/build/jsxRuntimeModule.ts');
+});
