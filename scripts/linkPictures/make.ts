@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnPictures, pictureFile, pictureFolder, type Pictured } from '../../src/catalogue/linkPictures.ts';
-import { picturedOf } from '../../src/components/linkPicture.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';

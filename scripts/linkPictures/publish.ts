@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
-import { picturedOf } from '../../src/components/linkPicture.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';

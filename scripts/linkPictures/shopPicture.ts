@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
-import { picturedOf } from '../../src/components/linkPicture.ts';
+import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { kindOf } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';

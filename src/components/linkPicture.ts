@@ -1,9 +1,5 @@
 import { shop } from '../shop.ts';
 import { resized } from './pictureAddress.ts';
-import type { Pictured } from '../catalogue/linkPictures.ts';
-import type { CatalogueProduct } from '../catalogue/snapshot.ts';
-import { offerOf } from '../contract/rules.ts';
-import { kindOf, type ProductKind } from './kind.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
 export interface LinkPicture {
@@ -46,17 +42,4 @@ export const previewTags = ({ address, width, height, alt }: LinkPicture): Recor
   'og:image:width': String(width),
   'og:image:height': String(height),
   'og:image:alt': alt,
-});
-
-/** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
-export const picturedOf = (
-  product: CatalogueProduct,
-  isImage: (picture: string) => boolean,
-): Pictured & { kind: ProductKind } => ({
-  id: product.id,
-  name: product.name,
-  price: product.price,
-  offer: offerOf(product),
-  kind: kindOf(product),
-  photo: product.pictures.find(isImage) ?? null,
 });

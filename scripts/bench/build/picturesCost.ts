@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawnPictures, pictureFile, pictureFolder } from '../../../src/catalogue/linkPictures.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { picturedOf } from '../../../src/components/linkPicture.ts';
+import { picturedOf } from '../../../src/components/pictured.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { root } from '../../setup/paths.mjs';
 import { measured } from './measured.ts';

@@ -8,7 +8,7 @@ import { makePictures } from '../../../scripts/linkPictures/make.ts';
 import { makeShopPicture } from '../../../scripts/linkPictures/shopPicture.ts';
 import { publishPictures, readSizes } from '../../../scripts/linkPictures/pictureStore.ts';
 import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../../src/catalogue/linkPictures.ts';
-import { picturedOf } from '../../../src/components/linkPicture.ts';
+import { picturedOf } from '../../../src/components/pictured.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
