@@ -37,7 +37,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
 }) => {
   const product = await actor('noModel');
   const seen = await watch(page);
-  await page.route(/buyBox\.client[^/]*\.js/, (route) => route.abort());
+  await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));
   (await tellLive(page, product, { price: 21950 }))();
   await openProduct(page, product);

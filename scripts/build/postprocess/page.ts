@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { decodeHTMLAttribute } from 'entities';
 import { readTags, type Wanted } from './tags.ts';
@@ -8,6 +9,8 @@ export interface BuiltPage {
   name: string;
   /** Its Content-Security-Policies, in the order of its meta tags. */
   policies: string[];
+  /** The hashes of its inline scripts, as a policy names them: `'sha256-…'`. */
+  scriptHashes: Set<string>;
   /** The address that it says is its own. */
   canonical: string | undefined;
   /** Whether it asks search engines to leave it out. */
@@ -47,6 +50,7 @@ const wanted: Wanted = {
   'astro-island': [...(fetching['astro-island'] ?? []), 'client'],
   a: ['href'],
   link: [...(fetching['link'] ?? []), 'rel'],
+  style: [],
   meta: ['http-equiv', 'name', 'content'],
   script: [...(fetching['script'] ?? []), 'type'],
 };
@@ -62,15 +66,27 @@ const ownInCode = /["'(]\/_astro\/([\w.@-]+)/g;
  */
 export function readPage(name: string, html: string): BuiltPage {
   const page: BuiltPage = {
-    ...{ name: name.replaceAll('\\', '/'), policies: [], canonical: undefined, hidden: false, products: [] },
+    ...{
+      name: name.replaceAll('\\', '/'),
+      policies: [],
+      scriptHashes: new Set(),
+      canonical: undefined,
+      hidden: false,
+      products: [],
+    },
     ...{ files: new Set(), starts: [], linked: new Set(), bodyEnd: undefined },
   };
   let data = false;
+  // A tokenizer may report the text of one script in parts.
+  const scripts: string[] = [];
+  let isScript = false;
   readTags(html, wanted, {
     opens(element, given) {
       for (const attribute of fetching[element] ?? [])
         for (const [, file = ''] of given[attribute]?.matchAll(own) ?? []) page.files.add(file);
       data = element === 'script' && (given['type'] ?? '').endsWith('json');
+      isScript = element === 'script';
+      if (isScript) scripts.push('');
       if (element === 'a') {
         const id = /^\/producto\/(\d{1,12})$/.exec(given['href'] ?? '')?.[1];
         if (id) page.products.push(id);
@@ -86,11 +102,15 @@ export function readPage(name: string, html: string): BuiltPage {
       page.bodyEnd = at;
     },
     code(text) {
+      if (isScript) scripts.push((scripts.pop() ?? '') + text);
       if (!data) for (const [, file = ''] of text.matchAll(ownInCode)) page.files.add(file);
     },
   });
+  for (const text of scripts) page.scriptHashes.add(hashOf(text));
   return page;
 }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 
 function readMeta(page: BuiltPage, given: Readonly<Record<string, string>>): void {
   const content = given['content'] ?? '';

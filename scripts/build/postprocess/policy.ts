@@ -25,6 +25,16 @@ export const unsafeSources = (policy: string): string[] =>
       : values.filter((value) => !portable.test(value)).map((value) => `${value} in ${name}`),
   );
 
+/**
+ * A policy without the hashes of scripts that the page does not have: Astro names those of every client directive and of
+ * what islands need on each page, 0.4 KB of a product page.
+ * @param hashes those of the page's inline scripts (page.ts)
+ */
+export const trimPolicy = (policy: string, hashes: ReadonlySet<string>): string =>
+  policy.replace(/(?<=^|;)\s*script-src\s[^;]*/, (directive) =>
+    directive.replaceAll(/\s'sha256-[\w+/=]+'/g, (source) => (hashes.has(source.trim()) ? source : '')),
+  );
+
 /** A page's own policies. @throws Error where it has none */
 export function policiesOf({ name, policies }: BuiltPage): string[] {
   if (!policies.some((policy) => policy.trim() !== ''))

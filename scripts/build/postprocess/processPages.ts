@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDates } from '../../snapshot/dates.ts';
 import { readPage, type BuiltPage } from './page.ts';
-import { policiesOf } from './policy.ts';
+import { policiesOf, trimPolicy } from './policy.ts';
 import { addPreloads, importsOf, missingPreloads } from './preloads.ts';
 import { indexable, type SitemapEntry } from './sitemap.ts';
 
@@ -26,8 +26,8 @@ export interface BatchResult {
 }
 
 /**
- * Reads each page once: checks that its files exist, adds preloads for its modules (a page that has them is not written
- * again), and collects its policies and sitemap entry. @throws Error for a page without a policy
+ * Reads each page once: checks that its files exist, adds preloads for its modules and trims its policy (a page that
+ * has both is not written again), and collects its policies and sitemap entry. @throws Error for a page without a policy
  */
 export function processPages({ dist, snapshotDir, names }: Batch): BatchResult {
   const assets = new Set(readdirSync(join(dist, '_astro')));
@@ -49,8 +49,14 @@ export function processPages({ dist, snapshotDir, names }: Batch): BatchResult {
     const html = readFileSync(file, 'latin1');
     const page = readPage(name, html);
     const preloads = missingPreloads(page, imports);
-    if (preloads.length > 0) writeFileSync(file, addPreloads(html, page, preloads), 'latin1');
-    for (const policy of policiesOf(page)) result.policies.add(policy);
+    let processed = addPreloads(html, page, preloads);
+    for (const policy of policiesOf(page)) {
+      const trimmed = trimPolicy(policy, page.scriptHashes);
+      // Its first occurrence: the policy precedes what a page shows. One with entities stays as it is.
+      if (processed.includes(`content="${policy}"`)) processed = processed.replace(policy, () => trimmed);
+      result.policies.add(processed.includes(policy) ? policy : trimmed);
+    }
+    if (processed !== html) writeFileSync(file, processed, 'latin1');
     result.missing.push(...missingAssets(page, assets));
     const entry = indexable(page, dates);
     if (entry) result.sitemap.push(entry);
