@@ -1,16 +1,12 @@
+import { clearStorage } from '../../lib/storage.ts';
+
 /**
  * Erases everything that the shop stores on this device: its storage entries, and the pages and pictures cached for offline
  * use. The browser's own history and cache stay.
  * @returns whether everything was erased
  */
 export async function forgetAll(): Promise<boolean> {
-  // Nothing else is stored on this origin (KeptOnDevice.astro names all of it).
-  for (const storage of ['localStorage', 'sessionStorage'] as const)
-    try {
-      globalThis[storage].clear();
-    } catch {
-      // Private windows may refuse storage: then there is nothing to erase.
-    }
+  clearStorage();
   // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([

@@ -10,7 +10,7 @@ import { confirmed, corrected, entryFrom, followed, untoldCategories } from './s
 import { emptyInterpretation, type Interpretation } from './engine/result.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
-import { keepSearched } from './searched.ts';
+import { saveSearched } from './searched.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
 const patience = 1_000;
@@ -46,7 +46,7 @@ export async function openSearch(term: string): Promise<void> {
   const all = soon ? found : followed(found, (await known) ?? []);
   if (all.length === 0) $meant.set(await meantBy(term));
   $found.set(all);
-  if (all.length > 0) keepSearched(term);
+  if (all.length > 0) saveSearched(term);
   await correctRest(all, (await live) ?? []);
 }
 

@@ -1,0 +1,64 @@
+/**
+ * Everything that the shop stores in the browser, by key, in the words of the privacy page, which is made from these two
+ * lists (P92). No other module uses `localStorage` or `sessionStorage`, except for the head script's own line.
+ */
+export const deviceEntries = {
+  sucursal: 'la sucursal que elegiste',
+  celular: 'el modelo de celular que elegiste',
+  busquedas: 'tus últimas búsquedas',
+  vistos: 'los últimos productos que viste',
+} as const;
+
+/** What is stored until the tab is closed. */
+export const tabEntries = {
+  factura: 'lo que escribes en una solicitud de factura, hasta 30 minutos',
+  promo: 'tu PromoCode, mientras vale',
+  'ya-no-disponibles': 'los productos que ya no están en la tienda',
+  renewed: 'si la página ya se actualizó por una versión nueva',
+} as const;
+
+export interface BrowserStorage<Key extends string> {
+  /** The stored value; null where there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
+  read: (key: Key) => unknown;
+  /** Returns whether the value was stored: private windows and full storage refuse. */
+  write: (key: Key, value: unknown) => boolean;
+  remove: (key: Key) => void;
+}
+
+/** The value of a stored text; null where it is not JSON. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Accessed with each call: the first access blocks until the browser has fetched the storage. */
+function createStorage<Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> {
+  const access = <T>(action: (storage: Storage) => T): T | null => {
+    try {
+      return action(globalThis[area]);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key) => parseStored(access((storage) => storage.getItem(key))),
+    write: (key, value) => access((storage) => storage.setItem(key, JSON.stringify(value))) !== null,
+    remove: (key) => access((storage) => storage.removeItem(key)),
+  };
+}
+
+export const deviceStorage = createStorage<keyof typeof deviceEntries>('localStorage');
+export const tabStorage = createStorage<keyof typeof tabEntries>('sessionStorage');
+
+/** Erases everything that is stored. A browser that refuses storage has nothing to erase. */
+export function clearStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    try {
+      globalThis[area].clear();
+    } catch {
+      // Private windows may refuse storage.
+    }
+}
