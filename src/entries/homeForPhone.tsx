@@ -1,4 +1,4 @@
-import { ask } from '../api/askFromPage.ts';
+import { callApi } from '../api/callApi.ts';
 import { revalidate } from '../features/branches/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
@@ -48,7 +48,7 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
 /** What the live API has for a phone; nothing where it does not answer. */
 async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
   try {
-    const { items } = await ask(postBuscarProducto, { term: name, branch: chosenBranchId() });
+    const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(entryOf);
   } catch {
     return [];

@@ -1,6 +1,6 @@
 /**
  * Everything that the shop stores in the browser, by key, in the words of the privacy page, which is made from these two
- * lists (P92). No other module uses `localStorage` or `sessionStorage`, except for the head script's own line.
+ * lists (P92). No other module uses `localStorage` or `sessionStorage`, except for the head script's line and the button that erases everything.
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
@@ -52,13 +52,3 @@ function createStorage<Key extends string>(area: 'localStorage' | 'sessionStorag
 
 export const deviceStorage = createStorage<keyof typeof deviceEntries>('localStorage');
 export const tabStorage = createStorage<keyof typeof tabEntries>('sessionStorage');
-
-/** Erases everything that is stored. A browser that refuses storage has nothing to erase. */
-export function clearStorage(): void {
-  for (const area of ['localStorage', 'sessionStorage'] as const)
-    try {
-      globalThis[area].clear();
-    } catch {
-      // Private windows may refuse storage.
-    }
-}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
 import type { Sale } from '../../contract/formFields.ts';
 import type { Cents } from '../../lib/money.ts';
@@ -172,7 +172,9 @@ export const findSale = (): Promise<void> =>
     const matched = noteKey(values);
     const before = $invoice.get().draft;
     const sale =
-      before.matched === matched ? before.sale : await ask(postObtenerInformacionVenta, { note }, { asked: true });
+      before.matched === matched
+        ? before.sale
+        : await callApi(postObtenerInformacionVenta, { note }, { userInitiated: true });
     const { draft } = $invoice.get();
     // The shopper went Back meanwhile.
     if (draft.step !== 'note') return;
@@ -191,7 +193,7 @@ export const findCustomer = (): Promise<void> =>
     const { phone } = values;
     const before = $invoice.get().draft;
     if (before.phone !== phone) {
-      const customer = await ask(postObtenerClientePorTelefono, { phone }, { asked: true });
+      const customer = await callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true });
       if ($invoice.get().draft.step !== 'phone') return;
       // Data of a customer found before goes; typed data stays.
       const typed = before.customer ? withoutCustomer(values) : values;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
-import { publicIp } from '../../api/publicIp.ts';
-import { writesAllowed } from '../../api/where.ts';
+import { callApi } from '../../api/callApi.ts';
+import { publicIp } from '../../api/browserClient.ts';
+import { writesAllowed } from '../../api/browserClient.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
 import type { PromoCode } from '../../contract/formFields.ts';
 import { tabStorage } from '../../lib/storage.ts';
@@ -39,8 +39,8 @@ type PageCalls = PromoCalls & { record: () => void };
 
 const live: PageCalls = {
   publicIp,
-  last: (ip) => ask(postObtenerUltimaVisitaParaPromoCode, { ip }, { asked: true }),
-  register: (promo) => ask(postRegistrarPromoCode, promo),
+  last: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
+  register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
   record: recordThisView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,

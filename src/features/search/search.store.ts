@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { postBuscarProducto, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
@@ -56,7 +56,7 @@ async function correctRest(all: readonly Entry[], live: readonly Entry[]): Promi
   const branch = chosenBranchId();
   const told = await Promise.all(
     categories.map((category) =>
-      ask(postObtenerProductosCategoria, { category, branch }, { limit }).then(
+      callApi(postObtenerProductosCategoria, { category, branch }, { limit }).then(
         ({ items }) => items.map(entryOf),
         () => [],
       ),
@@ -94,7 +94,7 @@ async function preferMine(all: Finder): Promise<void> {
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  ask(postBuscarProducto, { term, branch: chosenBranchId() }, { limit }).then(
+  callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { limit }).then(
     ({ items }) => items.map(entryOf),
     () => null,
   );

@@ -1,0 +1,18 @@
+import { anySignal } from '../lib/polyfills/anySignal.ts';
+import { createApiClient, type ApiHost, type CallApi } from './client.ts';
+import { readBytes } from './responseBody.ts';
+import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
+
+export interface NodeApiHost extends ApiHost {
+  /** The most bytes of a response. */
+  maxBytes?: number;
+  /** Is told what was odd about a response that could be read all the same. */
+  notice?: (call: string, what: Oddity) => void;
+}
+
+/** Calls the live API from a script, once. */
+export const createNodeClient = (host: NodeApiHost): CallApi =>
+  createApiClient({ any: anySignal, ...host }, async (call, response) => {
+    const notice = (what: Oddity): void => host.notice?.(call, what);
+    return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
+  });
