@@ -1,7 +1,7 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { CallApi } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { retryAfter, retryPolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
+import { retryAfter, snapshotRetryPolicy as retryPolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
@@ -9,7 +9,7 @@ export interface SnapshotRetryPolicy extends RetryPolicy {
   deadline: number;
 }
 
-export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...retryPolicy.snapshot, deadline: 10 * 60_000 };
+export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...retryPolicy, deadline: 10 * 60_000 };
 
 /** Runs one request of a pull until it succeeds. @throws ApiError of the last try, or that names the deadline */
 export type RetryRequest = <T>(

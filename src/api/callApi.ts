@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
 import { browserClient } from './browserClient.ts';
-import { retryAfter, retryPolicy, withRetry, type RetryClock } from './retry.ts';
+import { browserRetryPolicy, retryAfter, withRetry, type RetryClock } from './retry.ts';
 
 export interface ReadOptions {
   /** A person waits for it: during a pause it is sent all the same, once. */
@@ -31,7 +31,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
     { userInitiated = false, limit = 8_000, signal }: ReadOptions = {},
   ): Promise<T> => {
     if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
-    const answer = await withRetry(task, retryPolicy.browser, clock, {
+    const answer = await withRetry(task, browserRetryPolicy, clock, {
       end: clock.now() + limit,
       over: clock.limit(limit),
       signal,

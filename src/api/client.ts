@@ -19,8 +19,6 @@ export interface ApiHost {
   any?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** How long a call may take where nothing else is said, ms. */
   timeout?: number;
-  /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
-  redirect?: RequestRedirect;
   /** False: calls that write are refused before they are sent. */
   writes?: boolean;
 }
@@ -61,7 +59,7 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
     const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
     try {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
-      const response = await send(address, { ...init, signal, ...(host.redirect && { redirect: host.redirect }) });
+      const response = await send(address, { ...init, signal });
       if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
       return call.answer.read(await readJson(name, response), dialect) as AnswerOf<typeof call>;
     } catch (error) {

@@ -4,6 +4,8 @@ import { readBytes } from './responseBody.ts';
 import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
 
 export interface NodeApiHost extends ApiHost {
+  /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
+  redirect?: RequestRedirect;
   /** The most bytes of a response. */
   maxBytes?: number;
   /** Is told what was odd about a response that could be read all the same. */
@@ -11,8 +13,12 @@ export interface NodeApiHost extends ApiHost {
 }
 
 /** Calls the live API from a script, once. */
-export const createNodeClient = (host: NodeApiHost): CallApi =>
-  createApiClient({ any: anySignal, ...host }, async (call, response) => {
+export function createNodeClient(host: NodeApiHost): CallApi {
+  const send = host.fetch ?? globalThis.fetch;
+  const fetch: typeof send = (input, init) =>
+    send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
+  return createApiClient({ any: anySignal, ...host, fetch }, async (call, response) => {
     const notice = (what: Oddity): void => host.notice?.(call, what);
     return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
   });
+}

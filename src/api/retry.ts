@@ -12,11 +12,15 @@ export interface RetryPolicy {
   transient: readonly Cause[];
 }
 
-/** An answer that cannot be read comes to a page again as it is; a server that is being updated may mend it for the snapshot. */
-export const retryPolicy = {
-  browser: { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] },
-  snapshot: { tries: 3, base: 500, cap: 8_000, transient: ['unreachable', 'timeout', 'body'] },
-} as const satisfies Record<string, RetryPolicy>;
+/** An answer that cannot be read would come to a page again as it is. */
+export const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
+
+export const snapshotRetryPolicy: RetryPolicy = {
+  tries: 3,
+  base: 500,
+  cap: 8_000,
+  transient: ['unreachable', 'timeout', 'body'],
+};
 
 /** Time and chance, passed in so that tests neither wait nor guess. */
 export interface RetryClock {
@@ -42,7 +46,7 @@ interface RetryLimits {
   /** How long the next try has to wait at least. */
   minWait?: (error: unknown) => number;
   /** What is thrown where no time is left for another try. */
-  toLateError?: (error: unknown) => unknown;
+  toLateError?: (error: unknown) => Error;
 }
 
 /** Runs a task until it succeeds: capped backoff with full jitter, within a deadline. @throws the last failure */
@@ -50,7 +54,7 @@ export async function withRetry<T>(
   task: (signal: AbortSignal) => Promise<T>,
   { tries, base, cap, transient }: RetryPolicy,
   clock: Omit<RetryClock, 'limit'>,
-  { end, over, signal, onFailure, canRetry = () => true, minWait, toLateError = (error) => error }: RetryLimits,
+  { end, over, signal, onFailure, canRetry = () => true, minWait, toLateError }: RetryLimits,
 ): Promise<T> {
   const stop = signal ? anySignal([signal, over]) : over;
   for (let tried = 1; ; tried++) {
@@ -59,10 +63,10 @@ export async function withRetry<T>(
     } catch (error) {
       if (signal?.aborted) throw error;
       onFailure?.(error);
-      if (over.aborted) throw toLateError(error);
+      if (over.aborted) throw toLateError?.(error) ?? error;
       if (tried === tries || !isTransient(error, transient) || !canRetry()) throw error;
       const wait = Math.max(backoff(tried, base, cap, clock.random()), minWait?.(error) ?? 0);
-      if (clock.now() + wait > end) throw toLateError(error);
+      if (clock.now() + wait > end) throw toLateError?.(error) ?? error;
       await clock.sleep(wait, stop);
       if (stop.aborted || !canRetry()) throw error;
     }

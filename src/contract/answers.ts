@@ -47,7 +47,7 @@ function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T 
 }
 
 /** The answer of a list call, where null is the empty list. One bad row does not spoil the rest (R11.2). */
-export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<Listed<T>> => ({
   read(body, dialect) {
     const rows = resultsIn(body, dialect);
     if (rows !== null && !Array.isArray(rows))
@@ -116,7 +116,7 @@ function nameOf(row: unknown): string | null {
 }
 
 /** The answer of a call for one record; null, an empty list and false mean that there is none. */
-export const one = <T>(item: Entity<T>): Answer<T | null> => ({
+export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
   read(body, dialect) {
     const results = resultsIn(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });

@@ -25,30 +25,31 @@ export interface BrowserStorage<Key extends string> {
   remove: (key: Key) => void;
 }
 
-/** The value of a stored text; null where it is not JSON. */
-export function parseStored(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Accessed with each call: the first access blocks until the browser has fetched the storage. */
-function createStorage<Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> {
-  const access = <T>(action: (storage: Storage) => T): T | null => {
+/** Looks the area up with each call: the first access blocks until the browser has fetched it, and may throw. */
+const createStorage = <Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> => ({
+  read(key) {
     try {
-      return action(globalThis[area]);
+      return JSON.parse(globalThis[area].getItem(key) ?? 'null');
     } catch {
       return null;
     }
-  };
-  return {
-    read: (key) => parseStored(access((storage) => storage.getItem(key))),
-    write: (key, value) => access((storage) => storage.setItem(key, JSON.stringify(value))) !== null,
-    remove: (key) => access((storage) => storage.removeItem(key)),
-  };
-}
+  },
+  write(key, value) {
+    try {
+      globalThis[area].setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key) {
+    try {
+      globalThis[area].removeItem(key);
+    } catch {
+      // Where storage is refused, nothing is stored.
+    }
+  },
+});
 
 export const deviceStorage = createStorage<keyof typeof deviceEntries>('localStorage');
 export const tabStorage = createStorage<keyof typeof tabEntries>('sessionStorage');

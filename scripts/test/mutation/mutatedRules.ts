@@ -139,7 +139,7 @@ export const mutations: readonly Mutation[] = [
     'bad > tolerated',
     'bad >= tolerated',
   ),
-  retry('R11.3 three tries', 'snapshot: { tries: 3', 'snapshot: { tries: 4'),
+  retry('R11.3 three tries', 'tries: 3,\n  base: 500', 'tries: 4,\n  base: 500'),
   retry('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
   of('src/api/retry.ts', 'unit/api/retry')(
     'R11.3 the wait is bounded',

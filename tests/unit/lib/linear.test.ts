@@ -26,7 +26,7 @@ import { toCents } from '../../../src/lib/money.ts';
 import { readName, readProse } from '../../../src/lib/prose.ts';
 import { cut } from '../../../src/lib/cut.ts';
 import { fold, slugOf } from '../../../src/lib/text.ts';
-import { parseStored } from '../../../src/lib/storage.ts';
+import { parseStored } from '../../support/stored.ts';
 import { whatsappAddress } from '../../../src/lib/whatsapp.ts';
 import { youtubeId } from '../../../src/lib/youtube.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';

@@ -12,7 +12,7 @@ import {
   type KnownPhone,
   type Phone,
 } from '../../../../src/features/phone/phone.ts';
-import { parseStored } from '../../../../src/lib/storage.ts';
+import { parseStored } from '../../../support/stored.ts';
 import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
 import { groupsOf, phonesLike } from '../../../../src/features/phone/pick.ts';
 import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';

@@ -9,7 +9,7 @@ import {
   toShownCode,
   untilNextSecond,
 } from '../../../../src/features/promo/promo.ts';
-import { parseStored } from '../../../../src/lib/storage.ts';
+import { parseStored } from '../../../support/stored.ts';
 
 const now = Date.parse('2026-11-20T12:00:00-06:00');
 const shown = { code: 'K7Ñ2B', discount: 8, until: now + 272_000 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseViewed, withViewed, type Viewed } from '../../../../src/features/recent/recent.ts';
-import { parseStored } from '../../../../src/lib/storage.ts';
+import { parseStored } from '../../../support/stored.ts';
 import { anyText } from '../../../support/rows.ts';
 
 const viewed = (id: number): Viewed => ({ id: String(id), name: `Cable ${id}`, picture: id % 2 ? null : `/${id}.jpg` });

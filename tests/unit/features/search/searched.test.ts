@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearched, withoutSearched, withSearched } from '../../../../src/features/search/searched.ts';
-import { parseStored } from '../../../../src/lib/storage.ts';
+import { parseStored } from '../../../support/stored.ts';
 
 describe('Tus búsquedas: what was searched for on a device', () => {
   test('each once, in whatever case; the last first, six at most', () => {
