@@ -2,7 +2,7 @@
  * What every page sends: where its visitor is, and that it was seen (R2.9). Apart from fields.ts and calls.ts, so that a
  * page of text loads no more than this of the contract.
  */
-import { envelope, opened, type Answer } from './envelope.ts';
+import { opened, type Answer } from './envelope.ts';
 import { entity, readRow, type ValueOf } from './entity.ts';
 import type { Kind } from './fieldKinds.ts';
 
@@ -51,13 +51,11 @@ const coordinates: Answer<Place | null> = {
     }
     return null;
   },
-  write: envelope,
 };
 
 /** Nobody asks whether a visit was recorded: its failure is silent. */
-const unread: Answer<boolean> = {
+export const unread: Answer<boolean> = {
   read: () => true,
-  write: (done, dialect) => ({ ...envelope(done || null, dialect), status: 'success' }),
 };
 
 const address = entity({ ip: ['ip', word] });
