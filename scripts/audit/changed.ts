@@ -4,6 +4,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import type { Listed } from '../../src/contract/answers.ts';
+import { writeAnswer } from '../../src/contract/writeAnswer.ts';
 import { addressOf } from '../../tests/support/asked.ts';
 
 /** Prices that the site has no more: those of one product in twenty, by its id, and of the product that is looked at. */
@@ -25,7 +26,7 @@ async function answer(route: Route, name: CallName): Promise<void> {
   const { answer: form }: Call = calls[name];
   try {
     const told = form.read(await response.json(), dialect);
-    await route.fulfill({ response, json: form.write(changed(told), dialect) });
+    await route.fulfill({ response, json: writeAnswer(form, changed(told), dialect) });
   } catch {
     await route.fulfill({ response });
   }

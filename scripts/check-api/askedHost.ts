@@ -1,5 +1,6 @@
-import { askOf, type Ask } from '../../src/api/ask.ts';
-import { textOf } from '../../src/api/bytes.ts';
+import type { CallApi } from '../../src/api/client.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
+import { readText } from '../../src/api/responseBody.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
 /** Bytes of an answer at most, as for a snapshot. */
@@ -24,7 +25,7 @@ export interface Seen {
 }
 
 export interface Host {
-  ask: Ask;
+  ask: CallApi;
   /** The last answer of a call. */
   seen: (call: string) => Seen | undefined;
 }
@@ -39,14 +40,14 @@ export function hostOf({ base, path, headers, dialect, renames }: Guess, fetch: 
   };
   const remembering: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    const text = await textOf(response, mostBytes);
+    const text = await readText(response, mostBytes);
     const address = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
     answers.set(callIn(address), { status: response.status, type, text: text.slice(0, 200_000) });
     const body = renamed(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };
-  const ask = askOf({
+  const ask = createNodeClient({
     ...{ base, path, dialect, fetch: remembering, timeout: 20_000, redirect: 'manual', most: mostBytes },
     headers: () => headers,
   });

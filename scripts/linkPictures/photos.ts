@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bytesOf } from '../../src/api/bytes.ts';
+import { readBytes } from '../../src/api/responseBody.ts';
 import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
 import { fitted } from './drawPicture.ts';
 import type { Pixels } from './plane.ts';
@@ -45,7 +45,7 @@ export async function fetchPhoto(
     await response.body?.cancel();
     throw new Error(`${address}: the server answered ${response.status}`);
   }
-  const bytes = Buffer.from(await bytesOf(response, mostBytes));
+  const bytes = Buffer.from(await readBytes(response, mostBytes));
   try {
     const { format } = await sharp(bytes).metadata();
     return formats.includes(format) ? await fitted(bytes, box) : null;

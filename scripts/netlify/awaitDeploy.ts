@@ -1,4 +1,4 @@
-import { textOf } from '../../src/api/bytes.ts';
+import { readText } from '../../src/api/responseBody.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
@@ -45,7 +45,7 @@ export async function awaitDeploy(options: AwaitOptions): Promise<string> {
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
-    const read = response.ok ? answer.safeParse(JSON.parse(await textOf(response))) : undefined;
+    const read = response.ok ? answer.safeParse(JSON.parse(await readText(response))) : undefined;
     if (!read?.success) last = `GitHub answered ${response.status}`;
     for (const { context, state, target_url: target, description } of read?.data?.statuses ?? []) {
       const [, name] = preview.exec(context) ?? [];

@@ -1,4 +1,4 @@
-import { textOf } from '../../src/api/bytes.ts';
+import { readText } from '../../src/api/responseBody.ts';
 import * as z from 'zod';
 import type { HostAccess } from './operatorSettings.ts';
 import type { Fetch } from './send.ts';
@@ -39,7 +39,7 @@ export function hostOf({ token, site: name }: HostAccess, fetch: Fetch): Host {
     }).catch((error: unknown) => {
       throw new Error(`The host's API (api.netlify.com) cannot be reached.`, { cause: error });
     });
-    if (response.ok) return JSON.parse(await textOf(response)) as unknown;
+    if (response.ok) return JSON.parse(await readText(response)) as unknown;
     const remedies: Record<number, string> = {
       401: 'NETLIFY_AUTH_TOKEN is not, or no longer, a token of this team (User settings → Applications → Personal access tokens).',
       404: `There is no such thing: is NETLIFY_SITE_ID ("${name}") the ID of the site (Site configuration → General), or its domain?`,

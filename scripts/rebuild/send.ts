@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { textOf } from '../../src/api/bytes.ts';
+import { readText } from '../../src/api/responseBody.ts';
 import { alertText, foreignText } from '../../src/lib/foreignText.ts';
 import type { Clock } from '../clock.ts';
 import type { Deployed } from './decide.ts';
@@ -51,7 +51,7 @@ async function askSite(siteUrl: string, fetch: Fetch): Promise<Deployed> {
       cause: error,
     });
   });
-  const text = await textOf(response).catch(() => '');
+  const text = await readText(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
       `The host has paused the shop: ${address} says "Site not available". The credits of the plan are used up: ` +
@@ -69,7 +69,7 @@ const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime()
 /** When the site was built without an order of ours, by its own log; none where it has none. Never throws. */
 export async function otherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
-    (response) => (response.ok ? textOf(response).catch(() => '') : ''),
+    (response) => (response.ok ? readText(response).catch(() => '') : ''),
     () => '',
   );
   const read = builds.safeParse(jsonOf(log));

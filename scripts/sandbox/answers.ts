@@ -4,6 +4,7 @@ import type { Call } from '../../src/contract/call.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { writeRow } from '../../src/contract/entity.ts';
 import { product, type Product } from '../../src/contract/fields.ts';
+import { writeAnswer } from '../../src/contract/writeAnswer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,7 +21,7 @@ export function answerWriter(dialect: Dialect): (call: Call, answer: unknown) =>
     return json;
   };
   return ({ answer: form }, answer) => {
-    if (form !== calls.getProductosEnVenta.answer) return bytesOf(JSON.stringify(form.write(answer, dialect)));
+    if (form !== calls.getProductosEnVenta.answer) return bytesOf(JSON.stringify(writeAnswer(form, answer, dialect)));
     const { items } = answer as Listed<Product>;
     const known = lists.get(items);
     if (known) return known;

@@ -1,5 +1,5 @@
 import type { Gone } from '../../src/catalogue/snapshot.ts';
-import { textOf } from '../../src/api/bytes.ts';
+import { readText } from '../../src/api/responseBody.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**
@@ -37,7 +37,7 @@ async function read(siteUrl = 'http://localhost', path: string, fetch: typeof gl
   if (isLoopback(siteUrl)) return null;
   try {
     const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(15_000) });
-    return response.ok ? (JSON.parse(await textOf(response)) as unknown) : null;
+    return response.ok ? (JSON.parse(await readText(response)) as unknown) : null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { refuseLinks } from './forget.ts';
 import { GuardError } from './guards.ts';
 import { UnfitError } from './judgeCatalogue.ts';
 import { progressTo, summary, utilitiesAreMissing } from './print.ts';
-import { patience } from './patient.ts';
+import { snapshotRetryPolicy } from './retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { takeCatalogue } from './take.ts';
 
@@ -48,7 +48,7 @@ try {
     sandbox: values.sandbox ?? false,
     tell: (line) => console.log(logText(`  ${line}`)),
     fetch: (...request) => (calls++, fetch(...request)),
-    patience: { ...patience, deadline: minutes * 60_000 },
+    retryPolicy: { ...snapshotRetryPolicy, deadline: minutes * 60_000 },
   });
   const { catalogue, report, notes, time, missingUtilities } = taken;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, notes);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Ask } from '../../src/api/ask.ts';
+import type { CallApi } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
@@ -63,7 +63,7 @@ export type Progress = (step: string, done: number, total: number) => void;
  * that fails ends all others.
  * @throws ApiError of that call, UnfitError where there is too much
  */
-export async function pull(api: Ask, progress: Progress, keep: KeepPictures = () => new Map()): Promise<Pulled> {
+export async function pull(api: CallApi, progress: Progress, keep: KeepPictures = () => new Map()): Promise<Pulled> {
   const stop = new AbortController();
   const limit = pLimit(inFlight);
   const run = <T>(task: () => Promise<T>): Promise<T> =>
@@ -72,7 +72,7 @@ export async function pull(api: Ask, progress: Progress, keep: KeepPictures = ()
       stop.abort();
       throw error;
     });
-  const ask: Ask = (call, request) => api(call, request, { signal: stop.signal });
+  const ask: CallApi = (call, request) => api(call, request, { signal: stop.signal });
   const missing: Rejected[] = [];
   /** A list that may be missing. */
   const list = <T>(name: string, task: () => Promise<Listed<T>>): Promise<Listed<T>> =>
@@ -155,7 +155,7 @@ function rowsOf({ items, slim = [] }: Listed<Product>): { id: string }[] {
 }
 
 /** @returns the product, or why it cannot be read; an outage is thrown */
-async function askOne(ask: Ask, id: string): Promise<Product | Rejected | null> {
+async function askOne(ask: CallApi, id: string): Promise<Product | Rejected | null> {
   try {
     return await ask(calls.postObtenervwProducto, { id, branch });
   } catch (error) {

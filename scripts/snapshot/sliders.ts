@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { bytesOf } from '../../src/api/bytes.ts';
+import { readBytes } from '../../src/api/responseBody.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { passes } from '../../src/api/retry.ts';
+import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
 import type { Rejected } from '../../src/contract/answers.ts';
 import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
-import type { persistently } from './patient.ts';
+import type { RetryRequest } from './retry.ts';
 import { seal, writeDurably } from './durableFiles.ts';
 
 /** Where slides lie on the site (R3.1); on the API's host: `sliders` of the dialect. */
@@ -21,7 +21,7 @@ export interface SliderPlaces {
   snapshotDir: string;
   apiHost: string;
   fetch: typeof globalThis.fetch;
-  persist: ReturnType<typeof persistently>;
+  retry: RetryRequest;
   /** What an earlier pull fetched. */
   known?: Record<string, SlideSeal> | undefined;
   /** The signal that ends one try. */
@@ -77,7 +77,7 @@ export async function fetchSliders(files: readonly string[], where: SliderPlaces
 async function fetchSlide(file: string, where: SliderPlaces): Promise<SlideSeal | null> {
   const kept = where.known?.[file];
   try {
-    const bytes = await where.persist(`slide ${file}`, (signal) => download(file, where, signal));
+    const bytes = await where.retry(`slide ${file}`, (signal) => download(file, where, signal));
     if (!bytes) return null;
     const fetched = { ...seal(bytes), type: await fitType(file, bytes) };
     if (!slideIsWhole(where.snapshotDir, fetched)) {
@@ -91,7 +91,7 @@ async function fetchSlide(file: string, where: SliderPlaces): Promise<SlideSeal 
     if (!(error instanceof Unfit) && kept && slideIsWhole(where.snapshotDir, kept)) return kept;
     // What is refused for good is no reason to publish nothing at all.
     const { status = 0 } = error instanceof ApiError ? error : {};
-    throw status >= 400 && !passes(status) ? new Unfit(`el servidor no lo da (${status})`) : error;
+    throw status >= 400 && !isTransientStatus(status) ? new Unfit(`el servidor no lo da (${status})`) : error;
   }
 }
 
@@ -126,7 +126,7 @@ async function download(file: string, where: SliderPlaces, stop: AbortSignal): P
     const response = await fetchWithin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
-    const bytes = Buffer.from(await bytesOf(response, most.bytes));
+    const bytes = Buffer.from(await readBytes(response, most.bytes));
     return bytes.length === 0 ? null : bytes;
   } catch (error) {
     if (error instanceof LeadsAway) throw new Unfit(error.message);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askOf, type Host } from '../../src/api/ask.ts';
-import { bytesOf } from '../../src/api/bytes.ts';
+import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
+import { readBytes } from '../../src/api/responseBody.ts';
 import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
@@ -16,7 +16,7 @@ import { goneSince } from './rememberLeft.ts';
 import { guard, guardCounts, GuardError } from './guards.ts';
 import { judge } from './judgeCatalogue.ts';
 import { merge } from './mergeLists.ts';
-import { patience, patientAsk, persistently, type Patience } from './patient.ts';
+import { createSnapshotRetry, withRetries, type SnapshotRetryPolicy } from './retry.ts';
 import { keptPictures, pictureTurn } from './pictureTurns.ts';
 import { pull, type Progress } from './pull.ts';
 import { fetchSliders } from './sliders.ts';
@@ -37,7 +37,7 @@ export interface TakeOptions {
   /** Is told of what a person should know while it goes on. */
   tell?: (line: string) => void;
   fetch?: typeof globalThis.fetch;
-  patience?: Patience;
+  retryPolicy?: SnapshotRetryPolicy;
   publicDir?: string;
 }
 
@@ -72,11 +72,11 @@ export async function takeCatalogue(options: TakeOptions): Promise<Taken> {
   const turn = pictureTurn(before?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
   const odd: Record<string, number> = {};
-  const persist = persistently(clock, options.patience ?? patience, tell);
-  const ask = patientAsk(askOf(hostOf(options, fetch, odd)), persist);
+  const retry = createSnapshotRetry(clock, options.retryPolicy, tell);
+  const ask = withRetries(createNodeClient(hostOf(options, fetch, odd)), retry);
   const pulled = await pull(ask, progress, (products) => keptPictures(products, fresh ? null : before, turn));
   const known = before?.manifest.slides;
-  const where = { publicDir, snapshotDir, apiHost, fetch, persist, known, limit: () => clock.limit(timeout) };
+  const where = { publicDir, snapshotDir, apiHost, fetch, retry, known, limit: () => clock.limit(timeout) };
   const slides = await fetchSliders(pulled.sliders.items, where);
   pulled.sliders.items = slides.there;
 
@@ -114,10 +114,10 @@ function hostOf(
   { settings, clock, dialect }: TakeOptions,
   fetch: typeof globalThis.fetch,
   odd: Record<string, number>,
-): Host {
+): NodeApiHost {
   const { apiHost, apiPath, apiHeaders } = settings;
   return {
-    ...{ base: apiHost, path: apiPath, timeout, fetch, limit: clock.limit, most: mostBytes, redirect: 'manual' },
+    ...{ base: apiHost, path: apiPath, timeout, fetch, limit: clock.limit, maxBytes: mostBytes, redirect: 'manual' },
     ...(apiHeaders && { headers: () => apiHeaders }),
     ...(dialect && { dialect }),
     notice: (call, what) => void (odd[`${call}: ${what}`] = (odd[`${call}: ${what}`] ?? 0) + 1),
@@ -171,7 +171,7 @@ function changesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue,
 function keptAlive(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    if (!response.ok) await bytesOf(response, 1e6).catch(() => undefined);
+    if (!response.ok) await readBytes(response, 1e6).catch(() => undefined);
     return response;
   };
 }

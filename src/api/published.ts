@@ -1,5 +1,5 @@
 import type { Branch } from '../contract/fields.ts';
-import { fetchJson } from './fetchJson.ts';
+import { fetchJson } from './responseBody.ts';
 
 /** What /catalogo/manifest.json tells: the time of the snapshot, and the hashed names of the data beside it. */
 export interface PublishedManifest {

@@ -1,18 +1,91 @@
-/** What a failed request tells: the HTTP status and the Retry-After header, where there was an answer. */
-export interface Refusal {
-  status?: number | undefined;
-  retryAfter?: string | undefined;
+import { anySignal } from '../lib/polyfills/anySignal.ts';
+import { ApiError, type Cause } from './errors.ts';
+
+/** How a failed read is tried again; writes never are. Durations in ms. */
+export interface RetryPolicy {
+  /** How often a call is tried. */
+  tries: number;
+  /** The longest wait before the second try; it doubles up to `cap`. */
+  base: number;
+  cap: number;
+  /** What may be over at the next try, besides a refusal by a status that says so. */
+  transient: readonly Cause[];
 }
 
-/** Whether what the server refused may be granted at the next try; a request that is wrong stays wrong. */
-export const passes = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+/** An answer that cannot be read would come to a page again as it is. */
+export const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
+
+export const snapshotRetryPolicy: RetryPolicy = {
+  tries: 3,
+  base: 500,
+  cap: 8_000,
+  transient: ['unreachable', 'timeout', 'body'],
+};
+
+/** Time and chance, passed in so that tests neither wait nor guess. */
+export interface RetryClock {
+  now: () => number;
+  /** 0 to 1. */
+  random: () => number;
+  /** Ends when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** A signal that aborts after so long. */
+  limit: (ms: number) => AbortSignal;
+}
+
+interface RetryLimits {
+  /** When all tries have to be over, and the signal that aborts then. */
+  end: number;
+  over: AbortSignal;
+  /** The caller's. */
+  signal?: AbortSignal | undefined;
+  /** Is told of each failure. */
+  onFailure?: (error: unknown) => void;
+  /** Whether another try makes sense at all. */
+  canRetry?: () => boolean;
+  /** How long the next try has to wait at least. */
+  minWait?: (error: unknown) => number;
+  /** What is thrown where no time is left for another try. */
+  toLateError?: (error: unknown) => Error;
+}
+
+/** Runs a task until it succeeds: capped backoff with full jitter, within a deadline. @throws the last failure */
+export async function withRetry<T>(
+  task: (signal: AbortSignal) => Promise<T>,
+  { tries, base, cap, transient }: RetryPolicy,
+  clock: Omit<RetryClock, 'limit'>,
+  { end, over, signal, onFailure, canRetry = () => true, minWait, toLateError }: RetryLimits,
+): Promise<T> {
+  const stop = signal ? anySignal([signal, over]) : over;
+  for (let tried = 1; ; tried++) {
+    try {
+      return await task(stop);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      onFailure?.(error);
+      if (over.aborted) throw toLateError?.(error) ?? error;
+      if (tried === tries || !isTransient(error, transient) || !canRetry()) throw error;
+      const wait = Math.max(backoff(tried, base, cap, clock.random()), minWait?.(error) ?? 0);
+      if (clock.now() + wait > end) throw toLateError?.(error) ?? error;
+      await clock.sleep(wait, stop);
+      if (stop.aborted || !canRetry()) throw error;
+    }
+  }
+}
 
 /** The wait before the next try, ms: doubling, capped, and of full jitter. @param random 0 to 1 */
-export const backOff = (tried: number, { base, cap }: { base: number; cap: number }, random: number): number =>
+export const backoff = (tried: number, base: number, cap: number, random: number): number =>
   random * Math.min(cap, base * 2 ** (tried - 1));
 
-/** What Retry-After asks for, ms; 0 where it is not there or cannot be read. @param now ms */
-export function askedWait({ retryAfter = '' }: Refusal, now: number): number {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
-  return Math.max(0, (Date.parse(retryAfter) || now) - now);
+/** Whether a server that answers this may answer otherwise at the next try; a request that is wrong stays wrong. */
+export const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+const isTransient = (error: unknown, reasons: readonly Cause[]): boolean =>
+  error instanceof ApiError && (reasons.includes(error.reason) || isTransientStatus(error.status ?? 0));
+
+/** How long the Retry-After header of a failure asks to wait, ms; 0 where it is absent or unreadable. @param now ms */
+export function retryAfter(error: unknown, now: number): number {
+  const header = (error instanceof ApiError && error.retryAfter) || '';
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  return Math.max(0, (Date.parse(header) || now) - now);
 }

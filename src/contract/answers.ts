@@ -1,6 +1,6 @@
-import { envelope, opened, Unreadable, type Answer } from './envelope.ts';
+import { opened, Unreadable, type Answer } from './envelope.ts';
 import type { Dialect } from './dialect.ts';
-import { isRow, readRow, wireNames, writeRow, type Entity, type Problem, type Row } from './entity.ts';
+import { isRow, readRow, wireNames, type Entity, type Problem, type Row } from './entity.ts';
 import { cardPicture, id, type Kind } from './fieldKinds.ts';
 import { withWhatCame } from './problems.ts';
 import { rowNames } from './rowNames.ts';
@@ -35,7 +35,7 @@ function resultsIn(body: unknown, dialect: Dialect): unknown {
 }
 
 type Item<T> = Entity<T> | Kind<T>;
-const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
+export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
 
 function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T } | { problem: Problem } {
   if (isEntity(item)) {
@@ -47,7 +47,7 @@ function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T 
 }
 
 /** The answer of a list call, where null is the empty list. One bad row does not spoil the rest (R11.2). */
-export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<Listed<T>> => ({
   read(body, dialect) {
     const rows = resultsIn(body, dialect);
     if (rows !== null && !Array.isArray(rows))
@@ -62,10 +62,7 @@ export const listOf = <T>(item: Item<T>): Answer<Listed<T>> => ({
       });
     return readRows(item, rows ?? [], dialect);
   },
-  write: ({ items }, dialect) => {
-    const rows = items.map((value) => (isEntity(item) ? writeRow(item, value, dialect) : item.write(value)));
-    return envelope(rows.length > 0 ? rows : null, dialect);
-  },
+  list: item as Item<unknown>,
 });
 
 /** Rows of an answer at most: four times the largest shop. Each costs time and memory, whatever stands in it. */
@@ -116,7 +113,7 @@ function nameOf(row: unknown): string | null {
 }
 
 /** The answer of a call for one record; null, an empty list and false mean that there is none. */
-export const one = <T>(item: Entity<T>): Answer<T | null> => ({
+export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
   read(body, dialect) {
     const results = resultsIn(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
@@ -126,17 +123,15 @@ export const one = <T>(item: Entity<T>): Answer<T | null> => ({
     if (problem) throw new Unreadable(withWhatCame(problem, row));
     return value;
   },
-  write: (value, dialect) => envelope(value === null ? null : writeRow(item, value, dialect), dialect),
+  record: item as Entity<unknown>,
 });
 
 /** Whether a write was done (R7.4). */
 export const acknowledged: Answer<boolean> = {
   read: (body, dialect) => isAcknowledged(body, opened(body, dialect)),
-  write: (done, dialect) => ({ ...envelope(done ? true : null, dialect), status: done ? 'success' : 'error' }),
 };
 
 /** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
 export const status: Answer<boolean> = {
   read: (body) => isRow(body) && body['status'] === 'success' && refusalIn(body) === '',
-  write: (done) => ({ status: done ? 'success' : 'error' }),
 };

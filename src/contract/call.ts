@@ -17,8 +17,14 @@ export type RequestOf<C extends Call> = C['request'] extends 'nothing'
     : ValueOf<C['request']>;
 export type AnswerOf<C extends Call> = C['answer'] extends Answer<infer T> ? T : never;
 
-/** A call with its types as they are spelled. */
-export const call = <const N extends string, const M extends Call['method'], const K extends Call['kind'], R, T>(
+/** A call with its types as they are spelled. Bundles drop the calls and entities that they do not use, hence the annotation. */
+export const call = /* @__NO_SIDE_EFFECTS__ */ <
+  const N extends string,
+  const M extends Call['method'],
+  const K extends Call['kind'],
+  R,
+  T,
+>(
   name: N,
   method: M,
   kind: K,

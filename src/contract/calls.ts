@@ -17,81 +17,45 @@ import {
 } from './fields.ts';
 import { fileName, picture } from './fieldKinds.ts';
 
-const products = /* @__PURE__ */ listOf(product);
+const products = listOf(product);
 const nothing = 'nothing' as const;
 
-export const getCategorias = /* @__PURE__ */ call(
-  'getCategorias',
-  'GET',
-  'read',
-  nothing,
-  /* @__PURE__ */ listOf(category),
-);
-export const getSliders = /* @__PURE__ */ call('getSliders', 'GET', 'read', nothing, /* @__PURE__ */ listOf(fileName));
-export const getSucursales = /* @__PURE__ */ call(
-  'getSucursales',
-  'GET',
-  'read',
-  nothing,
-  /* @__PURE__ */ listOf(branch),
-);
-export const getProductosMasVisitados = /* @__PURE__ */ call(
-  'getProductosMasVisitados',
-  'GET',
-  'read',
-  nothing,
-  products,
-);
+export const getCategorias = call('getCategorias', 'GET', 'read', nothing, listOf(category));
+export const getSliders = call('getSliders', 'GET', 'read', nothing, listOf(fileName));
+export const getSucursales = call('getSucursales', 'GET', 'read', nothing, listOf(branch));
+export const getProductosMasVisitados = call('getProductosMasVisitados', 'GET', 'read', nothing, products);
 
-export const getProductosMasVendidos = /* @__PURE__ */ call(
-  'getProductosMasVendidos',
-  'POST',
-  'read',
-  ofBranch,
-  products,
-);
-export const getProductosVendidosRecientemente = /* @__PURE__ */ call(
+export const getProductosMasVendidos = call('getProductosMasVendidos', 'POST', 'read', ofBranch, products);
+export const getProductosVendidosRecientemente = call(
   'getProductosVendidosRecientemente',
   'POST',
   'read',
   ofBranch,
   products,
 );
-export const getProductosNuevos = /* @__PURE__ */ call('getProductosNuevos', 'POST', 'read', ofBranch, products);
-export const getProductosEnVenta = /* @__PURE__ */ call('getProductosEnVenta', 'POST', 'read', ofBranch, products);
-export const postObtenerProductosEnOferta = /* @__PURE__ */ call(
-  'postObtenerProductosEnOferta',
-  'POST',
-  'read',
-  ofBranch,
-  products,
-);
-export const postObtenerProductosCategoria = /* @__PURE__ */ call(
+export const getProductosNuevos = call('getProductosNuevos', 'POST', 'read', ofBranch, products);
+export const getProductosEnVenta = call('getProductosEnVenta', 'POST', 'read', ofBranch, products);
+export const postObtenerProductosEnOferta = call('postObtenerProductosEnOferta', 'POST', 'read', ofBranch, products);
+export const postObtenerProductosCategoria = call(
   'postObtenerProductosCategoria',
   'POST',
   'read',
   ofCategoryInBranch,
   products,
 );
-export const postBuscarProducto = /* @__PURE__ */ call('postBuscarProducto', 'POST', 'read', ofTermInBranch, products);
-export const postBuscarProductosRelacionados = /* @__PURE__ */ call(
+export const postBuscarProducto = call('postBuscarProducto', 'POST', 'read', ofTermInBranch, products);
+export const postBuscarProductosRelacionados = call(
   'postBuscarProductosRelacionados',
   'POST',
   'read',
   ofTerm,
   products,
 );
-export const postObtenervwProducto = /* @__PURE__ */ call(
-  'postObtenervwProducto',
-  'POST',
-  'read',
-  ofProductInBranch,
-  /* @__PURE__ */ one(product),
-);
-export const postObtenerImagenesProducto = /* @__PURE__ */ call(
+export const postObtenervwProducto = call('postObtenervwProducto', 'POST', 'read', ofProductInBranch, one(product));
+export const postObtenerImagenesProducto = call(
   'postObtenerImagenesProducto',
   'POST',
   'read',
   ofProduct,
-  /* @__PURE__ */ listOf(picture),
+  listOf(picture),
 );

@@ -23,7 +23,7 @@ export interface Entity<T> {
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 /** An entity from the list of its fields (fields.ts). */
-export const entity = <F extends Fields, C extends object = object>(
+export const entity = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, C extends object = object>(
   fields: F,
   columns?: Columns<C>,
 ): Entity<Decoded<F> & C> => ({ fields, columns: columns as Columns<object> | undefined });

@@ -1,11 +1,14 @@
 import type { Dialect } from './dialect.ts';
-import { isRow, type Problem, type Row } from './entity.ts';
+import { isRow, type Entity, type Problem } from './entity.ts';
+import type { Kind } from './fieldKinds.ts';
 
-/** How the answer of a call is read, and how the sandbox writes it. */
+/** How the answer of a call is read (written: writeAnswer.ts). */
 export interface Answer<T> {
   /** @throws Unreadable where it is not what the call answers */
   read(body: unknown, dialect: Dialect): T;
-  write(value: T, dialect: Dialect): unknown;
+  /** What its rows are, or its one record. */
+  readonly list?: Entity<unknown> | Kind<unknown>;
+  readonly record?: Entity<unknown>;
 }
 
 /** An answer that is not what its call answers: where it differs (the API's name of a field), and how. */
@@ -24,6 +27,3 @@ export const opened = (body: unknown, { results }: Pick<Dialect, 'results'>): un
   Array.isArray(body)
     ? body
     : results.split('.').reduce<unknown>((at, name) => (isRow(at) ? at[name] : undefined), body);
-
-export const envelope = (value: unknown, { results }: Pick<Dialect, 'results'>): Row =>
-  results.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Row;

@@ -43,6 +43,7 @@ const beginning = (wire: string, most: number): string =>
   wire.length > most ? cut(wire, most).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
 
 /** How a text of a kind is read, of at most so many characters, in a time that is theirs, whatever comes. */
+/* @__NO_SIDE_EFFECTS__ */
 function limited(
   most: number,
   readWire: (wire: string) => string,
@@ -57,9 +58,9 @@ function limited(
   };
 }
 
-const texts = /* @__PURE__ */ limited(longest.text, readText);
-const lines = /* @__PURE__ */ limited(longest.line, readLine);
-const names = /* @__PURE__ */ limited(longest.line, readName);
+const texts = limited(longest.text, readText);
+const lines = limited(longest.line, readLine);
+const names = limited(longest.line, readName);
 
 /** Text of several lines; nothing is "". */
 export const text: Kind<string> = { ...texts, write: asText, refusal: '' };
@@ -77,7 +78,7 @@ export const required: Kind<string> = {
 
 /** What a person wrote about a thing: its markup as paragraphs and lines, what was encoded twice mended. */
 export const prose: Kind<string> = {
-  .../* @__PURE__ */ limited(longest.text, readProse),
+  ...limited(longest.text, readProse),
   write: asText,
   refusal: '',
 };

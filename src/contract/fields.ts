@@ -29,13 +29,13 @@ const changing = {
 
 /** The figures of a product, from a row that need not tell more. */
 export type LiveFigures = ValueOf<typeof liveFigures>;
-export const liveFigures = /* @__PURE__ */ entity(changing, stockColumns);
+export const liveFigures = entity(changing, stockColumns);
 /** Price, offer and stock alone: cents, 0 where there is no discount price. */
 export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
 
 /** A product: prices in cents, `discountPrice` 0 where the API has none, `image` "" likewise. */
 export type Product = ValueOf<typeof product>;
-export const product = /* @__PURE__ */ entity(
+export const product = entity(
   {
     ...changing,
     name: ['Nombre', requiredName],
@@ -53,10 +53,10 @@ export const product = /* @__PURE__ */ entity(
 
 /** A category; `icon` is markup as the API has it: unsafe until it went through the icon rules. */
 export type Category = ValueOf<typeof category>;
-export const category = /* @__PURE__ */ entity({ name: ['Nombre', required], icon: ['Icono', text] });
+export const category = entity({ name: ['Nombre', required], icon: ['Icono', text] });
 
 export type Branch = ValueOf<typeof branch>;
-export const branch = /* @__PURE__ */ entity({
+export const branch = entity({
   id: ['SucursalID', id],
   postalCode: ['CP', line],
   neighbourhood: ['Colonia', name],
@@ -67,12 +67,12 @@ export const branch = /* @__PURE__ */ entity({
 });
 
 // What calls are asked with.
-export const ofBranch = /* @__PURE__ */ entity({ branch: ['SucursalID', id] });
-export const ofTerm = /* @__PURE__ */ entity({ term: ['Busqueda', text] });
-export const ofTermInBranch = /* @__PURE__ */ entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
-export const ofProduct = /* @__PURE__ */ entity({ id: ['ProductoID', id] });
-export const ofProductInBranch = /* @__PURE__ */ entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
-export const ofCategoryInBranch = /* @__PURE__ */ entity({
+export const ofBranch = entity({ branch: ['SucursalID', id] });
+export const ofTerm = entity({ term: ['Busqueda', text] });
+export const ofTermInBranch = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
+export const ofProduct = entity({ id: ['ProductoID', id] });
+export const ofProductInBranch = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
+export const ofCategoryInBranch = entity({
   category: ['NombreCategoria', required],
   branch: ['SucursalID', id],
 });

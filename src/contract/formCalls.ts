@@ -4,60 +4,30 @@ import { call } from './call.ts';
 import { customer, lastVisit, ofAddress, ofNote, ofPhone, promoCode, sale } from './formFields.ts';
 import { fileName } from './fieldKinds.ts';
 
-export const listarUtilidades = /* @__PURE__ */ call(
-  'listarUtilidades',
-  'GET',
-  'read',
-  'nothing' as const,
-  /* @__PURE__ */ listOf(fileName),
-);
+export const listarUtilidades = call('listarUtilidades', 'GET', 'read', 'nothing' as const, listOf(fileName));
 
-export const postObtenerInformacionVenta = /* @__PURE__ */ call(
-  'postObtenerInformacionVenta',
-  'POST',
-  'read',
-  ofNote,
-  /* @__PURE__ */ one(sale),
-);
+export const postObtenerInformacionVenta = call('postObtenerInformacionVenta', 'POST', 'read', ofNote, one(sale));
 
-export const postObtenerClientePorTelefono = /* @__PURE__ */ call(
+export const postObtenerClientePorTelefono = call(
   'postObtenerClientePorTelefono',
   'POST',
   'read',
   ofPhone,
-  /* @__PURE__ */ one(customer),
+  one(customer),
 );
 
-export const postObtenerUltimaVisitaParaPromoCode = /* @__PURE__ */ call(
+export const postObtenerUltimaVisitaParaPromoCode = call(
   'postObtenerUltimaVisitaParaPromoCode',
   'POST',
   'read',
   ofAddress,
-  /* @__PURE__ */ one(lastVisit),
+  one(lastVisit),
 );
 
-export const postRegistrarCliente = /* @__PURE__ */ call(
-  'postRegistrarCliente',
-  'POST',
-  'write',
-  customer,
-  acknowledged,
-);
+export const postRegistrarCliente = call('postRegistrarCliente', 'POST', 'write', customer, acknowledged);
 
-export const putModificarCliente = /* @__PURE__ */ call('putModificarCliente', 'PUT', 'write', customer, acknowledged);
+export const putModificarCliente = call('putModificarCliente', 'PUT', 'write', customer, acknowledged);
 
-export const postCorreoSolicitudFactura = /* @__PURE__ */ call(
-  'postCorreoSolicitudFactura',
-  'POST',
-  'write',
-  'text' as const,
-  status,
-);
+export const postCorreoSolicitudFactura = call('postCorreoSolicitudFactura', 'POST', 'write', 'text' as const, status);
 
-export const postRegistrarPromoCode = /* @__PURE__ */ call(
-  'postRegistrarPromoCode',
-  'POST',
-  'write',
-  promoCode,
-  acknowledged,
-);
+export const postRegistrarPromoCode = call('postRegistrarPromoCode', 'POST', 'write', promoCode, acknowledged);

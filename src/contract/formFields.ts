@@ -4,11 +4,11 @@ import { asTold, dateTime, flagNumber, id, integer, line, lineOrNull, price, req
 
 /** A sale, by the number of its note; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
 export type Sale = ValueOf<typeof sale>;
-export const sale = /* @__PURE__ */ entity({ id: ['VentaID', id], date: ['Fecha', dateTime], total: ['Total', price] });
+export const sale = entity({ id: ['VentaID', id], date: ['Fecha', dateTime], total: ['Total', price] });
 
 /** A customer as the shop keeps it: null stays null, and what no form shows goes back as it came. */
 export type Customer = ValueOf<typeof customer>;
-export const customer = /* @__PURE__ */ entity({
+export const customer = entity({
   id: ['ClienteID', asTold],
   active: ['Activo', asTold],
   names: ['Nombres', lineOrNull],
@@ -32,7 +32,7 @@ export const customer = /* @__PURE__ */ entity({
 
 /** A promo code as it is registered (R7.2); dates are Mexico City time, "YYYY-MM-DD HH:mm:ss". */
 export type PromoCode = ValueOf<typeof promoCode>;
-export const promoCode = /* @__PURE__ */ entity({
+export const promoCode = entity({
   id: ['PromoCodeID', line],
   code: ['PromoCode', required],
   description: ['Descripcion', line],
@@ -47,9 +47,9 @@ export const promoCode = /* @__PURE__ */ entity({
 });
 
 /** The latest visit to the promo page from an address. */
-export const lastVisit = /* @__PURE__ */ entity({ date: ['Fecha', dateTime] });
+export const lastVisit = entity({ date: ['Fecha', dateTime] });
 
 // What calls are asked with.
-export const ofNote = /* @__PURE__ */ entity({ note: ['VentaID', id] });
-export const ofPhone = /* @__PURE__ */ entity({ phone: ['Telefono', required] });
-export const ofAddress = /* @__PURE__ */ entity({ ip: ['IP', required] });
+export const ofNote = entity({ note: ['VentaID', id] });
+export const ofPhone = entity({ phone: ['Telefono', required] });
+export const ofAddress = entity({ ip: ['IP', required] });

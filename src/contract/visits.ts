@@ -2,7 +2,7 @@
  * What every page sends: where its visitor is, and that it was seen (R2.9). Apart from fields.ts and calls.ts, so that a
  * page of text loads no more than this of the contract.
  */
-import { envelope, opened, type Answer } from './envelope.ts';
+import { opened, type Answer } from './envelope.ts';
 import { entity, readRow, type ValueOf } from './entity.ts';
 import type { Kind } from './fieldKinds.ts';
 
@@ -14,7 +14,7 @@ const word: Kind<string> = {
 };
 
 /** Degrees, north or east above 0; null where they are not told. The wire has "" for null. */
-const degrees = (most: number): Kind<number | null> => ({
+const degrees = /* @__NO_SIDE_EFFECTS__ */ (most: number): Kind<number | null> => ({
   read: (wire) => {
     const number = typeof wire === 'number' || (typeof wire === 'string' && wire.trim()) ? Number(wire) : NaN;
     return Math.abs(number) <= most ? number : null;
@@ -22,12 +22,12 @@ const degrees = (most: number): Kind<number | null> => ({
   write: (value) => (value === null ? '' : String(value)),
   refusal: '',
 });
-const latitude = /* @__PURE__ */ degrees(90);
-const longitude = /* @__PURE__ */ degrees(180);
+const latitude = degrees(90);
+const longitude = degrees(180);
 
 /** One page view; without coordinates both are null. */
 export type Visit = ValueOf<typeof visit>;
-export const visit = /* @__PURE__ */ entity({
+export const visit = entity({
   ip: ['IP', word],
   latitude: ['Latitud', latitude],
   longitude: ['Longitud', longitude],
@@ -38,8 +38,8 @@ export const visit = /* @__PURE__ */ entity({
 
 /** Where an address is, under either of the two names that services give it (R10.1). */
 export type Place = ValueOf<typeof place>;
-const place = /* @__PURE__ */ entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
-const placeInSpanish = /* @__PURE__ */ entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
+const place = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
+const placeInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
 
 /** In an envelope or not; null where no place is told. */
 const coordinates: Answer<Place | null> = {
@@ -51,16 +51,14 @@ const coordinates: Answer<Place | null> = {
     }
     return null;
   },
-  write: envelope,
 };
 
 /** Nobody asks whether a visit was recorded: its failure is silent. */
-const unread: Answer<boolean> = {
+export const unread: Answer<boolean> = {
   read: () => true,
-  write: (done, dialect) => ({ ...envelope(done || null, dialect), status: 'success' }),
 };
 
-const address = /* @__PURE__ */ entity({ ip: ['ip', word] });
+const address = entity({ ip: ['ip', word] });
 
 export const localizarip = {
   ...({ name: 'localizarip', method: 'GET', kind: 'read' } as const),

@@ -1,11 +1,11 @@
-import { ask } from '../api/askFromPage.ts';
+import { callApi } from '../api/callApi.ts';
 import { revalidate } from '../features/branches/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { notePhone } from '../features/phone/kept.ts';
+import { savePhone } from '../features/phone/phone.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { pickPhone, prefetchPicker } from '../features/phone/picking.client.ts';
@@ -33,7 +33,7 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
   if (!mine) return true;
   try {
     const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === mine.slug)?.products);
-    notePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
+    savePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
     const live = ids.size > 0 ? await found(mine, ids) : [];
     const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
     if (!latest() || mine !== $phone.get()) return true;
@@ -48,7 +48,7 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
 /** What the live API has for a phone; nothing where it does not answer. */
 async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
   try {
-    const { items } = await ask(postBuscarProducto, { term: name, branch: chosenBranchId() });
+    const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(entryOf);
   } catch {
     return [];

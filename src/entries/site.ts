@@ -17,7 +17,7 @@ import { prefetchOnIntent } from '../runtime/onIntent.ts';
 reloadAfterDeploy();
 showBranch(readChosenBranch());
 // The browser has to fetch the tab's storage first, and the first access waits for that.
-whenIdle(() => removeExpired(() => sessionStorage, Date.now()));
+whenIdle(() => removeExpired(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordThisView();
 startAge();

@@ -1,3 +1,5 @@
+import { tabStorage } from '../lib/storage.ts';
+
 declare global {
   interface WindowEventMap {
     'astro:hydration-error': CustomEvent<{ componentUrl: string }>;
@@ -16,10 +18,9 @@ export const reloadAfterDeploy = (): void =>
 async function reloadWithout(script: string): Promise<void> {
   // The host has browsers revalidate pages each time.
   const page = await fetch('');
-  if (!page.ok || (await page.text()).includes(script) || sessionStorage['renewed']) return;
+  if (!page.ok || (await page.text()).includes(script) || tabStorage.read('renewed')) return;
   const fields = [...document.querySelectorAll('input')];
   // "on" is the value of a checkbox that has none.
   if (fields.some(({ value, defaultValue }) => value !== defaultValue && value !== 'on')) return;
-  sessionStorage['renewed'] = script;
-  location.reload();
+  if (tabStorage.write('renewed', script)) location.reload();
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { quirkyBody } from '../../scripts/sandbox/quirks.ts';
-import { askOf } from '../../src/api/ask.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { ApiError } from '../../src/api/errors.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/call.ts';
@@ -29,7 +29,7 @@ async function answerOf(name: CallName): Promise<Uint8Array<ArrayBuffer>> {
 
 /** What the client reads from a body. */
 function read(name: CallName, body: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const ask = askOf({ base: '', path: '/{call}', fetch: () => Promise.resolve(new Response(body)) });
+  const ask = createNodeClient({ base: '', path: '/{call}', fetch: () => Promise.resolve(new Response(body)) });
   const call: Call = calls[name];
   const { request } = call;
   return ask(call, (typeof request === 'string' ? sent[name] : decode(request, sent[name])) as never);

@@ -5,7 +5,8 @@ import { diagnose } from '../../scripts/check-api/check.ts';
 import type { Guess } from '../../scripts/check-api/askedHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snapshot/take.ts';
-import { askOf } from '../../src/api/ask.ts';
+import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/formCalls.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { fakeClock } from '../support/fakeClock.ts';
@@ -20,7 +21,7 @@ function pull(host: ForeignHost, guess: Guess, more: Partial<TakeOptions> = {}, 
   mkdirSync(join(dir, 'public'), { recursive: true });
   return takeCatalogue({
     ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: guess.dialect, progress: () => undefined },
-    ...{ publicDir: join(dir, 'public'), patience: { tries: 1, base: 1, cap: 1, deadline: 600_000 } },
+    ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, tries: 1 } },
     ...more,
   });
 }
@@ -65,7 +66,7 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
     const options = { publicDir: 'public', pictureHosts: [], note: '1001' };
     const { lines, guess } = await diagnose(asSet, host.fetch, options);
     expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
-    const ask = askOf({ base: guess.base, path: guess.path, dialect: guess.dialect, fetch: host.fetch });
+    const ask = createNodeClient({ base: guess.base, path: guess.path, dialect: guess.dialect, fetch: host.fetch });
     expect(await ask(postObtenerInformacionVenta, { note: '1001' })).toMatchObject({
       ...{ total: 62_930, date: expect.stringMatching(/^2026-11-\d\d /) as string },
     });

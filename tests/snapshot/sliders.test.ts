@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFi
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { patience, persistently } from '../../scripts/snapshot/patient.ts';
+import { snapshotRetryPolicy, createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
 import { fetchSliders, sliderPath, type SliderPlaces } from '../../scripts/snapshot/sliders.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
@@ -28,7 +28,7 @@ function folders(): Omit<SliderPlaces, 'fetch'> {
   const where = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
   mkdirSync(join(where.publicDir, sliderPath), { recursive: true });
   writeFileSync(join(where.publicDir, sliderPath, 'own.jpg'), 'own');
-  return { ...where, persist: persistently(clock, patience), limit: () => clock.limit(1000) };
+  return { ...where, retry: createSnapshotRetry(clock, snapshotRetryPolicy), limit: () => clock.limit(1000) };
 }
 
 describe('R3.1 slides that the site lacks', () => {

@@ -9,7 +9,8 @@ import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { merge } from '../../scripts/snapshot/mergeLists.ts';
 import { pull } from '../../scripts/snapshot/pull.ts';
-import { askOf, type Ask } from '../../src/api/ask.ts';
+import type { CallApi } from '../../src/api/client.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 
 /** What a list call answered, for a test to change before the client sees it. */
@@ -30,7 +31,7 @@ export interface ShopApp {
   data: ShopData;
   app: Hono;
   database: DatabaseSync;
-  client: Ask;
+  client: CallApi;
   /** The calls made so far, by name. */
   asked: string[];
   /** Most calls under way at once. */
@@ -60,7 +61,7 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
     const body = (await response.json()) as { results: Rows | null };
     return Response.json(Array.isArray(body.results) ? { results: edit(call, body.results) } : body);
   };
-  const client = askOf({
+  const client = createNodeClient({
     base: 'http://shop.example',
     path: '/api/{call}.php',
     fetch: fetch as typeof globalThis.fetch,

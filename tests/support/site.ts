@@ -1,4 +1,4 @@
-import { askOf } from '../../src/api/ask.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../src/contract/calls.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { apiFile } from '../../src/settings.ts';
@@ -12,7 +12,7 @@ export const onSandbox = Boolean(process.env['SANDBOX_URL']);
 
 const path = apiFile(process.env['API_PATH'] || '/api/{call}.php');
 
-export const api = askOf({ base: baseUrl, path, writes: false, timeout: 20_000 });
+export const api = createNodeClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;

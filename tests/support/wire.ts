@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/envelope.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
+import { writeAnswer } from '../../src/contract/writeAnswer.ts';
 import type { Kind } from '../../src/contract/fieldKinds.ts';
 
 /** Anything of the contract that reads and writes the wire. */
@@ -33,4 +34,8 @@ export function decode<T>(form: Form<T>, wire: unknown): T {
 
 /** What the wire has for a value. */
 export const encode = <T>(form: Form<T>, value: T): unknown =>
-  'fields' in form ? writeRow(form, value, dialect) : form.write(value, dialect);
+  'fields' in form
+    ? writeRow(form, value, dialect)
+    : 'write' in form
+      ? form.write(value)
+      : writeAnswer(form, value, dialect);

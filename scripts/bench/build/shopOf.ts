@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askOf } from '../../../src/api/ask.ts';
+import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
@@ -20,7 +20,7 @@ export async function shopOf(products: number): Promise<Catalogue> {
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);
-  const ask = askOf({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
+  const ask = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
   const { catalogue } = merge(await pull(ask, () => undefined), []);
   database.close();
   return catalogue;

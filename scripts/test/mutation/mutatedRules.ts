@@ -16,7 +16,7 @@ const form = of('src/features/invoice/fields.ts', 'unit/features/invoice/invoice
 const promo = of('src/features/promo/promo.ts', 'unit/features/promo/promo');
 const near = of('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
-const patient = of('scripts/snapshot/patient.ts', 'snapshot/patient');
+const retry = of('src/api/retry.ts', 'snapshot/retry');
 const digests = of('src/catalogue/digests.ts', 'snapshot/catalogue', 'snapshot/rebuild', 'snapshot/changes');
 const icon = of('src/layouts/categoryIcon.ts', 'unit/components/categoryIcon');
 const links = of('src/lib/links.ts', 'unit/lib/textLinks');
@@ -139,9 +139,9 @@ export const mutations: readonly Mutation[] = [
     'bad > tolerated',
     'bad >= tolerated',
   ),
-  patient('R11.3 three tries', 'tries: 3', 'tries: 4'),
-  patient('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
-  of('src/api/retry.ts', 'unit/api/patience')(
+  retry('R11.3 three tries', 'tries: 3,\n  base: 500', 'tries: 4,\n  base: 500'),
+  retry('R11.3 the last try is the last', 'tried === tries', 'tried > tries'),
+  of('src/api/retry.ts', 'unit/api/retry')(
     'R11.3 the wait is bounded',
     'Math.min(cap, base * 2 ** (tried - 1))',
     'base * 2 ** (tried - 1)',
@@ -234,7 +234,7 @@ export const mutations: readonly Mutation[] = [
     '[^./\\\\\\p{Cc}]',
     '[^/\\\\\\p{Cc}]',
   ),
-  of('src/api/xsrf.ts', 'unit/api/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
+  of('src/api/browserClient.ts', 'unit/api/xsrf')('R10.3 the token stays at home', "&& !address.startsWith('//')", ''),
   of('src/features/warranty/warrantyCheck.ts', 'unit/features/warranty/warrantyCheck')(
     'R9.1 the last day counts',
     'until < today',

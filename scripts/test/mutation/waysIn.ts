@@ -17,7 +17,7 @@ const address = of(
   'unit/scripts/previewFaults',
 );
 const answers = of('src/contract/answers.ts', 'unit/api/largeAnswers');
-const call = of('src/api/askWith.ts', 'unit/api/largeAnswers');
+const call = of('src/api/client.ts', 'unit/api/largeAnswers');
 
 /** The holes that an attack found, opened again one by one. */
 export const waysIn: readonly Mutation[] = [

@@ -9,7 +9,7 @@ import { shop } from '../../shop.ts';
 import { branchesNear, codeLength, others, type BranchSearch as Found } from './branches.ts';
 import { $branch, chooseBranch } from './branches.store.ts';
 import { openingText, findOpening } from './openingHours.ts';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { getSucursales } from '../../contract/calls.ts';
 
@@ -170,7 +170,7 @@ function Open({ id }: { id: string }) {
 
 /** All branches: from the live API, or from the snapshot where that fails. Rejects where neither has them. */
 const allBranches = (): Promise<Branch[]> =>
-  ask(getSucursales, undefined, { asked: true }).then(
+  callApi(getSucursales, undefined, { userInitiated: true }).then(
     ({ items }) => (items.length > 0 ? items : publishedBranches()),
     publishedBranches,
   );

@@ -1,4 +1,4 @@
-const key = 'sucursal';
+import { deviceStorage } from '../../lib/storage.ts';
 
 /** The shopper's branch as it is kept on the device between visits (R2.6). */
 export interface ChosenBranch {
@@ -6,23 +6,15 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** The branch that was chosen; null where none was, or the device keeps nothing. */
+/** The branch that was chosen; null where none was, or the browser refuses storage. */
 export function readChosenBranch(): ChosenBranch | null {
-  try {
-    const { id, name } = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ChosenBranch>;
-    return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
-  } catch {
-    return null;
-  }
+  const { id, name } = (deviceStorage.read('sucursal') ?? {}) as Partial<Record<keyof ChosenBranch, unknown>>;
+  return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
 }
 
-/** Keeps a branch as the shopper's, and shows it; on a device that refuses, it lasts for this page (R2.6). */
+/** Stores a branch as the shopper's, and shows it; where the browser refuses storage, it lasts for this page (R2.6). */
 export function saveChosenBranch(branch: ChosenBranch): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(branch));
-  } catch {
-    // Private windows may refuse storage.
-  }
+  deviceStorage.write('sucursal', branch);
   showBranch(branch);
 }
 

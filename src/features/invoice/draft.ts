@@ -1,5 +1,6 @@
 import type { Customer, Sale } from '../../contract/formFields.ts';
-import { key, draftLifetime, removeExpired, type DraftStorage } from './expiry.ts';
+import { tabStorage } from '../../lib/storage.ts';
+import { draftLifetime, removeExpired } from './expiry.ts';
 import { emptyValues, type Values } from './fields.ts';
 import { newCustomer } from './request.ts';
 
@@ -61,20 +62,17 @@ export function newKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto>
   return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a draft for this tab. Where the browser refuses, the draft lives as long as the page. */
-export const saveDraft = (storage: () => DraftStorage, draft: Draft, now: number): void =>
-  ignoreErrors(() => storage().setItem(key, JSON.stringify({ ...draft, until: now + draftLifetime })));
+/** Stores a draft for this tab. Where the browser refuses storage, the draft lives as long as the page. */
+export function saveDraft(draft: Draft, now: number): void {
+  tabStorage.write('factura', { ...draft, until: now + draftLifetime });
+}
 
-export const removeDraft = (storage: () => DraftStorage): void => ignoreErrors(() => storage().removeItem(key));
+export const removeDraft = (): void => tabStorage.remove('factura');
 
 /** The stored draft; null where there is none or it has expired. */
-export function loadDraft(storage: () => DraftStorage, now: number): Draft | null {
-  removeExpired(storage, now);
-  try {
-    return parseDraft(JSON.parse(storage().getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
+export function loadDraft(now: number): Draft | null {
+  removeExpired(now);
+  return parseDraft(tabStorage.read('factura'));
 }
 
 /** Templates for the fields and types of a stored sale and attempt. */
@@ -131,12 +129,4 @@ function parseRecord<T extends object>(stored: unknown, shape: T): T | null {
   return template.every(([name, value]) => Object.hasOwn(record, name) && typeof record[name] === typeof value)
     ? (Object.fromEntries(template.map(([name]) => [name, record[name]])) as T)
     : null;
-}
-
-function ignoreErrors(task: () => void): void {
-  try {
-    task();
-  } catch {
-    // Private windows and full storage refuse.
-  }
 }

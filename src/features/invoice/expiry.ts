@@ -1,19 +1,10 @@
-/** Where this tab stores the draft of an invoice request (R6.9). */
-export const key = 'factura';
+import { tabStorage } from '../../lib/storage.ts';
 
 /** A draft expires this long after its last change, ms. */
 export const draftLifetime = 30 * 60_000;
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Removes an expired draft. In a module of its own, since every page runs it. */
-export function removeExpired(storage: () => DraftStorage, now: number): void {
-  try {
-    const stored = storage().getItem(key);
-    if (stored === null) return;
-    const { until } = JSON.parse(stored) as { until?: unknown };
-    if (typeof until !== 'number' || until <= now) storage().removeItem(key);
-  } catch {
-    // Private windows refuse storage.
-  }
+export function removeExpired(now: number): void {
+  const stored = tabStorage.read('factura') as { until?: unknown } | null;
+  if (stored && !(typeof stored.until === 'number' && stored.until > now)) tabStorage.remove('factura');
 }

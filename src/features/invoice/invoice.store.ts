@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
 import type { Sale } from '../../contract/formFields.ts';
 import type { Cents } from '../../lib/money.ts';
@@ -62,28 +62,27 @@ export const $invoice = atom<InvoiceState>({
 
 export const update = (changes: Partial<InvoiceState>): void => $invoice.set({ ...$invoice.get(), ...changes });
 
-const storage = (): Storage => sessionStorage;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes the draft, and stores it for this tab. */
 export function updateDraft(changes: Partial<Draft>): void {
   const draft = { ...$invoice.get().draft, ...changes };
   update({ draft });
-  saveDraft(storage, draft, Date.now());
+  saveDraft(draft, Date.now());
   scheduleExpiry();
 }
 
 /** Erases the stored draft once it has expired. A timer is late on a device that slept, but loadDraft checks too. */
 function scheduleExpiry(): void {
   clearTimeout(expiryTimer);
-  expiryTimer = setTimeout(() => removeExpired(storage, Date.now()), draftLifetime + 1000);
+  expiryTimer = setTimeout(() => removeExpired(Date.now()), draftLifetime + 1000);
 }
 
 /** Clears the form, here and in the tab's storage. */
 export function clearDraft(): void {
   clearTimeout(expiryTimer);
   update({ draft: emptyDraft });
-  removeDraft(storage);
+  removeDraft();
 }
 
 /** Starts over after a request. */
@@ -95,7 +94,7 @@ export const startOver = (): void => update({ outcome: null });
  */
 export function openDraft(typed: Partial<Values>): void {
   update({ hydrated: true });
-  const draft = loadDraft(storage, Date.now());
+  const draft = loadDraft(Date.now());
   if (draft) {
     update({ draft });
     scheduleExpiry();
@@ -173,7 +172,9 @@ export const findSale = (): Promise<void> =>
     const matched = noteKey(values);
     const before = $invoice.get().draft;
     const sale =
-      before.matched === matched ? before.sale : await ask(postObtenerInformacionVenta, { note }, { asked: true });
+      before.matched === matched
+        ? before.sale
+        : await callApi(postObtenerInformacionVenta, { note }, { userInitiated: true });
     const { draft } = $invoice.get();
     // The shopper went Back meanwhile.
     if (draft.step !== 'note') return;
@@ -192,7 +193,7 @@ export const findCustomer = (): Promise<void> =>
     const { phone } = values;
     const before = $invoice.get().draft;
     if (before.phone !== phone) {
-      const customer = await ask(postObtenerClientePorTelefono, { phone }, { asked: true });
+      const customer = await callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true });
       if ($invoice.get().draft.step !== 'phone') return;
       // Data of a customer found before goes; typed data stays.
       const typed = before.customer ? withoutCustomer(values) : values;

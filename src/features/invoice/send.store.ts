@@ -1,6 +1,6 @@
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { ApiError } from '../../api/errors.ts';
-import { base, writesAllowed } from '../../api/where.ts';
+import { base, writesAllowed } from '../../api/browserClient.ts';
 import {
   postCorreoSolicitudFactura,
   postObtenerClientePorTelefono,
@@ -58,7 +58,7 @@ async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'late
   // Another origin would have to allow the header by CORS, which a plain API does not.
   const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
-    const sent = await ask(postCorreoSolicitudFactura, attempt.text, { headers });
+    const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
     updateDraft({ attempt: { ...attempt, answered: true } });
     return sent ? 'sent' : 'failed';
   } catch (error) {
@@ -76,7 +76,7 @@ async function saveCustomer({ values, customer, saved, attempt }: Draft): Promis
   const known = customer ?? (attempt && (await lookUp(values.phone)));
   const record = toCustomer(values, known);
   try {
-    const done = known ? await ask(putModificarCliente, record) : await ask(postRegistrarCliente, record);
+    const done = known ? await callApi(putModificarCliente, record) : await callApi(postRegistrarCliente, record);
     if (done) updateDraft({ saved: JSON.stringify(record), customer: known });
     return done;
   } catch {
@@ -85,4 +85,4 @@ async function saveCustomer({ values, customer, saved, attempt }: Draft): Promis
 }
 
 const lookUp = (phone: string): Promise<Customer | null> =>
-  ask(postObtenerClientePorTelefono, { phone }, { asked: true }).catch(() => null);
+  callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true }).catch(() => null);

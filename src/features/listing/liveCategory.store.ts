@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
@@ -33,10 +33,10 @@ export async function openCategory(): Promise<void> {
 export const reopenCategory = (): void => void ($category.get().state === 'failed' && openCategory());
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
-  const { items: categories } = await ask(getCategorias, undefined, { asked: true });
+  const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
   const name = meantBy(written, categories, (each) => each.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
-  const { items } = await ask(postObtenerProductosCategoria, { category: name, branch }, { asked: true });
+  const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
   return { name, entries: items.map(entryOf).sort(bySold) };
 }

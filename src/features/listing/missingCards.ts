@@ -1,4 +1,4 @@
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
 import { postObtenervwProducto } from '../../contract/calls.ts';
 import type { LiveFigures } from '../../contract/fields.ts';
@@ -24,7 +24,7 @@ export async function checkMissing(list: Element, told: readonly LiveFigures[]):
 
 /** Asks for one product of a list, and has its card say what the live API tells. Rejects where that fails. */
 export async function checkCard(list: Element, id: string): Promise<void> {
-  const told = await ask(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
+  const told = await callApi(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
   if (told) {
     correctCards(list, new Map([[id, told]]), placesHere());
     return;

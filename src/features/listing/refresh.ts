@@ -1,4 +1,4 @@
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../branches/revalidate.ts';
 import { correctCards } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
@@ -29,12 +29,12 @@ type AskList = (branch: string, category: string) => Promise<Listed<LiveFigures>
 
 const asks: Record<ListSource['call'], AskList> = {
   postObtenerProductosCategoria: (branch, category) =>
-    ask(figuresOf(postObtenerProductosCategoria), { category, branch }),
-  postObtenerProductosEnOferta: (branch) => ask(figuresOf(postObtenerProductosEnOferta), { branch }),
-  getProductosMasVisitados: () => ask(figuresOf(getProductosMasVisitados), undefined),
-  getProductosMasVendidos: (branch) => ask(figuresOf(getProductosMasVendidos), { branch }),
-  getProductosVendidosRecientemente: (branch) => ask(figuresOf(getProductosVendidosRecientemente), { branch }),
-  getProductosNuevos: (branch) => ask(figuresOf(getProductosNuevos), { branch }),
+    callApi(figuresOf(postObtenerProductosCategoria), { category, branch }),
+  postObtenerProductosEnOferta: (branch) => callApi(figuresOf(postObtenerProductosEnOferta), { branch }),
+  getProductosMasVisitados: () => callApi(figuresOf(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => callApi(figuresOf(getProductosMasVendidos), { branch }),
+  getProductosVendidosRecientemente: (branch) => callApi(figuresOf(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => callApi(figuresOf(getProductosNuevos), { branch }),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readPhone } from './kept.ts';
+import { readPhone } from './phone.ts';
 
 /**
  * Has the page's own cards that are for the shopper's phone stand first, before they are seen: List.css keeps them from

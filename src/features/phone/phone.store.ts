@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { keepPhone, readPhone } from './kept.ts';
+import { readPhone, savePhone } from './phone.ts';
 import type { Phone } from './phone.ts';
 
 /** The shopper's phone; null: none was chosen. */
@@ -7,6 +7,6 @@ export const $phone = atom<Phone | null>(readPhone());
 
 /** Keeps a phone as the shopper's, or forgets it (null); who listens to the store follows. */
 export function choosePhone(phone: Phone | null): void {
-  keepPhone(phone);
+  savePhone(phone);
   $phone.set(phone);
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../lib/storage.ts';
+
 /** A shopper's phone. */
 export interface Phone {
   /** Its name in addresses: "galaxy-a54". */
@@ -23,15 +25,27 @@ export const encodePhones = (phones: readonly KnownPhone[]): string =>
 export const decodePhones = (rows: unknown): KnownPhone[] =>
   (rows as Row[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
 
-/** Reads a phone as it was kept; null for whatever else stands there. */
-export function parsePhone(text: string | null): Phone | null {
-  try {
-    const { slug, name } = JSON.parse(text ?? 'null') as Partial<Record<keyof Phone, unknown>>;
-    const whole = typeof slug === 'string' && /^[a-z0-9-]{1,60}$/.test(slug) && typeof name === 'string' && name !== '';
-    return whole ? { slug, name: name.slice(0, 60) } : null;
-  } catch {
-    return null;
+/** Accepts a stored phone; null for anything else. */
+export function parsePhone(stored: unknown): Phone | null {
+  const { slug, name } = (stored ?? {}) as Partial<Record<keyof Phone, unknown>>;
+  const valid = typeof slug === 'string' && /^[a-z0-9-]{1,60}$/.test(slug) && typeof name === 'string' && name !== '';
+  return valid ? { slug, name: name.slice(0, 60) } : null;
+}
+
+/** The shopper's phone as this device stores it; null where there is none, or the browser refuses storage. */
+export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
+
+/**
+ * Stores a phone as the shopper's on this device, or removes it (null). The head script reserves its place on the home page
+ * by how the text begins: with the slug, unless the shop has no products for the phone.
+ */
+export function savePhone(phone: Phone | null, hasProducts = true): void {
+  if (!phone) {
+    deviceStorage.remove('celular');
+    return;
   }
+  const { slug, name } = phone;
+  deviceStorage.write('celular', hasProducts ? { slug, name } : { hasProducts, slug, name });
 }
 
 /** All that the shop has for a phone. */

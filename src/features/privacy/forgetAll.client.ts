@@ -4,10 +4,10 @@
  * @returns whether everything was erased
  */
 export async function forgetAll(): Promise<boolean> {
-  // Nothing else is stored on this origin (KeptOnDevice.astro names all of it).
-  for (const storage of ['localStorage', 'sessionStorage'] as const)
+  // Nothing else is stored on this origin (lib/storage.ts lists all of it), unless by an older version of the site.
+  for (const area of ['localStorage', 'sessionStorage'] as const)
     try {
-      globalThis[storage].clear();
+      globalThis[area].clear();
     } catch {
       // Private windows may refuse storage: then there is nothing to erase.
     }

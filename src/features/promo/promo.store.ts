@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
-import { publicIp } from '../../api/publicIp.ts';
-import { writesAllowed } from '../../api/where.ts';
+import { callApi } from '../../api/callApi.ts';
+import { publicIp } from '../../api/browserClient.ts';
+import { writesAllowed } from '../../api/browserClient.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
 import type { PromoCode } from '../../contract/formFields.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { recordThisView } from '../visits/record.ts';
 import {
   makePromo,
@@ -38,8 +39,8 @@ type PageCalls = PromoCalls & { record: () => void };
 
 const live: PageCalls = {
   publicIp,
-  last: (ip) => ask(postObtenerUltimaVisitaParaPromoCode, { ip }, { asked: true }),
-  register: (promo) => ask(postRegistrarPromoCode, promo),
+  last: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
+  register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
   record: recordThisView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -57,9 +58,6 @@ export async function requestCode({ publicIp, last, register, now, random }: Pro
   }
 }
 
-/** Where this tab stores its code. A browser that refuses storage only loses the code on reload. */
-const key = 'promo';
-
 let opened = false;
 
 /** Shows this tab's code or requests one, then records the view (R2.9): once a view, however often it is called (R7.3). */
@@ -67,7 +65,7 @@ export async function openPromo(calls = live, writes: boolean = writesAllowed): 
   if (opened) return;
   opened = true;
   await untilVisible();
-  const stored = ignoreErrors(() => parseShownCode(sessionStorage.getItem(key), Date.now()));
+  const stored = parseShownCode(tabStorage.read('promo'), Date.now());
   if (stored) show(stored);
   else if (writes) await getCode(calls);
   else $promo.set({ step: 'off' });
@@ -93,7 +91,8 @@ async function getCode(calls: PromoCalls): Promise<void> {
     return;
   }
   const shown = toShownCode(promo);
-  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(shown)));
+  // Where the browser refuses storage, only a reload loses the code.
+  tabStorage.write('promo', shown);
   show(shown);
 }
 
@@ -106,18 +105,10 @@ function show(shown: ShownCode): void {
     const left = Math.min(timeLeft(shown.until, Date.now()), Math.max(0, end - performance.now()));
     $left.set(left);
     if (left > 0) timer = setTimeout(tick, untilNextSecond(left));
-    else ignoreErrors(() => sessionStorage.removeItem(key));
+    else tabStorage.remove('promo');
   };
   tick();
   document.addEventListener('visibilitychange', tick);
   addEventListener('pageshow', tick);
   $promo.set({ step: 'code', shown });
-}
-
-function ignoreErrors<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
 }

@@ -93,15 +93,12 @@ export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCod
   until: fromMexicoTime(validUntil)?.getTime() ?? 0,
 });
 
-/** Parses the code that this tab stored; null where there is none, it has expired, or the text is not ours. */
-export function parseShownCode(stored: string | null, now: number): ShownCode | null {
-  try {
-    const { code, discount, until } = JSON.parse(stored ?? '') as Partial<ShownCode>;
-    if (!isCode(code ?? '') || !Number.isInteger(discount) || typeof until !== 'number') return null;
-    return timeLeft(until, now) > 0 ? { code: code ?? '', discount: discount ?? 0, until } : null;
-  } catch {
-    return null;
-  }
+/** Accepts the code that this tab stored; null where there is none, it has expired, or the value is not ours. */
+export function parseShownCode(stored: unknown, now: number): ShownCode | null {
+  const { code, discount, until } = (stored ?? {}) as Partial<Record<keyof ShownCode, unknown>>;
+  if (typeof code !== 'string' || !isCode(code) || typeof until !== 'number') return null;
+  if (typeof discount !== 'number' || !Number.isInteger(discount)) return null;
+  return timeLeft(until, now) > 0 ? { code, discount, until } : null;
 }
 
 /** How long a code is still valid, ms; 0 where the clock was set back to before it was made. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../lib/storage.ts';
+
 /** A product that was looked at. No price: it could not be kept true. */
 export interface Viewed {
   id: string;
@@ -15,15 +17,9 @@ const maxViewed = 12;
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
   [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, maxViewed);
 
-/** Reads the list as it was kept; what is no product in it is left out, whatever stands there. */
-export function parseViewed(text: string | null): Viewed[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, maxViewed) : [];
-  } catch {
-    return [];
-  }
-}
+/** Accepts the stored list; whatever is no product in it is left out. */
+export const parseViewed = (stored: unknown): Viewed[] =>
+  Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 
 function isViewed(item: unknown): item is Viewed {
   const { id, name, picture, phone } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
@@ -32,30 +28,12 @@ function isViewed(item: unknown): item is Viewed {
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
 }
 
-const key = 'vistos';
+/** The products that were looked at on this device, the last first; empty where the browser refuses storage. */
+export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
 
-/** The products that were looked at on this device, the last first; none where it keeps nothing. */
-export function readViewed(): Viewed[] {
-  try {
-    return parseViewed(localStorage.getItem(key));
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps a product as looked at, on this device alone. */
+/** Stores a product as looked at, on this device alone. */
 export function saveViewed(viewed: Viewed): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), viewed)));
-  } catch {
-    // Private windows may refuse storage.
-  }
+  deviceStorage.write('vistos', withViewed(readViewed(), viewed));
 }
 
-export function clearViewed(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // There was nothing then.
-  }
-}
+export const clearViewed = (): void => deviceStorage.remove('vistos');

@@ -1,4 +1,4 @@
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { postBuscarProducto } from '../../contract/calls.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import type { SearchResult } from './engine/result.ts';
@@ -8,7 +8,7 @@ import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** What the live API finds. */
 export async function findLive(term: string, signal: AbortSignal): Promise<SearchResult> {
-  const { items } = await ask(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
+  const { items } = await callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
   return {
     total: items.length,
     products: items.map(searchProductOf),

@@ -2,7 +2,7 @@ import * as icons from '../../components/icons.ts';
 import { clearViewed } from '../recent/recent.ts';
 import type { Combobox } from './combobox.client.ts';
 import { element, svg, unseen } from './panelNodes.client.ts';
-import { forgetOne, forgetSearched } from './searched.ts';
+import { clearSearched, removeSearched } from './searched.ts';
 
 // What a device keeps is forgotten on request: phones are shared. The buttons stand beside the list, which by ARIA may
 // hold options alone; the styles lay them over the groups that they belong to.
@@ -12,7 +12,7 @@ type Kept = 'viewed' | 'searched';
 
 const kept = {
   viewed: { forget: forgetAllViewed, name: ' lo que viste', said: 'Borramos de este dispositivo lo que viste.' },
-  searched: { forget: forgetSearched, name: ' tus búsquedas', said: 'Borramos de este dispositivo tus búsquedas.' },
+  searched: { forget: clearSearched, name: ' tus búsquedas', said: 'Borramos de este dispositivo tus búsquedas.' },
 };
 
 /** On a page that shows them too, they are gone from there at once. */
@@ -50,7 +50,7 @@ export function listenForForgetting(form: HTMLFormElement, input: HTMLInputEleme
     const sort = forget === 'viewed' ? 'viewed' : 'searched';
     const buttons = form.querySelectorAll('.crosses button');
     if (text === undefined) kept[sort].forget();
-    else forgetOne(text);
+    else removeSearched(text);
     const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
     const gone =
       text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${sort}`)];

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { postBuscarProducto, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
@@ -10,7 +10,7 @@ import { confirmed, corrected, entryFrom, followed, untoldCategories } from './s
 import { emptyInterpretation, type Interpretation } from './engine/result.ts';
 import { fitting } from './fitting.ts';
 import { finder, type Finder } from './finder.client.ts';
-import { keepSearched } from './searched.ts';
+import { saveSearched } from './searched.ts';
 
 /** How long the live answer waits for that of the snapshot, whose order is better, ms. */
 const patience = 1_000;
@@ -46,7 +46,7 @@ export async function openSearch(term: string): Promise<void> {
   const all = soon ? found : followed(found, (await known) ?? []);
   if (all.length === 0) $meant.set(await meantBy(term));
   $found.set(all);
-  if (all.length > 0) keepSearched(term);
+  if (all.length > 0) saveSearched(term);
   await correctRest(all, (await live) ?? []);
 }
 
@@ -56,7 +56,7 @@ async function correctRest(all: readonly Entry[], live: readonly Entry[]): Promi
   const branch = chosenBranchId();
   const told = await Promise.all(
     categories.map((category) =>
-      ask(postObtenerProductosCategoria, { category, branch }, { limit }).then(
+      callApi(postObtenerProductosCategoria, { category, branch }, { limit }).then(
         ({ items }) => items.map(entryOf),
         () => [],
       ),
@@ -94,7 +94,7 @@ async function preferMine(all: Finder): Promise<void> {
 
 /** What the API has; null where it does not answer. */
 const liveEntries = (term: string): Promise<Entry[] | null> =>
-  ask(postBuscarProducto, { term, branch: chosenBranchId() }, { limit }).then(
+  callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { limit }).then(
     ({ items }) => items.map(entryOf),
     () => null,
   );

@@ -1,54 +1,33 @@
-/** Most texts that are remembered. */
-const most = 6;
+import { deviceStorage } from '../../lib/storage.ts';
+
+/** How many texts are stored. */
+const maxSearched = 6;
 
 /** The texts searched for with one at their head: each once, the oldest dropped. */
 export const withSearched = (list: readonly string[], term: string): string[] =>
-  [term, ...withoutSearched(list, term)].slice(0, most);
+  [term, ...withoutSearched(list, term)].slice(0, maxSearched);
 
 /** The texts searched for without one. */
 export const withoutSearched = (list: readonly string[], term: string): string[] =>
   list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 
-/** Reads the texts as they were kept; what is no text is left out, whatever stands there. */
-export function parseSearched(text: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, most);
-  } catch {
-    return [];
-  }
+/** Accepts the stored texts; anything else is left out. */
+export function parseSearched(stored: unknown): string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, maxSearched);
 }
 
-const key = 'busquedas';
+/** What was searched for on this device, the last first; empty where the browser refuses storage. */
+export const readSearched = (): string[] => parseSearched(deviceStorage.read('busquedas'));
 
-/** What was searched for on this device, the last first; none where it keeps nothing. */
-export function readSearched(): string[] {
-  try {
-    return parseSearched(localStorage.getItem(key));
-  } catch {
-    return [];
-  }
-}
+/** Stores a text that had results, on this device alone. */
+export const saveSearched = (term: string): void => saveList(withSearched(readSearched(), term));
 
-/** Keeps a text that something was found for, on this device alone. */
-export const keepSearched = (term: string): void => keep(withSearched(readSearched(), term));
+/** Removes one of the texts. */
+export const removeSearched = (term: string): void => saveList(withoutSearched(readSearched(), term));
 
-/** Forgets one of them. */
-export const forgetOne = (term: string): void => keep(withoutSearched(readSearched(), term));
+export const clearSearched = (): void => deviceStorage.remove('busquedas');
 
-function keep(list: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Private windows may refuse storage.
-  }
-}
-
-export function forgetSearched(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // There was nothing then.
-  }
+function saveList(list: readonly string[]): void {
+  deviceStorage.write('busquedas', list);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ask } from '../../api/askFromPage.ts';
+import { callApi } from '../../api/callApi.ts';
 import { listarUtilidades } from '../../contract/formCalls.ts';
 import { groupFiles, type FileGroup } from './utilities.ts';
 import { matches, parseVerifier } from './verifier.ts';
@@ -26,7 +26,7 @@ export async function unlock(password: string): Promise<void> {
 export async function loadFiles(): Promise<void> {
   $utilities.set({ step: 'loading' });
   try {
-    const { items } = await ask(listarUtilidades, undefined, { asked: true });
+    const { items } = await callApi(listarUtilidades, undefined, { userInitiated: true });
     $utilities.set({ step: 'open', groups: groupFiles(items) });
   } catch {
     $utilities.set({ step: 'failed' });

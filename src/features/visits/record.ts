@@ -1,6 +1,6 @@
-import { askOnce } from '../../api/browserOnce.ts';
-import { publicIp } from '../../api/publicIp.ts';
-import { writesAllowed } from '../../api/where.ts';
+import { browserClient } from '../../api/browserClient.ts';
+import { publicIp } from '../../api/browserClient.ts';
+import { writesAllowed } from '../../api/browserClient.ts';
 import { localizarip, postVisita } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
 import { isLeaving } from '../../lib/leaving.ts';
@@ -14,8 +14,8 @@ export function recordThisView(): void {
     if (await isLeaving()) return;
     void recordVisit(location, {
       publicIp,
-      locate: (ip) => askOnce(localizarip, { ip }),
-      post: (visit) => askOnce(postVisita, visit),
+      locate: (ip) => browserClient(localizarip, { ip }),
+      post: (visit) => browserClient(postVisita, visit),
     });
   };
   afterLoad(() => void record());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askOnce } from '../../../src/api/browserOnce.ts';
+import { browserClient } from '../../../src/api/browserClient.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function told(answer: BodyInit, headers: Record<string, string> = {}): Promise<string> {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer, { headers })));
-  const error: unknown = await askOnce(getProductosEnVenta, { branch: '1' }).catch((reason: unknown) => reason);
+  const error: unknown = await browserClient(getProductosEnVenta, { branch: '1' }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect((error as ApiError).reason).toBe('body');
   return (error as ApiError).message;
@@ -47,7 +47,7 @@ describe('P87 an answer without end or measure, in a page', () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => ({ Nombre: `C${i}`, Relleno: 'x'.repeat(1_000) }));
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ results: rows }))));
-    const { items, rejected } = await askOnce(getCategorias, undefined);
+    const { items, rejected } = await browserClient(getCategorias, undefined);
     expect([items.length, rejected.length]).toEqual([10_000, 0]);
   });
 });

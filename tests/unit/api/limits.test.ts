@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { publicIp } from '../../../src/api/publicIp.ts';
+import { publicIp } from '../../../src/api/browserClient.ts';
 import { deployedCounts } from '../../../scripts/snapshot/deployed.ts';
 import { alert, beat, callHook, deployedAt, otherBuilds } from '../../../scripts/rebuild/send.ts';
 import { fetchPhoto } from '../../../scripts/linkPictures/photos.ts';

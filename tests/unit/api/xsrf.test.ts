@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askOf } from '../../../src/api/ask.ts';
-import { xsrfHeader } from '../../../src/api/xsrf.ts';
+import { createNodeClient } from '../../../src/api/nodeClient.ts';
+import { xsrfHeader } from '../../../src/api/browserClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { postCorreoSolicitudFactura } from '../../../src/contract/formCalls.ts';
 
@@ -29,7 +29,7 @@ describe('R10.3 P67 the anti-forgery header', () => {
 
   test('goes with calls that are not a GET, and with no other', async () => {
     const sent: [string, unknown][] = [];
-    const ask = askOf({
+    const ask = createNodeClient({
       ...{ base: '', path: '/api/{call}.php' },
       headers: (method, address) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', address)),
       fetch: (address, init) => {
@@ -49,7 +49,7 @@ describe('R10.3 P67 the anti-forgery header', () => {
   test('R12.2 a deploy that does not write sends no write, and reads on', async () => {
     const sent: unknown[] = [];
     const fetch = (address: unknown) => (sent.push(address), Promise.resolve(new Response('{"results":null}')));
-    const ask = askOf({ base: '', path: '/{call}', writes: false, fetch });
+    const ask = createNodeClient({ base: '', path: '/{call}', writes: false, fetch });
     await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'off' });
     expect(sent).toEqual([]);
     await ask(getProductosEnVenta, { branch: '1' });

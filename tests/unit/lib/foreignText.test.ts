@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../src/api/body.ts';
+import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { alertText, foreignText, logText } from '../../../src/lib/foreignText.ts';
 import { adviceOf } from '../../../scripts/snapshot/advice.ts';

@@ -4,7 +4,6 @@ import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { idsFor } from '../../../src/components/filters/facets.ts';
 import { readState } from '../../../src/components/filters/listState.ts';
-import { loadDraft } from '../../../src/features/invoice/draft.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
 import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryNameOf } from '../../../src/features/listing/categoryAddress.ts';
@@ -27,6 +26,7 @@ import { toCents } from '../../../src/lib/money.ts';
 import { readName, readProse } from '../../../src/lib/prose.ts';
 import { cut } from '../../../src/lib/cut.ts';
 import { fold, slugOf } from '../../../src/lib/text.ts';
+import { parseStored } from '../../support/stored.ts';
 import { whatsappAddress } from '../../../src/lib/whatsapp.ts';
 import { youtubeId } from '../../../src/lib/youtube.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
@@ -160,16 +160,15 @@ const readers: Record<string, (text: string) => unknown> = {
   itemOf,
   linkParts,
   mentionsIn: (text) => mentionsIn(text),
-  parsePhone,
-  parseViewed,
+  parsePhone: (text) => parsePhone({ slug: text, name: text }),
+  parseViewed: (text) => parseViewed([{ id: text, name: text, picture: null }]),
   personTypeOf,
   quantitiesIn,
   withDigits,
   phoneFile,
   rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
-  parseShownCode: (text) => parseShownCode(JSON.stringify({ code: text, discount: 5, until: 5 }), 1),
-  loadDraft: (text) =>
-    loadDraft(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }), 1),
+  parseShownCode: (text) => parseShownCode({ code: text, discount: 5, until: 5 }, 1),
+  parseStored,
   readName,
   readProse,
   readPage: (text) => readPage('x.html', text),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quirkyBody } from '../../../scripts/sandbox/quirks.ts';
-import { askOf } from '../../../src/api/ask.ts';
+import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { calls } from '../../../src/contract/callTable.ts';
 import type { Call } from '../../../src/contract/call.ts';
@@ -54,7 +54,7 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
 
   /** A reader whose host's bodies went through this. */
   const readerOf = (call: Call, spoil: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
-    askOf({
+    createNodeClient({
       ...{ base: '', path: '/api/{call}.php', dialect: spoken },
       fetch: async (address, init) => {
         const response = await app.request(address, init);
@@ -120,7 +120,7 @@ describe('R10.5 there is one reader', () => {
       .filter(([file, text]) => file.startsWith('src/') && /(?<![.\w])fetch\(/.test(text))
       .map(([file]) => file);
     expect(asks.sort()).toEqual([
-      'src/api/fetchJson.ts',
+      'src/api/responseBody.ts',
       'src/features/offline/sw.worker.ts',
       'src/features/search/search.worker.ts',
       'src/runtime/newDeploy.ts',

@@ -1,4 +1,4 @@
-import { ask } from '../../../api/askFromPage.ts';
+import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../branches/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto } from '../../../contract/calls.ts';
@@ -43,7 +43,7 @@ export function correctBundle(section: HTMLElement): void {
   revalidate(async (latest) => {
     const branch = chosenBranchId();
     try {
-      const told = await ask(figuresOfOne(postObtenervwProducto), { id: pair.other.id, branch });
+      const told = await callApi(figuresOfOne(postObtenervwProducto), { id: pair.other.id, branch });
       if (latest()) other = told ?? 'unavailable';
       return true;
     } catch {

@@ -1,4 +1,4 @@
-import { ask } from '../../../api/askFromPage.ts';
+import { callApi } from '../../../api/callApi.ts';
 import { phonesIn } from '../../../catalogue/phones/phones.ts';
 import { postBuscarProducto } from '../../../contract/calls.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
@@ -19,7 +19,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const [phone] = phones;
   if (!box || !fits || !phone || !bundleSide(product)) return false;
   const chosen = chosenBranchId();
-  const { items } = await ask(postBuscarProducto, { term: phone.name, branch: chosen });
+  const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
   const known = phonesIn([product, ...found]);
   const pair = findBundle(product, [phone], (slug) =>

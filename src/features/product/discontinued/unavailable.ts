@@ -1,24 +1,17 @@
-const key = 'ya-no-disponibles';
+import { tabStorage } from '../../../lib/storage.ts';
+
 const maxProducts = 100;
 
 /** The products of which this tab learned from the live API that the shop no longer has them (R5.12). */
 export function readUnavailable(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
-  } catch {
-    return [];
-  }
+  const stored = tabStorage.read('ya-no-disponibles');
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
 }
 
-/** Notes that a product is gone, or is back. Where the browser keeps nothing, the page that learned it still shows it. */
+/** Stores that a product is gone, or is back. Where the browser refuses storage, the page that learned it still shows it. */
 export function saveUnavailable(id: string, gone = true): void {
-  const kept = readUnavailable();
-  if (!gone && !kept.includes(id)) return;
-  const others = kept.filter((each) => each !== id);
-  try {
-    sessionStorage.setItem(key, JSON.stringify((gone ? [id, ...others] : others).slice(0, maxProducts)));
-  } catch {
-    // Private windows and full storage refuse.
-  }
+  const stored = readUnavailable();
+  if (!gone && !stored.includes(id)) return;
+  const others = stored.filter((each) => each !== id);
+  tabStorage.write('ya-no-disponibles', (gone ? [id, ...others] : others).slice(0, maxProducts));
 }

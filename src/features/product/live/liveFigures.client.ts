@@ -1,5 +1,5 @@
-import { ask as askLive } from '../../../api/askFromPage.ts';
-import { fetchJson } from '../../../api/fetchJson.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { fetchJson } from '../../../api/responseBody.ts';
 import { staleTime, revalidate } from '../../branches/revalidate.ts';
 import { postObtenervwProducto } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
@@ -70,7 +70,7 @@ export function startLiveFigures(known?: Date): void {
 
 /** Null in the answer is no failure: the shop no longer has it. */
 const figuresNow = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
-  (await askLive(figuresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
+  (await callApi(figuresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
 /** Writes from when the figures on the page are: as told at a moment, or else as the catalogue has them. */
 async function say(told: Date | undefined): Promise<void> {

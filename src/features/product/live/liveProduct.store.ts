@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../../api/published.ts';
-import { ask as askLive } from '../../../api/askFromPage.ts';
+import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type * as Phones from '../../../catalogue/phones/phones.ts';
@@ -42,7 +42,7 @@ export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,
 
 /** A person waits for each of these. */
 const ask = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
-  askLive(call, request, { asked: true });
+  callApi(call, request, { userInitiated: true });
 
 /** Asks the API for the product of the address (R1.10). */
 export async function openProduct(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ask } from '../../../api/askFromPage.ts';
+import { callApi } from '../../../api/callApi.ts';
 import { cardOf } from '../../../components/card.ts';
 import { cardsOf, correctCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados } from '../../../contract/calls.ts';
@@ -29,8 +29,8 @@ async function show(lists: readonly HTMLElement[]): Promise<void> {
   const bare = lists.find((list) => list.hidden);
   try {
     // Whole rows, which are more bytes, only where cards are made of them.
-    const whole = bare && (await ask(postBuscarProductosRelacionados, { term })).items;
-    const figures = whole ?? (await ask(figuresOf(postBuscarProductosRelacionados), { term })).items;
+    const whole = bare && (await callApi(postBuscarProductosRelacionados, { term })).items;
+    const figures = whole ?? (await callApi(figuresOf(postBuscarProductosRelacionados), { term })).items;
     for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), placesHere());
     if (bare && whole) fill(bare, whole);
   } catch {

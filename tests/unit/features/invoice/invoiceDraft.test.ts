@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   emptyDraft,
   loadDraft,
@@ -22,44 +22,46 @@ const found: Draft = {
   ...{ matched: noteKey(values), phone: '3312345678' },
 };
 
-function tab(): { storage: () => Storage; held: Map<string, string> } {
+/** A tab without anything stored. */
+function tab(): Map<string, string> {
   const held = new Map<string, string>();
-  const stub = {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, text: string) => void held.set(key, text),
     removeItem: (key: string) => void held.delete(key),
-  };
-  return { storage: () => stub as Storage, held };
+  });
+  return held;
 }
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('R6.9 what was typed is kept for this tab', () => {
   test('and comes back at its step', () => {
-    const { storage } = tab();
-    saveDraft(storage, found, 0);
-    expect(loadDraft(storage, draftLifetime - 1)).toEqual(found);
+    tab();
+    saveDraft(found, 0);
+    expect(loadDraft(draftLifetime - 1)).toEqual(found);
   });
 
   test('until 30 minutes have passed', () => {
-    const { storage, held } = tab();
-    saveDraft(storage, found, 0);
-    removeExpired(storage, draftLifetime - 1);
+    const held = tab();
+    saveDraft(found, 0);
+    removeExpired(draftLifetime - 1);
     expect(held.size).toBe(1);
-    expect(loadDraft(storage, 30 * 60_000)).toBeNull();
+    expect(loadDraft(30 * 60_000)).toBeNull();
     expect(held.size).toBe(0);
   });
 
   test('or until it is forgotten', () => {
-    const { storage, held } = tab();
-    saveDraft(storage, found, 0);
-    removeDraft(storage);
+    const held = tab();
+    saveDraft(found, 0);
+    removeDraft();
     expect(held.size).toBe(0);
   });
 
   test('the customer that was found comes back too', () => {
-    const { storage } = tab();
+    tab();
     const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
-    saveDraft(storage, whole, 0);
-    expect(loadDraft(storage, 1)).toEqual(whole);
+    saveDraft(whole, 0);
+    expect(loadDraft(1)).toEqual(whole);
   });
 
   const rubbish = [
@@ -68,9 +70,9 @@ describe('R6.9 what was typed is kept for this tab', () => {
   ];
   const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
   const kept = (part: keyof Draft, value: unknown): Draft | null => {
-    const { storage } = tab();
-    saveDraft(storage, { ...found, customer: newCustomer, [part]: value }, 0);
-    return loadDraft(storage, 1);
+    tab();
+    saveDraft({ ...found, customer: newCustomer, [part]: value }, 0);
+    return loadDraft(1);
   };
 
   test.each((['sale', 'customer', 'attempt'] as const).flatMap(others))(
@@ -100,7 +102,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
   });
 
   test('P82 whatever is stored there is read, or nothing is', () => {
-    const { storage, held } = tab();
+    const held = tab();
     fc.assert(
       fc.property(
         fc.anything({ maxDepth: 3 }),
@@ -108,7 +110,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
         (any, parts) => {
           for (const stored of [any, { ...found, ...parts, until: 9 }]) {
             held.set('factura', JSON.stringify(stored));
-            const read = loadDraft(storage, 1);
+            const read = loadDraft(1);
             if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
             for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
           }
@@ -118,29 +120,30 @@ describe('R6.9 what was typed is kept for this tab', () => {
   });
 
   test('a browser that refuses storage only loses that', () => {
-    const storage = () => {
+    const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    saveDraft(storage, found, 0);
-    removeDraft(storage);
-    expect(loadDraft(storage, 0)).toBeNull();
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    saveDraft(found, 0);
+    removeDraft();
+    expect(loadDraft(0)).toBeNull();
   });
 
   test('what is no draft is none, and never an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
-        const { storage, held } = tab();
+        const held = tab();
         held.set(
           'factura',
           JSON.stringify(typeof stored === 'object' ? Object.assign({}, stored, { until: 10 }) : stored),
         );
-        const draft = loadDraft(storage, 0);
+        const draft = loadDraft(0);
         return draft === null || Object.keys(draft.values).length === Object.keys(emptyValues).length;
       }),
     );
-    const { storage, held } = tab();
+    const held = tab();
     held.set('factura', '{');
-    expect(loadDraft(storage, 0)).toBeNull();
+    expect(loadDraft(0)).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   toShownCode,
   untilNextSecond,
 } from '../../../../src/features/promo/promo.ts';
+import { parseStored } from '../../../support/stored.ts';
 
 const now = Date.parse('2026-11-20T12:00:00-06:00');
 const shown = { code: 'K7Ñ2B', discount: 8, until: now + 272_000 };
@@ -55,7 +56,7 @@ describe('R7.1 the time left', () => {
 
 describe('R7.3 the code that a tab kept', () => {
   test('comes back as it was', () => {
-    expect(parseShownCode(JSON.stringify(shown), now)).toEqual(shown);
+    expect(parseShownCode(parseStored(JSON.stringify(shown)), now)).toEqual(shown);
   });
 
   test.each([
@@ -63,12 +64,13 @@ describe('R7.3 the code that a tab kept', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['another code', JSON.stringify({ ...shown, code: '<b>' })],
+    ['what is no code', JSON.stringify({ ...shown, code: { length: shown.code.length } })],
     ['no discount', JSON.stringify({ ...shown, discount: '8' })],
     ['no end', JSON.stringify({ ...shown, until: null })],
     ['one that is over', JSON.stringify({ ...shown, until: now })],
     ['one that lasts too long', JSON.stringify({ ...shown, until: now + 3_600_000 })],
   ])('is none where it kept %s', (_case, text) => {
-    expect(parseShownCode(text, now)).toBeNull();
+    expect(parseShownCode(parseStored(text), now)).toBeNull();
   });
 });
 

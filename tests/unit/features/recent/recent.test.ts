@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseViewed, withViewed, type Viewed } from '../../../../src/features/recent/recent.ts';
+import { parseStored } from '../../../support/stored.ts';
 import { anyText } from '../../../support/rows.ts';
 
 const viewed = (id: number): Viewed => ({ id: String(id), name: `Cable ${id}`, picture: id % 2 ? null : `/${id}.jpg` });
@@ -17,7 +18,7 @@ describe('products that were looked at', () => {
 
   test('what was kept is read as it was', () => {
     const list = [viewed(1), viewed(2)];
-    expect(parseViewed(JSON.stringify(list))).toEqual(list);
+    expect(parseViewed(parseStored(JSON.stringify(list)))).toEqual(list);
   });
 
   test.each([
@@ -33,13 +34,13 @@ describe('products that were looked at', () => {
     ['[{"id":"1","name":" ","picture":null}]'],
     ['[{"id":"1","name":"a","picture":{}}]'],
   ])('%j is no list', (text) => {
-    expect(parseViewed(text)).toEqual([]);
+    expect(parseViewed(parseStored(text))).toEqual([]);
   });
 
   test('any text is read, and gives products alone', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
-        for (const { id } of parseViewed(text)) expect(id).toMatch(/^\d{1,12}$/);
+        for (const { id } of parseViewed(parseStored(text))) expect(id).toMatch(/^\d{1,12}$/);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearched, withoutSearched, withSearched } from '../../../../src/features/search/searched.ts';
+import { parseStored } from '../../../support/stored.ts';
 
 describe('Tus búsquedas: what was searched for on a device', () => {
   test('each once, in whatever case; the last first, six at most', () => {
@@ -13,6 +14,6 @@ describe('Tus búsquedas: what was searched for on a device', () => {
   });
 
   test.each([null, '{', '{}', '[1, null, " "]'])('what is no text is left out: %s', (text) => {
-    expect(parseSearched(text)).toEqual([]);
+    expect(parseSearched(parseStored(text))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBytes, parseJson, type Oddity } from '../../../src/api/body.ts';
+import { decodeBytes, parseJson, type Oddity } from '../../../src/api/tolerantJson.ts';
 
 const before = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 const after = '\nPHP Notice: Undefined index: x in /www/lib.php on line 7';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askOf, type Ask, type Host } from '../../../src/api/ask.ts';
+import type { CallApi } from '../../../src/api/client.ts';
+import { createNodeClient, type NodeApiHost } from '../../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
 import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/formCalls.ts';
@@ -11,7 +12,7 @@ import { productOf, productRow } from '../../support/rows.ts';
 type Answer = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
 
 /** A client whose server always answers this, and what it was asked. */
-function clientOf(answer: Answer, timeout = 1000, more: Partial<Host> = {}) {
+function clientOf(answer: Answer, timeout = 1000, more: Partial<NodeApiHost> = {}) {
   const asked: { address: string; init: RequestInit }[] = [];
   const fetch = (address: string, init: RequestInit): Promise<Response> => {
     asked.push({ address, init });
@@ -21,7 +22,13 @@ function clientOf(answer: Answer, timeout = 1000, more: Partial<Host> = {}) {
   const base = 'https://api.example.com';
   return {
     asked,
-    client: askOf({ base, path: '/ws/{call}.php', timeout, fetch: fetch as typeof globalThis.fetch, ...more }),
+    client: createNodeClient({
+      base,
+      path: '/ws/{call}.php',
+      timeout,
+      fetch: fetch as typeof globalThis.fetch,
+      ...more,
+    }),
   };
 }
 const failureOf = async (answer: Answer, timeout?: number): Promise<ApiError> => {
@@ -64,7 +71,7 @@ const promo = {
 
 describe('R10.5 a host that reads forms is asked by forms', () => {
   const form = { dialect: { ...dialect, body: 'form' as const } };
-  const sentBy = async (ask: (client: Ask) => Promise<unknown>): Promise<RequestInit | undefined> => {
+  const sentBy = async (ask: (client: CallApi) => Promise<unknown>): Promise<RequestInit | undefined> => {
     const { client, asked } = clientOf('{"results":null}', 1000, form);
     await ask(client);
     return asked[0]?.init;
@@ -103,7 +110,7 @@ test('R7.4 what writes has 20 s, what reads 8', async () => {
   const limits: number[] = [];
   const limit = (ms: number): AbortSignal => (limits.push(ms), new AbortController().signal);
   const fetch = () => Promise.resolve(new Response('{"results":null}'));
-  const ask = askOf({ base: '', path: '/{call}', fetch, limit });
+  const ask = createNodeClient({ base: '', path: '/{call}', fetch, limit });
   await ask(getCategorias, undefined);
   await ask(postRegistrarPromoCode, promo);
   expect(limits).toEqual([8_000, 20_000]);
@@ -114,7 +121,7 @@ describe('R11.3 an answer that is too large is no answer', () => {
     ['by its own word', new Response('x', { headers: { 'content-length': '2000' } })],
     ['by what comes', new Response('x'.repeat(2000))],
   ])('%s', async (_case, answer) => {
-    const { client } = clientOf(answer, 1000, { most: 1000 });
+    const { client } = clientOf(answer, 1000, { maxBytes: 1000 });
     await expect(client(getCategorias, undefined)).rejects.toMatchObject({
       ...{ reason: 'body', message: expect.stringContaining('larger than 0.001 MB') as string },
     });
@@ -189,7 +196,7 @@ describe('R11.3 a call that gives nothing says which, why, and what to do', () =
   test('a server that is silent for too long', async () => {
     const hang = clientOf('').client;
     expect(hang).toBeTypeOf('function');
-    const silent = askOf({
+    const silent = createNodeClient({
       ...{ base: '', path: '/{call}', timeout: 30 },
       fetch: (_address, init) =>
         new Promise((_resolve, reject) => {

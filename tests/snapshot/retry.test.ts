@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patience, persistently, type Patience } from '../../scripts/snapshot/patient.ts';
+import { createSnapshotRetry, snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 
@@ -17,11 +17,11 @@ function flaky(times: number, error: Error = failing(503)) {
 const run = async (
   times: number,
   error?: Error,
-  { random = 1, ...more }: Partial<Patience> & { random?: number } = {},
+  { random = 1, ...more }: Partial<SnapshotRetryPolicy> & { random?: number } = {},
 ) => {
   const clock = fakeClock('2026-11-20T15:00:00.000Z', random);
   const { task, tries } = flaky(times, error);
-  const result = await persistently(clock, { ...patience, ...more })('getCategorias', task).catch(
+  const result = await createSnapshotRetry(clock, { ...snapshotRetryPolicy, ...more })('getCategorias', task).catch(
     (reason: unknown) => reason as Error,
   );
   return { result, tries: tries(), slept: clock.slept };
@@ -74,12 +74,12 @@ describe('R11.3 Retry-After is honoured', () => {
 
 test('R11.3 one deadline is over all calls', async () => {
   const clock = fakeClock();
-  const persist = persistently(clock, { ...patience, deadline: 60_000 });
-  await persist('getSliders', () => {
+  const retry = createSnapshotRetry(clock, { ...snapshotRetryPolicy, deadline: 60_000 });
+  await retry('getSliders', () => {
     clock.pass(59_000);
     return Promise.resolve();
   });
-  const late = persist('getCategorias', (signal) => {
+  const late = retry('getCategorias', (signal) => {
     clock.pass(2000);
     return Promise.reject(signal.reason as Error);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patience, type Outside } from '../../../src/api/patience.ts';
+import { createReader } from '../../../src/api/callApi.ts';
 import { ApiError } from '../../../src/api/errors.ts';
-import { backOff } from '../../../src/api/retry.ts';
+import { backoff } from '../../../src/api/retry.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>
@@ -15,16 +15,12 @@ const unreachable = new ApiError('x', 'unreachable', 'Failed to fetch');
 function world({ random = 1, online = true }: { random?: number; online?: boolean } = {}) {
   const clock = fakeClock('2026-11-20T15:00:00.000Z', random);
   const net = { online };
-  const outside: Outside = {
-    now: () => clock.now().getTime(),
-    ...{ random: clock.random, sleep: clock.sleep, limit: clock.limit, online: () => net.online },
-  };
-  const reads = patience(outside);
+  const reads = createReader({ ...clock, now: () => clock.now().getTime() }, () => net.online);
   let requests = 0;
-  const ask = async (ends: (Error | 'ok')[], act?: Parameters<typeof reads.ask>[1]): Promise<string> => {
+  const ask = async (ends: (Error | 'ok')[], act?: Parameters<typeof reads.read>[1]): Promise<string> => {
     let at = 0;
     return reads
-      .ask(() => {
+      .read(() => {
         requests++;
         const end = ends[Math.min(at++, ends.length - 1)] ?? 'ok';
         return end === 'ok' ? Promise.resolve('ok') : Promise.reject(end);
@@ -73,7 +69,7 @@ describe('P18 reads are tried again', () => {
     net.online = false;
     expect(await ask(['ok'])).toBe('paused');
     expect(requests()).toBe(0);
-    for (let act = 0; act < 6; act++) await ask([unreachable], { asked: true });
+    for (let act = 0; act < 6; act++) await ask([unreachable], { userInitiated: true });
     expect(requests()).toBe(6);
     net.online = true;
     expect(await ask(['ok'])).toBe('ok');
@@ -86,7 +82,7 @@ describe('P18 reads are tried again', () => {
     expect(requests()).toBe(5);
     clock.pass(29_000);
     expect(await ask(['ok'])).toBe('paused');
-    await ask([failing(500)], { asked: true });
+    await ask([failing(500)], { userInitiated: true });
     expect(requests()).toBe(6);
     clock.pass(30_000);
     expect(await ask(['ok'])).toBe('ok');
@@ -98,7 +94,7 @@ describe('P18 reads are tried again', () => {
     const { reads, ask } = world();
     await ask([failing(500)]);
     await ask([failing(500)]);
-    reads.forgive();
+    reads.reset();
     expect(await ask(['ok'])).toBe('ok');
   });
 
@@ -128,7 +124,7 @@ describe('P18 reads are tried again', () => {
 });
 
 test('P18 R11.3 the wait doubles and is bounded', () => {
-  const waits = [1, 2, 3, 9].map((tried) => backOff(tried, { base: 300, cap: 4_000 }, 1));
+  const waits = [1, 2, 3, 9].map((tried) => backoff(tried, 300, 4_000, 1));
   expect(waits).toEqual([300, 600, 1_200, 4_000]);
 });
 
@@ -139,7 +135,7 @@ describe('P17 a slow answer ends at its limit', () => {
   test('of 8 s for all its tries, and no more is asked', async () => {
     const { clock, reads } = world();
     let asked = 0;
-    const act = reads.ask((signal) => (asked++, hanging(signal)));
+    const act = reads.read((signal) => (asked++, hanging(signal)));
     clock.pass(8_000);
     await expect(act).rejects.toThrow('timed out');
     expect([asked, clock.slept]).toEqual([1, []]);
@@ -149,7 +145,7 @@ describe('P17 a slow answer ends at its limit', () => {
     const { reads, ask } = world();
     for (let act = 0; act < 6; act++) {
       const gone = new AbortController();
-      const asked = reads.ask(hanging, { signal: gone.signal });
+      const asked = reads.read(hanging, { signal: gone.signal });
       gone.abort(new Error('gone'));
       await expect(asked).rejects.toThrow('gone');
     }

@@ -4,7 +4,7 @@ import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 import { writeRow } from '../contract/entity.ts';
 import { ApiError } from './errors.ts';
 
-export interface Host {
+export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
   base: string;
   /** Address of a call there, with {call} in it. */
@@ -15,12 +15,10 @@ export interface Host {
   headers?: (method: string, address: string) => Record<string, string>;
   /** A signal that aborts after so many ms; the real clock's by default. */
   limit?: (ms: number) => AbortSignal;
-  /** Joins that signal with one that a call is given; left out, the given one ends by itself in time, as in pages (patience.ts). */
+  /** Joins that signal with one that a call is given; left out, the given one ends by itself in time, as in pages (retry.ts). */
   any?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** How long a call may take where nothing else is said, ms. */
   timeout?: number;
-  /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
-  redirect?: RequestRedirect;
   /** False: calls that write are refused before they are sent. */
   writes?: boolean;
 }
@@ -28,28 +26,28 @@ export interface Host {
 /** The JSON of an answer. @throws ApiError, RangeError where it is too large */
 export type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
-export interface AskOptions {
+export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** How long this call may take, ms. */
   timeout?: number;
   headers?: Record<string, string>;
 }
 
-/** Asks one call, once. @throws ApiError, or the signal's own reason where that ended it */
-export type Ask = <C extends Call>(call: C, request: RequestOf<C>, options?: AskOptions) => Promise<AnswerOf<C>>;
+/** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
+export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
 
 /** How long a read and a write may take, ms: a server that writes may send a mail meanwhile. */
 const timeouts = { read: 8_000, write: 20_000 };
 
 /** The address of a call. */
-export const addressOf = ({ base, path }: Pick<Host, 'base' | 'path'>, name: string): string =>
+const addressOf = ({ base, path }: Pick<ApiHost, 'base' | 'path'>, name: string): string =>
   base + path.replace('{call}', name);
 
 /**
- * The one that asks the live API: whatever reads an answer of it goes through here, pages by `browserOnce.ts`, scripts by
- * `ask.ts`, which differ in nothing but when they load what takes PHP's noise off an answer.
+ * The one caller of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`, which differ only in when
+ * they load what takes PHP's messages off an answer.
  */
-export function askWith(readJson: ReadJson, host: Host): Ask {
+export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const limit = host.limit ?? ((ms) => AbortSignal.timeout(ms));
   const dialect = host.dialect ?? ourDialect;
@@ -61,7 +59,7 @@ export function askWith(readJson: ReadJson, host: Host): Ask {
     const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
     try {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
-      const response = await send(address, { ...init, signal, ...(host.redirect && { redirect: host.redirect }) });
+      const response = await send(address, { ...init, signal });
       if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
       return call.answer.read(await readJson(name, response), dialect) as AnswerOf<typeof call>;
     } catch (error) {
@@ -76,7 +74,7 @@ export function askWith(readJson: ReadJson, host: Host): Ask {
 }
 
 function prepare<C extends Call>(
-  host: Host,
+  host: ApiHost,
   dialect: Dialect,
   { name, method, request: form }: C,
   request: RequestOf<C>,

@@ -1,0 +1,55 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
+import type { CallApi } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { retryAfter, snapshotRetryPolicy as retryPolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
+import type { Clock } from '../clock.ts';
+
+export interface SnapshotRetryPolicy extends RetryPolicy {
+  /** How long the whole pull may take, ms. */
+  deadline: number;
+}
+
+export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...retryPolicy, deadline: 10 * 60_000 };
+
+/** Runs one request of a pull until it succeeds. @throws ApiError of the last try, or that names the deadline */
+export type RetryRequest = <T>(
+  call: string,
+  task: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T>;
+
+/** The retries of one pull, with one deadline over all of them. @param log is told of long waits that the server asks for */
+export function createSnapshotRetry(
+  clock: Clock,
+  policy: SnapshotRetryPolicy = snapshotRetryPolicy,
+  log: (waiting: string) => void = () => undefined,
+): RetryRequest {
+  const { deadline, cap } = policy;
+  const now = (): number => clock.now().getTime();
+  const end = now() + deadline;
+  const over = clock.limit(deadline);
+  const sleep = (ms: number, signal: AbortSignal): Promise<unknown> => clock.sleep(ms, signal).catch(() => undefined);
+  const minWait = (error: unknown): number => {
+    const wait = retryAfter(error, now());
+    if (wait > cap) log(`${messageOf(error)}; it asks to wait ${Math.round(wait / 1000)} s, which is done`);
+    return wait;
+  };
+  return (call, task, signal) => {
+    const toLateError = (error: unknown): ApiError =>
+      new ApiError(
+        call,
+        'timeout',
+        `the whole pull would take longer than ${deadline / 60_000} min. It last failed with: ${messageOf(error)}`,
+        { cause: error },
+      );
+    return withRetry(task, policy, { now, random: clock.random, sleep }, { end, over, signal, minWait, toLateError });
+  };
+}
+
+/** The same client, with retries. */
+export const withRetries =
+  (callApi: CallApi, retry: RetryRequest): CallApi =>
+  (call, request, options = {}) =>
+    retry(call.name, (signal) => callApi(call, request, { ...options, signal }), options.signal);
+
+const messageOf = (error: unknown): string => foreignText(error instanceof Error ? error.message : String(error));

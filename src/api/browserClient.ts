@@ -1,0 +1,70 @@
+import { lazy } from '../runtime/lazy.ts';
+import { createApiClient } from './client.ts';
+import { fetchJson, readBytes } from './responseBody.ts';
+import type { decodeBytes, parseJson } from './tolerantJson.ts';
+import tolerantJson from './tolerantJson.ts?lazy';
+
+/** Where a browser finds the API: set by astro.config.mjs from the settings. */
+export const base = import.meta.env.PUBLIC_API_BASE ?? '';
+const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
+
+/** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
+export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';
+
+const loadTolerantJson = lazy<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(tolerantJson);
+
+/** Calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
+export const browserClient = createApiClient(
+  {
+    base,
+    path,
+    writes: writesAllowed,
+    headers: (method, address) => (method === 'GET' ? {} : xsrfHeader(document.cookie, address)),
+  },
+  // What takes PHP's messages off an answer is loaded only for one that has some.
+  async (call, response) => {
+    const bytes = await readBytes(response);
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    } catch {
+      const tolerant = await loadTolerantJson();
+      return tolerant.parseJson(call, tolerant.decodeBytes(bytes));
+    }
+  },
+);
+
+/**
+ * The anti-forgery header (R10.3): only for addresses of the page's own origin, and only where the cookie is there.
+ * @param cookies as document.cookie has them
+ * @param address as it is called: "/api/…" is the own origin, "//host/…" and "https://…" are not
+ */
+export function xsrfHeader(cookies: string, address: string): Record<string, string> {
+  const own = address.startsWith('/') && !address.startsWith('//');
+  const value = own && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  return value ? { 'X-XSRF-TOKEN': decoded(value) } : {};
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+let ip: Promise<string> | undefined;
+
+/**
+ * The visitor's public IP, looked up once a page by the browser itself (R10.4): through /api the service would see the
+ * host's address. Rejects where there is none.
+ */
+export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
+
+/** The service answers an address in a little JSON. */
+const maxIpBytes = 1_000;
+
+async function fetchPublicIp(): Promise<string> {
+  const { ip } = ((await fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '', maxIpBytes)) ?? {}) as { ip?: unknown };
+  if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip)) throw new Error('The service told no address.');
+  return ip;
+}

@@ -1,0 +1,55 @@
+/**
+ * Everything that the shop stores in the browser, by key, in the words of the privacy page, which is made from these two
+ * lists (P92). No other module uses `localStorage` or `sessionStorage`, except for the head script's line and the button that erases everything.
+ */
+export const deviceEntries = {
+  sucursal: 'la sucursal que elegiste',
+  celular: 'el modelo de celular que elegiste',
+  busquedas: 'tus últimas búsquedas',
+  vistos: 'los últimos productos que viste',
+} as const;
+
+/** What is stored until the tab is closed. */
+export const tabEntries = {
+  factura: 'lo que escribes en una solicitud de factura, hasta 30 minutos',
+  promo: 'tu PromoCode, mientras vale',
+  'ya-no-disponibles': 'los productos que ya no están en la tienda',
+  renewed: 'si la página ya se actualizó por una versión nueva',
+} as const;
+
+export interface BrowserStorage<Key extends string> {
+  /** The stored value; null where there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
+  read: (key: Key) => unknown;
+  /** Returns whether the value was stored: private windows and full storage refuse. */
+  write: (key: Key, value: unknown) => boolean;
+  remove: (key: Key) => void;
+}
+
+/** Looks the area up with each call: the first access blocks until the browser has fetched it, and may throw. */
+const createStorage = <Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> => ({
+  read(key) {
+    try {
+      return JSON.parse(globalThis[area].getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      globalThis[area].setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key) {
+    try {
+      globalThis[area].removeItem(key);
+    } catch {
+      // Where storage is refused, nothing is stored.
+    }
+  },
+});
+
+export const deviceStorage = createStorage<keyof typeof deviceEntries>('localStorage');
+export const tabStorage = createStorage<keyof typeof tabEntries>('sessionStorage');
