@@ -36,8 +36,14 @@ const small = files(
   'runtime/createNodes.ts',
 );
 
-/** Links and addresses: a few hundred bytes that all kinds of pages use. */
-const links = files('lib/whatsapp.ts', 'features/search/address.ts', 'components/AskActions.tsx');
+/** Links, addresses and the words of a query: a few hundred bytes that all kinds of pages use. */
+const links = files(
+  'lib/whatsapp.ts',
+  'features/search/address.ts',
+  'features/search/engine/result.ts',
+  'features/search/engine/text.ts',
+  'components/AskActions.tsx',
+);
 
 /** Opening hours: product pages show them, and so does the branch modal of every page. */
 const openingHours = files('features/branches/openingHours.ts');
