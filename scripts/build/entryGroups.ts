@@ -116,10 +116,15 @@ export function entryGroups() {
     ),
     // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
     fileGroup(
-      'finder',
-      ...['finder.client', 'said', 'searched', 'engine/words', 'engine/understood'].map(
-        (name) => `features/search/${name}.ts`,
-      ),
+      'searchClient',
+      ...[
+        'searchClient.client.ts',
+        'interpretationTexts.ts',
+        'searchHistory.ts',
+        'preferredPhone.ts',
+        'engine/result.ts',
+      ].map((path) => `features/search/${path}`),
+      'features/search/AbsentLinks.tsx',
       'lib/polyfills/groupBy.ts',
     ),
     // Views use a kilobyte of React without React itself.
