@@ -30,9 +30,13 @@ export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' 
 export interface PublishedState {
   /** ISO time of the snapshot. */
   time: string;
+  /** The same by the clock of Mexico City: "20 de noviembre de 2026 a las 09:10". */
+  taken: string;
   counts: [what: string, count: number][];
   /** What was not published, and why; a line each. */
   aside: string[];
+  /** How much that is: "Un registro." */
+  asideCount: string;
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;

@@ -1,29 +1,48 @@
 import type { PublishedState } from '../api/published.ts';
 import { changeSections, changeTitle } from './changesText.ts';
 import type { Snapshot } from './load.ts';
+import { dayOfYearText } from '../lib/dayText.ts';
+import { toMexicoTime } from '../lib/mexicoTime.ts';
 
 /** What /estado shows of a snapshot: counts, what was set aside, and what changed last. Texts in Spanish. */
 export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedState {
   const { changes } = report;
+  const aside = asideLines(report);
   return {
     time: manifest.time,
+    taken: takenText(new Date(manifest.time)),
     counts: [
       ['Productos', catalogue.products.length],
       ['Categorías', catalogue.categories.length],
       ['Sucursales', catalogue.branches.length],
       ['Carteles', catalogue.sliders.length],
     ],
-    aside: [
-      ...(report.missing ?? []),
-      ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
-      ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
-      ...(report.cut ?? []).map(({ list, id, field, reason }) => text('Se acortó', list, id, field, reason)),
-      ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),
-      ...advised(report.advice ?? []),
-    ],
+    aside,
+    asideCount: aside.length === 1 ? 'Un registro.' : `${aside.length} registros.`,
     accepted: manifest.accepted?.reason ?? '',
-    changes: changes ? { title: changeTitle(changes), sections: changeSections(changes) } : null,
+    changes: changes
+      ? {
+          title: changeTitle(changes),
+          sections: changeSections(changes).map(({ title, lines }) => ({ title: `${title} (${lines.length})`, lines })),
+        }
+      : null,
   };
+}
+
+/** What was not published as it came, a line each. */
+const asideLines = (report: Snapshot['report']): string[] => [
+  ...(report.missing ?? []),
+  ...report.rejected.map(({ list, id, field, reason }) => text('No se publicó', list, id, field, reason)),
+  ...report.pictures.map(({ list, id, field, reason }) => text('Sin imagen', list, id, field, reason)),
+  ...(report.cut ?? []).map(({ list, id, field, reason }) => text('Se acortó', list, id, field, reason)),
+  ...report.duplicates.map(({ list, id }) => text('Repetido con otros datos', list, id, '', 'queda el primero')),
+  ...advised(report.advice ?? []),
+];
+
+/** "20 de noviembre de 2026 a las 09:10": a moment by the clock of Mexico City. */
+function takenText(time: Date): string {
+  const there = toMexicoTime(time);
+  return `${dayOfYearText(there)} a las ${there.slice(11, 16)}`;
 }
 
 /** Lines for the owner at most: of ten thousand small photos a few will do. */

@@ -35,10 +35,11 @@ test('R11.4 changes and what was set aside are told as text, line by line', wide
     route.fulfill({
       json: {
         ...{ time: '2026-11-20T15:00:00.000Z', counts: [['Productos', 3]], accepted: 'cierre de <b>Centro</b>' },
+        asideCount: 'Un registro.',
         aside: ['No se publicó: 9, Precio, no es un precio (getProductosEnVenta)'],
         changes: {
           title: 'Del 1 al 2: 1 cambio',
-          sections: [{ title: 'Cambios de precio', lines: ['5 <i>Funda</i>: $1 → $2'] }],
+          sections: [{ title: 'Cambios de precio (1)', lines: ['5 <i>Funda</i>: $1 → $2'] }],
         },
       },
     }),

@@ -1,5 +1,5 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
-import { ageOf, countText } from './stateTexts.ts';
+import { agoText } from './stateTexts.ts';
 
 // The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;
@@ -13,27 +13,24 @@ function element(tag: string, ...content: (string | Element)[]): HTMLElement {
 
 const list = (lines: string[]): HTMLElement => element('ul', ...lines.map((line) => element('li', line)));
 
-function show({ time, counts, aside, accepted, changes, month = [] }: PublishedState): void {
-  part('.state-time').textContent = ageOf(new Date(time), new Date());
+function show({ time, taken, counts, aside, asideCount, accepted, changes, month = [] }: PublishedState): void {
+  part('.state-time').textContent = `${taken} (${agoText(Date.now() - Date.parse(time))})`;
   part('.state-counts').append(
     ...counts.map(([what, count]) => element('div', element('dt', what), element('dd', `${count}`))),
   );
-  const line = part('.state-accepted');
-  line.append(accepted);
-  line.hidden = !accepted;
+  part('.state-accepted').append(accepted);
+  part('.state-accepted').hidden = !accepted;
 
   if (changes) {
     part('.state-changes p').textContent = changes.title;
     part('.state-changes div').append(
-      ...changes.sections.map(({ title, lines }) =>
-        element('details', element('summary', `${title} (${lines.length})`), list(lines)),
-      ),
+      ...changes.sections.map(({ title, lines }) => element('details', element('summary', title), list(lines))),
     );
   }
 
   part('.state-month p').textContent = month.join(' ');
 
-  if (aside.length > 0) part('.state-aside p').textContent = countText(aside.length);
+  if (aside.length > 0) part('.state-aside p').textContent = asideCount;
   part('.state-aside ul').replaceWith(list(aside));
   for (const section of root.querySelectorAll('section')) section.hidden = false;
 }

@@ -1,0 +1,17 @@
+import type { Pictured } from '../catalogue/linkPictures.ts';
+import type { CatalogueProduct } from '../catalogue/snapshot.ts';
+import { offerOf } from '../contract/rules.ts';
+import { kindOf, type ProductKind } from './kind.ts';
+
+/** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
+export const picturedOf = (
+  product: CatalogueProduct,
+  isImage: (picture: string) => boolean,
+): Pictured & { kind: ProductKind } => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  offer: offerOf(product),
+  kind: kindOf(product),
+  photo: product.pictures.find(isImage) ?? null,
+});
