@@ -117,14 +117,9 @@ export function entryGroups() {
     // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
     fileGroup(
       'searchClient',
-      ...[
-        'searchClient.client.ts',
-        'interpretationTexts.ts',
-        'searchHistory.ts',
-        'preferredPhone.ts',
-        'engine/result.ts',
-      ].map((path) => `features/search/${path}`),
-      'features/search/AbsentLinks.tsx',
+      ...['searchClient.client.ts', 'interpretationTexts.ts', 'searchHistory.ts'].map(
+        (name) => `features/search/${name}`,
+      ),
       'lib/polyfills/groupBy.ts',
     ),
     // Views use a kilobyte of React without React itself.

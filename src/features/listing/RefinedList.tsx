@@ -1,10 +1,41 @@
-import { Icon } from '../../components/Icon.tsx';
+import type { CardView } from '../../components/card.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import * as icons from '../../components/commonIcons.ts';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
 interface Props {
+  /** The products that the filters keep, in order. */
+  cards: CardView[];
+  state: ListState;
+  about: Pick<NoMatchProps, 'things' | 'phone'>;
+  /** How many are rendered: 10,000 cards take a phone seconds. */
+  shown: number;
+}
+
+/** A filtered or sorted list: the first cards and a button for more (grid.client.tsx). */
+export function RefinedList({ cards, state, about, shown }: Props) {
+  if (cards.length === 0) return <NoMatch state={state} {...about} />;
+  return (
+    <>
+      <CardGrid cards={cards.slice(0, shown)} eager={4} beside />
+      {cards.length > shown && (
+        <div className="pager">
+          <span>
+            {shown} de {cards.length} productos
+          </span>
+          <button className="button" type="button" data-more>
+            Ver más
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoMatchProps {
   state: ListState;
   /** What the list holds, as one says it: "fundas"; "" where it holds this and that. */
   things: string;
@@ -12,15 +43,15 @@ interface Props {
   phone: { name: string; products: number | null } | null;
 }
 
-/** What stands where a list has something, but nothing that the filters keep (R4.12); the button is grid.client.tsx's. */
-export function NoMatch({ state, things, phone }: Props) {
+/** In place of a list that has products, but none that the filters keep (R4.12). */
+function NoMatch({ state, things, phone }: NoMatchProps) {
   const name = phone?.name ?? '';
   const question = `Hola, busco ${things || 'algo'} para ${name} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
   return (
     <div className="notice empty-help">
       <p>
         <strong>No se encontraron concidencias :(</strong>
-        {explained(state, things, name)}
+        {explain(state, things, name)}
       </p>
       <p className="actions">
         {phone && (
@@ -45,8 +76,8 @@ export function NoMatch({ state, things, phone }: Props) {
   );
 }
 
-/** Why nothing is left, where one filter alone takes all away. */
-function explained(state: ListState, things: string, name: string): string {
+/** Names the filter that alone excludes everything. */
+function explain(state: ListState, things: string, name: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' })) return `Aún no hay ${things || 'nada aquí'} para ${name}.`;
   if (hasNoFilters({ ...state, here: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
   if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';

@@ -1,6 +1,7 @@
+import { atom } from 'nanostores';
 import { ask } from '../../api/askFromPage.ts';
 import { revalidate } from '../branches/revalidate.ts';
-import { correctCards } from '../../components/correctCards.tsx';
+import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {
   getProductosMasVendidos,
@@ -9,21 +10,24 @@ import {
   getProductosVendidosRecientemente,
   postObtenerProductosCategoria,
   postObtenerProductosEnOferta,
+  postObtenervwProducto,
 } from '../../contract/calls.ts';
-import type { LiveFigures } from '../../contract/fields.ts';
-import { figuresOf } from '../../contract/figures.ts';
+import type { Figures, LiveFigures } from '../../contract/fields.ts';
+import { figuresOf, figuresOfOne } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { placesHere } from '../branches/places.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { $figures } from './figures.store.ts';
-import { checkMissing, showUnavailable } from './missingCards.ts';
+import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
 import type { ListSource } from './source.ts';
 
 /**
  * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
- * phone should not pay megabytes. Their cards are asked for one by one (refreshSeen.ts).
+ * phone should not pay megabytes. Their cards are asked for one by one (revalidateVisible.ts).
  */
 export const maxRevalidated = 200;
+
+/** Live figures of the products of this page's lists, by id, as far as they were fetched. */
+export const $figures = atom<Readonly<Record<string, Figures>>>({});
 
 type AskList = (branch: string, category: string) => Promise<Listed<LiveFigures>>;
 
@@ -71,4 +75,30 @@ function show(list: HTMLElement, figures: readonly LiveFigures[]): void {
   const told = new Map(figures.map((each) => [each.id, each]));
   correctCards(list, told, placesHere());
   $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
+}
+
+/** Most cards that a live list lacks and that are checked: each costs a call. */
+const maxChecked = 4;
+
+/** Marks the cards of products that this tab found unavailable (R5.12). */
+function showUnavailable(): void {
+  markUnavailable(document, readUnavailable());
+}
+
+/** Checks the products of a list that its live answer lacks: moved, or unavailable (R5.12). A failure changes nothing. */
+async function checkMissing(list: Element, told: readonly LiveFigures[]): Promise<void> {
+  const known = new Set([...told.map(({ id }) => id), ...readUnavailable()]);
+  const missing = [...new Set(cardsOf(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
+  await Promise.all(missing.map((id) => checkCard(list, id).catch(() => undefined)));
+}
+
+/** Fetches one product of a list and corrects its card. Rejects when that fails. */
+export async function checkCard(list: Element, id: string): Promise<void> {
+  const told = await ask(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
+  if (told) {
+    correctCards(list, new Map([[id, told]]), placesHere());
+    return;
+  }
+  saveUnavailable(id);
+  markUnavailable(document, [id]);
 }

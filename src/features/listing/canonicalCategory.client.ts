@@ -1,12 +1,12 @@
 import { publishedCategories } from '../../api/published.ts';
 import { decideFirst, leaveFor } from '../../lib/leaving.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
-import { categoryNameOf, linkedBySame, linkedCategory, meantBy } from './categoryAddress.ts';
+import { categoryNameOf, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
 
 const name = categoryNameOf(location.pathname);
 
 // Leads the raw name of a category to its page (R1.5), before React is there and before the view is recorded (R2.9).
-const known = linkedBySame(name);
+const known = linkedByExactName(name);
 if (known) lead(known);
 else if (name) decideFirst(findPublished().catch(() => leadTo(linkedCategory(name))));
 
@@ -24,6 +24,6 @@ function leadTo(address: string | null): void {
  */
 async function findPublished(): Promise<void> {
   const { rows } = (await publishedCategories()) as PublishedCategories;
-  const row = meantBy(name, rows, ([each]) => each);
+  const row = matchCategory(name, rows, ([each]) => each);
   if (row) lead(`/categoria/${row[1]}`);
 }

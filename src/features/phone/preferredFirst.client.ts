@@ -5,7 +5,7 @@ import { readPhone } from './kept.ts';
  * sight until then, or for 3 s, and what is seen stays where it is. Those of this page alone: each page of a list has its own
  * products, whoever looks.
  */
-export function putMineFirst(): void {
+export function putPreferredFirst(): void {
   const own = document.querySelector('.own-list');
   const list = own?.querySelector('.vitrina');
   const phone = readPhone();

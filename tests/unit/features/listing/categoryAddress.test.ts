@@ -4,7 +4,7 @@ import { slugsFor } from '../../../../src/catalogue/slugs.ts';
 import {
   categoryAddress,
   categoryNameOf,
-  linkedBySame,
+  linkedByExactName,
   linkedCategory,
 } from '../../../../src/features/listing/categoryAddress.ts';
 import { naughty } from '../../../support/naughty.ts';
@@ -96,7 +96,10 @@ describe('R1.5 the page that a name leads to', () => {
         '/categoria/motherboards',
       ],
     ]);
-    expect([linkedBySame('MOTHERBOARDS'), linkedBySame('mOTHERBOARDS')]).toEqual(['/categoria/motherboards-3', null]);
+    expect([linkedByExactName('MOTHERBOARDS'), linkedByExactName('mOTHERBOARDS')]).toEqual([
+      '/categoria/motherboards-3',
+      null,
+    ]);
   });
 
   test('every name leads to its own page, in either case and however it is encoded', () => {

@@ -5,7 +5,7 @@ import { pageAddress } from './paginate.ts';
 type Data = Record<string, unknown>;
 
 /** What search engines are told of a page of a list: the way to it, and on its first page the products in their order. */
-export function listData(
+export function listJsonLd(
   { crumbs, base, number, cards }: Pick<ListView, 'crumbs' | 'base' | 'number' | 'cards'>,
   origin: string,
 ): Data[] {

@@ -1,9 +1,9 @@
 import { revalidate } from '../branches/revalidate.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
-import { checkCard } from './missingCards.ts';
+import { checkCard } from './revalidateLists.ts';
 import { intentEvents } from '../../runtime/onIntent.ts';
-import { mostAsked } from './source.ts';
+import { maxCardCalls } from './source.ts';
 
 const together = 2;
 /** Events that show that somebody is there: a page that was only opened costs the API no calls. */
@@ -12,7 +12,7 @@ const presenceEvents = ['scroll', ...intentEvents];
 const rest = 600;
 
 /**
- * Corrects the cards on the screen of a list that is too large to be asked whole (refresh.ts), one call a card; without
+ * Corrects the cards on the screen of a list that is too large to be asked whole (revalidateLists.ts), one call a card; without
  * React, and without moving anything (R3.8).
  */
 export function revalidateVisible(): void {
@@ -23,7 +23,7 @@ export function revalidateVisible(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const askOnScreen = async (): Promise<boolean> => {
-    const wanted = [...onScreen].filter((id) => !asked.has(id)).slice(0, mostAsked - asked.size);
+    const wanted = [...onScreen].filter((id) => !asked.has(id)).slice(0, maxCardCalls - asked.size);
     for (const id of wanted) asked.add(id);
     const answers: boolean[] = [];
     for (let at = 0; at < wanted.length; at += together)
