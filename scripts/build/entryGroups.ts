@@ -122,9 +122,9 @@ export function entryGroups() {
     ),
     // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
     fileGroup(
-      'finder',
-      ...['finder.client', 'said', 'searched', 'engine/words', 'engine/understood'].map(
-        (name) => `features/search/${name}.ts`,
+      'searchClient',
+      ...['searchClient.client.ts', 'interpretationTexts.ts', 'searchHistory.ts'].map(
+        (name) => `features/search/${name}`,
       ),
       'lib/polyfills/groupBy.ts',
     ),

@@ -15,21 +15,21 @@ let started = false;
 
 /**
  * Shows a list that is not in the page's HTML, in place of its skeleton; later calls update it.
- * @param mineFirst whether products for the shopper's phone come first
+ * @param preferredFirst whether products for the shopper's phone come first
  */
-export function showList(entries: readonly Entry[], { mineFirst = false } = {}): void {
+export function showList(entries: readonly Entry[], { preferredFirst = false } = {}): void {
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const own = list?.querySelector<HTMLElement>('[data-static-list]');
   if (!list || !own) return;
   endWaiting();
   list.hidden = false;
   if (started) {
-    showEntries(entries, mineFirst);
+    showEntries(entries, preferredFirst);
     return;
   }
   started = true;
   followAddress();
-  showEntries(entries, mineFirst);
+  showEntries(entries, preferredFirst);
   startGrid(own);
   startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
   noteTyping();

@@ -1,5 +1,5 @@
 import './site.ts';
-import '../features/listing/lead.client.ts';
+import '../features/listing/canonicalCategory.client.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -22,7 +22,7 @@ $category.listen((live) => {
   if (live.state !== 'here') return;
   document.title = `Categoría: ${live.value.name}`;
   showToSearchEngines();
-  showList(live.value.entries, { mineFirst: true });
+  showList(live.value.entries, { preferredFirst: true });
 });
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void openCategory();

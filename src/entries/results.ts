@@ -1,5 +1,5 @@
 import './site.ts';
-import { finder } from '../features/search/finder.client.ts';
+import { searchClient } from '../features/search/searchClient.client.ts';
 import { queryOfOldLink, termOf } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
 import { endWaiting } from '../lib/waiting.ts';
@@ -43,17 +43,17 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const own = list?.querySelector('[data-static-list]');
   if (!term || !list || !own || !isUnfiltered()) return;
-  const view = await finder().first(term);
+  const view = await searchClient().firstResults(term);
   if (!view || !document.querySelector('[data-waiting]')) return;
   endWaiting();
-  part('understood')?.replaceChildren(createNodes(view.understood));
+  part('understood')?.replaceChildren(createNodes(view.interpretation));
   const count = part('list-count');
   if (count) count.textContent = view.count;
   const place = document.createElement('div');
   place.className = 'refined';
   place.append(createNodes(view.cards));
   own.before(place);
-  list.className = view.frame;
+  list.className = view.classNames;
   list.hidden = false;
 }
 

@@ -3,7 +3,7 @@ import { startBranchButtons } from '../features/branches/modalReach.client.ts';
 import menu from '../features/categories/menu.client.ts?lazy';
 import { removeExpired } from '../features/invoice/expiry.ts';
 import { keepOffline } from '../features/offline/registerWorker.ts';
-import suggestions from '../features/search/suggest.client.ts?lazy';
+import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
 import { startAge } from '../features/status/footerAge.ts';
 import { startChat } from '../features/thirdparty/chatLauncher.ts';
 import { startFacades } from '../features/thirdparty/facades.ts';

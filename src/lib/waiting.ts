@@ -1,2 +1,2 @@
-/** Takes away what waits for the content of the page (BareList.astro, LivePage.astro). */
+/** Takes away what waits for the content of the page (ClientList.astro, LivePage.astro). */
 export const endWaiting = (): void => document.querySelector('[data-waiting]')?.remove();

@@ -7,7 +7,7 @@ import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import { mostAsked } from '../../src/features/listing/source.ts';
+import { maxCardCalls } from '../../src/features/listing/source.ts';
 import { encode } from '../support/wire.ts';
 
 test.skip(!onSandbox, 'It counts on a list of more than 200 products.');
@@ -37,7 +37,7 @@ test('R3.8 of a list too large to be asked whole, what is on the screen is corre
   await last.scrollIntoViewIfNeeded();
   await expect(last).toContainText(pesos(987_650));
   await settled(page);
-  expect(single().length).toBeLessThanOrEqual(mostAsked);
+  expect(single().length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(single().map(({ body }) => JSON.stringify(body))).size).toBe(single().length);
   expect(await hydratedWith(page, seen.scripts)).toEqual([]);
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);

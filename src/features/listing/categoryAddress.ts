@@ -11,30 +11,30 @@ export function categoryNameOf(path: string): string {
 }
 
 /** What a person means by a written name: what is called just so, then in any case, then what only reads alike (R1.5). */
-export function meantBy<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
+export function matchCategory<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
   const [lower, slug] = [written.toLowerCase(), slugOf(written)];
   const plain = (thing: T): string => nameOf(thing).normalize('NFC').trim();
   return (
-    calledSo(written, things, plain) ??
+    findByExactName(written, things, plain) ??
     things.find((thing) => plain(thing).toLowerCase() === lower) ??
     things.find((thing) => slug && slugOf(nameOf(thing)) === slug)
   );
 }
 
 /** What is called just so. */
-const calledSo = <T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined =>
+const findByExactName = <T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined =>
   things.find((thing) => nameOf(thing) === written);
 
-type Choose = typeof meantBy;
+type Choose = typeof matchCategory;
 
 /** The page of a category of whatever spelling (R1.5), by the links of the header, which has the largest; else null. */
-export function linkedCategory(name: string, choose: Choose = meantBy): string | null {
+export function linkedCategory(name: string, choose: Choose = matchCategory): string | null {
   const names = document.querySelectorAll('#categories [data-name]');
   return choose(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
 }
 
 /** The page of the category that is called just so, likewise. */
-export const linkedBySame = (name: string): string | null => linkedCategory(name, calledSo);
+export const linkedByExactName = (name: string): string | null => linkedCategory(name, findByExactName);
 
 /**
  * The page of a category by its own name: what the header links to, else the address that such a name gets (its page, or

@@ -74,3 +74,6 @@ export function scrollBack(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
 }
+
+/** Shows the page's own cards: they stay hidden while its address asks for others (R4.7, headScript.ts). */
+export const reveal = (): void => document.documentElement.classList.remove('asked');

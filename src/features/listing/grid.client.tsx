@@ -6,10 +6,9 @@ import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import { $shown, $state, scrollBack, setState, showMore } from './filters.store.ts';
+import { $shown, $state, scrollBack, setState, showMore, reveal } from './filters.store.ts';
 import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
-import { reveal } from './reveal.ts';
-import { Refined } from './Refined.tsx';
+import { RefinedList } from './RefinedList.tsx';
 
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
 
@@ -87,7 +86,7 @@ export function startGrid(own: HTMLElement): void {
   function fill(refined: readonly Entry[], state: ListState): void {
     const fresh = renderElement(
       <div className="refined">
-        <Refined cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
+        <RefinedList cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
       </div>,
     );
     if (drawn === state || (!drawn && place.hasChildNodes())) morph(place, fresh);

@@ -1,8 +1,7 @@
 import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { $state, followAddress } from './filters.store.ts';
-import { reveal } from './reveal.ts';
+import { $state, followAddress, reveal } from './filters.store.ts';
 import later from './refinedList.client.ts?lazy';
 
 const fetchRefining = lazy(later);

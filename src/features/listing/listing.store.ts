@@ -8,7 +8,7 @@ import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { placesHere } from '../branches/places.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { $figures } from './figures.store.ts';
+import { $figures } from './revalidateLists.ts';
 import { $state, fitted } from './filters.store.ts';
 
 /** The whole list of the page; null as long as it is not known or not needed. */
@@ -16,7 +16,7 @@ const $whole = atom<readonly Entry[] | null>(null);
 /** Whether the page comes without cards of its own, so that each list is drawn: results, live categories. */
 const $bare = atom(false);
 /** Whether what is for the shopper's phone stands first; results keep the order of what was asked for. */
-const $mineFirst = atom(true);
+const $preferredFirst = atom(true);
 /** Whether the whole list could not be had: the page then keeps what it shows. */
 export const $failed = atom(false);
 
@@ -30,10 +30,10 @@ const atStart = $phone.get()?.slug ?? '';
 
 /** What is drawn in the place of the page's own cards; null: they stay. */
 export const $refined = computed(
-  [$entries, $state, $fits, $bare, $mineFirst],
-  (entries, state, fits, bare, mineFirst) =>
+  [$entries, $state, $fits, $bare, $preferredFirst],
+  (entries, state, fits, bare, preferredFirst) =>
     entries && (bare || (!isDefaultState(state) && (fits || !state.phone)))
-      ? refine(entries, state, chosenBranchId(), mineFirst ? atStart : '')
+      ? refine(entries, state, chosenBranchId(), preferredFirst ? atStart : '')
       : null,
 );
 
@@ -48,10 +48,10 @@ export function openPhones(): void {
   if ($phone.get() ?? $state.get().phone) loadPhones().catch(() => undefined);
 }
 
-/** Shows a list that the page came without. @param mineFirst whether what is for the shopper's phone stands first */
-export function showEntries(entries: readonly Entry[], mineFirst: boolean): void {
+/** Shows a list that the page came without. @param preferredFirst whether what is for the shopper's phone stands first */
+export function showEntries(entries: readonly Entry[], preferredFirst: boolean): void {
   $bare.set(true);
-  $mineFirst.set(mineFirst);
+  $preferredFirst.set(preferredFirst);
   $whole.set(entries);
 }
 

@@ -5,7 +5,7 @@ import { attempt, type Live } from '../../lib/live.ts';
 import { isLeaving } from '../../lib/leaving.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import { categoryNameOf, meantBy } from './categoryAddress.ts';
+import { categoryNameOf, matchCategory } from './categoryAddress.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
@@ -17,7 +17,7 @@ export interface LiveCategory {
 
 export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 
-/** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (lead.client.ts). */
+/** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (canonicalCategory.client.ts). */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (await isLeaving()) return;
@@ -34,7 +34,7 @@ export const reopenCategory = (): void => void ($category.get().state === 'faile
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
-  const name = meantBy(written, categories, (each) => each.name)?.name;
+  const name = matchCategory(written, categories, (each) => each.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });

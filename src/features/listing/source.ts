@@ -10,11 +10,11 @@ export type ListSource =
         | 'getProductosNuevos';
     };
 
-/** What an element says whose cards are corrected live (refresh.ts). */
+/** What an element says whose cards are corrected live (revalidateLists.ts). */
 export const liveList = (source: ListSource) => ({
   'data-live': source.call,
   'data-category': 'category' in source ? source.category : undefined,
 });
 
-/** Cards of a large list that a view of a page asks for at most (refreshSeen.ts): two screens of a phone. Each is a call of 1 KB to the shop's own server. */
-export const mostAsked = 12;
+/** Cards of a large list that a view of a page asks for at most (revalidateVisible.ts): two screens of a phone. Each is a call of 1 KB to the shop's own server. */
+export const maxCardCalls = 12;

@@ -7,7 +7,7 @@ import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { $phones, loadPhones } from './knownPhones.store.ts';
 import { $phone, choosePhone } from './phone.store.ts';
-import { groupsOf, phonesLike } from './pick.ts';
+import { groupsOf, phonesLike } from './matchPhone.ts';
 import type { KnownPhone, Phone } from './phone.ts';
 
 interface Props {

@@ -3,37 +3,35 @@ import type { SearchProduct } from './engine/product.ts';
 import { setPhoneLines } from './engine/phones.ts';
 import { createLinearScan } from './engine/linearScan.ts';
 import { emptyInterpretation, type SearchResult } from './engine/result.ts';
-import type * as Drawing from './firstView.tsx';
+import type * as FirstResultsModule from './results/firstResults.tsx';
 import { buildSearcher, type Searcher } from './engine/searcher.ts';
 import { maxEdits, type FuzzyMatcher } from './engine/spelling.ts';
-import type { Answer, Ask } from './messages.ts';
+import type { SearchAnswer, SearchMessage, SearchQuestion } from './searchMessages.ts';
 
-// Holds all products, and answers by a plain scan until their index is made.
+// Holds all products, and answers by a linear scan until their index is built.
 type Scan = ReturnType<typeof createLinearScan>;
-/** So many results are drawn at first: more than most screens show. */
-const mostAtFirst = 12;
-
-type Question = Extract<Ask, { id: number }>;
+/** How many results are rendered at first: more than most screens show. */
+const maxFirstResults = 12;
 
 let scan: Scan | undefined;
 let products: readonly SearchProduct[] = [];
 let searcher: Searcher | undefined;
-let waiting: Question[] = [];
-let preferred: readonly string[] = [];
+let waiting: SearchQuestion[] = [];
+let boosted: readonly string[] = [];
 
-const say = (answer: Answer): void => postMessage(answer);
+const reply = (answer: SearchAnswer): void => postMessage(answer);
 
-onmessage = ({ data }: MessageEvent<Ask>) => {
-  if ('open' in data) open(data.open).catch(() => say({ failed: true }));
-  else if ('prefer' in data) prefer(data.prefer);
+onmessage = ({ data }: MessageEvent<SearchMessage>) => {
+  if ('open' in data) open(data.open).catch(() => reply({ failed: true }));
+  else if ('boost' in data) boost(data.boost);
   else {
-    if ('first' in data) fetchDrawing().catch(() => undefined);
+    if ('firstResults' in data) loadFirstResults().catch(() => undefined);
     answer(data);
   }
 };
 
-function prefer(ids: readonly string[]): void {
-  preferred = ids;
+function boost(ids: readonly string[]): void {
+  boosted = ids;
   searcher?.boost(ids);
 }
 
@@ -42,8 +40,8 @@ async function open(address: string): Promise<void> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const file = decodeFile(await response.text());
   scan = createLinearScan(file);
-  say({ ready: true });
-  await breath();
+  reply({ ready: true });
+  await nextTask();
   const { annotations, lexicon } = file.knowledge();
   const all = file.products();
   products = all;
@@ -52,74 +50,78 @@ async function open(address: string): Promise<void> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       searcher = step.value;
-      searcher.boost(preferred);
+      searcher.boost(boosted);
       break;
     }
-    await breath();
+    await nextTask();
   }
-  const asked = waiting;
+  const questions = waiting;
   waiting = [];
-  asked.forEach(answer);
+  questions.forEach(answer);
 }
 
-function answer(ask: Question): void {
-  missing.clear();
-  const said = answerTo(ask);
-  if (missing.size > 0) {
+function answer(question: SearchQuestion): void {
+  unmatchedWords.clear();
+  const result = answerTo(question);
+  if (unmatchedWords.size > 0) {
     loadMatcher().then(
-      () => answer(ask),
-      () => say({ failed: true }),
+      () => answer(question),
+      () => reply({ failed: true }),
     );
-  } else if (said && 'first' in ask && 'found' in said) {
-    fetchDrawing().then(
-      ({ firstView }) => say({ id: ask.id, first: firstView(ask.first, said.found) }),
-      () => say({ id: ask.id, first: null }),
+  } else if (result && 'firstResults' in question && 'found' in result) {
+    loadFirstResults().then(
+      ({ renderFirstResults }) =>
+        reply({ id: question.id, firstResults: renderFirstResults(question.firstResults, result.found) }),
+      () => reply({ id: question.id, firstResults: null }),
     );
-  } else if (said) say(said);
-  else waiting.push(ask);
+  } else if (result) reply(result);
+  else waiting.push(question);
 }
 
-/** What draws results comes where a page wants them drawn: suggestions do without. */
-let drawing: Promise<typeof Drawing> | undefined;
-const fetchDrawing = (): Promise<typeof Drawing> => (drawing ??= import('./firstView.tsx'));
+/** The views of results are fetched when a page asks for them: suggestions do without. */
+let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
+const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
+  (firstResultsModule ??= import('./results/firstResults.tsx'));
 
-/** The answer, or none where it has to wait for the index. */
-function answerTo(ask: Question): Answer | undefined {
-  if ('tell' in ask) return searcher && { id: ask.id, told: told(ask.tell) };
-  if ('mend' in ask) return searcher && { id: ask.id, mended: searcher.spellCorrect(ask.mend) };
-  if ('first' in ask) return searcher && { id: ask.id, found: searcher.find(ask.first, mostAtFirst) };
-  const found = searcher?.find(ask.find, ask.limit) ?? (ask.whole ? undefined : scanned(ask.find, ask.limit));
-  return found && { id: ask.id, found };
+/** The answer; undefined when it has to wait for the index. */
+function answerTo(question: SearchQuestion): SearchAnswer | undefined {
+  const { id } = question;
+  if ('products' in question)
+    return searcher && { id, products: products.filter((product) => question.products.includes(product.id)) };
+  if ('spellCorrect' in question) return searcher && { id, corrected: searcher.spellCorrect(question.spellCorrect) };
+  if ('firstResults' in question)
+    return searcher && { id, found: searcher.find(question.firstResults, maxFirstResults) };
+  const { find, limit, complete } = question;
+  const found = searcher?.find(find, limit) ?? (complete ? undefined : scanFor(find, limit));
+  return found && { id, found };
 }
 
-const told = (ids: readonly string[]): SearchProduct[] => products.filter(({ id }) => ids.includes(id));
-
-/** The matcher of slips comes when a word is unknown: most that people type is not. */
+/** The fuzzy matcher is fetched at the first unknown word: most words that people type are known. */
 let createFuzzyMatcher: ((words: readonly string[]) => FuzzyMatcher) | undefined;
 let loading: Promise<void> | undefined;
-/** The words that it was asked for before it had come: their answer has to be made again. */
-const missing = new Set<string>();
+/** The words that needed the matcher before it was there: their question is answered again. */
+const unmatchedWords = new Set<string>();
 
 const loadMatcher = (): Promise<void> =>
   (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ createFuzzyMatcher } = loaded)));
 
 function matcher(words: readonly string[]): FuzzyMatcher {
-  let near: FuzzyMatcher | undefined;
+  let fuzzyMatcher: FuzzyMatcher | undefined;
   return (typed, asPrefix, edits = maxEdits(typed)) => {
     if (edits === 0) return [];
-    if (!createFuzzyMatcher) missing.add(typed);
-    near ??= createFuzzyMatcher?.(words);
-    return near?.(typed, asPrefix, edits) ?? [];
+    if (!createFuzzyMatcher) unmatchedWords.add(typed);
+    fuzzyMatcher ??= createFuzzyMatcher?.(words);
+    return fuzzyMatcher?.(typed, asPrefix, edits) ?? [];
   };
 }
 
-/** The answer of the scan; none where it finds nothing: the index may, being tolerant. */
-function scanned(query: string, limit: number): SearchResult | undefined {
+/** The result of the scan; undefined when it finds nothing, since the index, which tolerates errors, may. */
+function scanFor(query: string, limit: number): SearchResult | undefined {
   const products = scan?.(query, limit) ?? [];
   return products.length > 0
     ? { total: products.length, products, categories: [], brands: [], interpretation: emptyInterpretation, near: [] }
     : undefined;
 }
 
-/** Lets what was asked meanwhile be answered. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+/** Lets the worker answer the questions that have arrived. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/features/phone/phone.ts';
 import { parseStored } from '../../../support/stored.ts';
 import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
-import { groupsOf, phonesLike } from '../../../../src/features/phone/pick.ts';
+import { groupsOf, phonesLike } from '../../../../src/features/phone/matchPhone.ts';
 import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
 import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
 import { anyText, productOf } from '../../../support/rows.ts';

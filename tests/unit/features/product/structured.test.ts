@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
 import { shopData } from '../../../../src/features/home/structured.ts';
-import { listData } from '../../../../src/features/listing/structured.ts';
+import { listJsonLd } from '../../../../src/features/listing/jsonLd.ts';
 import { productView } from '../../../../src/features/product/product.ts';
 import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
@@ -68,7 +68,7 @@ describe('structured data of a product', () => {
 describe('structured data of a list', () => {
   const crumbs = [{ name: 'Cables' }];
   const cards = ['7', '501'].map((id) => cardOf(productOf({ id })));
-  const data = (number: number) => listData({ crumbs, cards, base: '/categoria/cables', number }, origin);
+  const data = (number: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', number }, origin);
 
   test('R1.6 its first page names the products in their order, by their pages', () => {
     const [way, list] = data(1);
@@ -82,7 +82,7 @@ describe('structured data of a list', () => {
   test('a further page, or an empty list, tells only the way to it', () => {
     expect(data(2)).toHaveLength(1);
     expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
-    expect(listData({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);
+    expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);
   });
 });
 

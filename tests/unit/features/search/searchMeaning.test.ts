@@ -10,14 +10,14 @@ import { stem } from '../../../../src/features/search/engine/text.ts';
 import {
   absentQuestion,
   correctedLine,
-  givenUpLine,
+  droppedLine,
   headingOf,
   nearHeading,
   partlyLine,
   restHeading,
   withMore,
   without,
-} from '../../../../src/features/search/said.ts';
+} from '../../../../src/features/search/interpretationTexts.ts';
 import { productOf } from '../../../support/rows.ts';
 
 let next = 0;
@@ -94,7 +94,7 @@ describe('R4.17 what shoppers type is understood', () => {
 
   test('what no answer has is given up and said, never kind and model', () => {
     expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(givenUpLine(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
+    expect(droppedLine(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(understood('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);

@@ -1,0 +1,85 @@
+import type { CardView } from '../../components/card.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import * as icons from '../../components/commonIcons.ts';
+import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
+
+interface Props {
+  /** The products that the filters keep, in order. */
+  cards: CardView[];
+  state: ListState;
+  about: Pick<NoMatchProps, 'things' | 'phone'>;
+  /** How many are rendered: 10,000 cards take a phone seconds. */
+  shown: number;
+}
+
+/** A filtered or sorted list: the first cards and a button for more (grid.client.tsx). */
+export function RefinedList({ cards, state, about, shown }: Props) {
+  if (cards.length === 0) return <NoMatch state={state} {...about} />;
+  return (
+    <>
+      <CardGrid cards={cards.slice(0, shown)} eager={4} beside />
+      {cards.length > shown && (
+        <div className="pager">
+          <span>
+            {shown} de {cards.length} productos
+          </span>
+          <button className="button" type="button" data-more>
+            Ver más
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoMatchProps {
+  state: ListState;
+  /** What the list holds, as one says it: "fundas"; "" where it holds this and that. */
+  things: string;
+  /** What the phone of the state is called, and how much the shop has for it where that is known. */
+  phone: { name: string; products: number | null } | null;
+}
+
+/** In place of a list that has products, but none that the filters keep (R4.12). */
+function NoMatch({ state, things, phone }: NoMatchProps) {
+  const name = phone?.name ?? '';
+  const question = `Hola, busco ${things || 'algo'} para ${name} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
+  return (
+    <div className="notice empty-help">
+      <p>
+        <strong>No se encontraron concidencias :(</strong>
+        {explain(state, things, name)}
+      </p>
+      <p className="actions">
+        {phone && (
+          <>
+            <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
+              <Icon paths={icons.whatsapp} />
+              Pedir por WhatsApp
+            </a>
+            {phone.products !== 0 && (
+              <a className="button" href={`/todos?celular=${state.phone}`}>
+                Ver todo para {name}
+                {phone.products !== null && ` (${phone.products})`}
+              </a>
+            )}
+          </>
+        )}
+        <button className="button" type="button" data-whole-list>
+          Ver toda la lista
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Names the filter that alone excludes everything. */
+function explain(state: ListState, things: string, name: string): string {
+  if (state.phone && hasNoFilters({ ...state, phone: '' })) return `Aún no hay ${things || 'nada aquí'} para ${name}.`;
+  if (hasNoFilters({ ...state, here: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
+  if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
+  return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';
+}

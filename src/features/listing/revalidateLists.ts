@@ -1,0 +1,104 @@
+import { atom } from 'nanostores';
+import { callApi } from '../../api/callApi.ts';
+import { revalidate } from '../branches/revalidate.ts';
+import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import type { Listed } from '../../contract/answers.ts';
+import {
+  getProductosMasVendidos,
+  getProductosMasVisitados,
+  getProductosNuevos,
+  getProductosVendidosRecientemente,
+  postObtenerProductosCategoria,
+  postObtenerProductosEnOferta,
+  postObtenervwProducto,
+} from '../../contract/calls.ts';
+import type { Figures, LiveFigures } from '../../contract/fields.ts';
+import { figuresOf, figuresOfOne } from '../../contract/figures.ts';
+import { savesData } from '../../lib/savesData.ts';
+import { placesHere } from '../branches/places.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
+import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
+import type { ListSource } from './source.ts';
+
+/**
+ * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
+ * phone should not pay megabytes. Their cards are asked for one by one (revalidateVisible.ts).
+ */
+export const maxRevalidated = 200;
+
+/** Live figures of the products of this page's lists, by id, as far as they were fetched. */
+export const $figures = atom<Readonly<Record<string, Figures>>>({});
+
+type AskList = (branch: string, category: string) => Promise<Listed<LiveFigures>>;
+
+const asks: Record<ListSource['call'], AskList> = {
+  postObtenerProductosCategoria: (branch, category) =>
+    callApi(figuresOf(postObtenerProductosCategoria), { category, branch }),
+  postObtenerProductosEnOferta: (branch) => callApi(figuresOf(postObtenerProductosEnOferta), { branch }),
+  getProductosMasVisitados: () => callApi(figuresOf(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => callApi(figuresOf(getProductosMasVendidos), { branch }),
+  getProductosVendidosRecientemente: (branch) => callApi(figuresOf(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => callApi(figuresOf(getProductosNuevos), { branch }),
+};
+
+/**
+ * Corrects price and stock of the cards of each live list of a page by one call for the whole list, once it is in view
+ * and the page is idle; without React, and without moving anything. A failure changes nothing (R3.8, R4.14).
+ */
+export function revalidateLists(): void {
+  showUnavailable();
+  if (savesData()) return;
+  for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) revalidateWhenVisible(list);
+}
+
+function revalidateWhenVisible(list: HTMLElement): void {
+  const { live = '', category = '' } = list.dataset;
+  const asked = async (latest: () => boolean): Promise<boolean> => {
+    const answer = await asks[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
+    if (answer && latest()) show(list, answer.items);
+    // Only a whole list tells that what it lacks may be gone: who is no best seller any more is still sold.
+    if (answer && category) void checkMissing(list, answer.items);
+    return answer !== null;
+  };
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => revalidate(asked));
+    else setTimeout(() => revalidate(asked), 200);
+  });
+  // A list's parent, which is there too while filters stand in the place of the page's own cards.
+  seen.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
+}
+
+function show(list: HTMLElement, figures: readonly LiveFigures[]): void {
+  const told = new Map(figures.map((each) => [each.id, each]));
+  correctCards(list, told, placesHere());
+  $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
+}
+
+/** Most cards that a live list lacks and that are checked: each costs a call. */
+const maxChecked = 4;
+
+/** Marks the cards of products that this tab found unavailable (R5.12). */
+function showUnavailable(): void {
+  markUnavailable(document, readUnavailable());
+}
+
+/** Checks the products of a list that its live answer lacks: moved, or unavailable (R5.12). A failure changes nothing. */
+async function checkMissing(list: Element, told: readonly LiveFigures[]): Promise<void> {
+  const known = new Set([...told.map(({ id }) => id), ...readUnavailable()]);
+  const missing = [...new Set(cardsOf(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
+  await Promise.all(missing.map((id) => checkCard(list, id).catch(() => undefined)));
+}
+
+/** Fetches one product of a list and corrects its card. Rejects when that fails. */
+export async function checkCard(list: Element, id: string): Promise<void> {
+  const told = await callApi(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
+  if (told) {
+    correctCards(list, new Map([[id, told]]), placesHere());
+    return;
+  }
+  saveUnavailable(id);
+  markUnavailable(document, [id]);
+}

@@ -1,0 +1,68 @@
+import { AskActions } from '../../../components/AskActions.tsx';
+import type { CardView } from '../../../components/card.ts';
+import { CardGrid } from '../../../components/CardGrid.tsx';
+import { AbsentLinks } from '../AbsentLinks.tsx';
+import { resultsAddress } from '../address.ts';
+import type { Interpretation } from '../engine/result.ts';
+import { absentHope, nearHeading, nearWarning, notFoundQuestion, otherModel } from '../interpretationTexts.ts';
+
+/** Next steps when the shop has nothing of the kind for the model. */
+export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
+  <div className="absent">
+    <p>{absentHope(interpretation)}</p>
+    <p className="actions">
+      <AbsentLinks interpretation={interpretation} />
+    </p>
+  </div>
+);
+
+interface NearModelsProps {
+  interpretation: Interpretation;
+  cards: readonly CardView[];
+}
+
+/** The same kind for other phones, each marked as such: none of them fits (R4.17). */
+export function NearModels({ interpretation, cards }: NearModelsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="near-models">
+      <h2>{nearHeading(interpretation)}</h2>
+      <p>{nearWarning(interpretation)}</p>
+      <CardGrid cards={[...cards]} mark={otherModel} />
+    </section>
+  );
+}
+
+/** Nothing was found (R4.12), and what to do next. @param meant the query as it was probably meant, or null */
+export function NothingNotice({ term, meant }: { term: string; meant: string | null }) {
+  if (!term)
+    return (
+      <div className="notice empty-help">
+        <p>
+          <strong>¿Qué buscas?</strong>
+          Escribe arriba el nombre, la marca o el modelo de tu equipo.
+        </p>
+        <AskActions question="Hola, busco un producto." />
+      </div>
+    );
+  return (
+    <div className="notice empty-help">
+      <p>
+        <strong>No se encontraron concidencias :(</strong>
+        {meant ? (
+          <>
+            ¿Quisiste decir{' '}
+            <a className="link" href={resultsAddress(meant)}>
+              {meant}
+            </a>
+            ?
+          </>
+        ) : (
+          'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
+        )}
+      </p>
+      <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
+      <AskActions question={notFoundQuestion(term)} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { CardGrid } from '../../../components/CardGrid.tsx';
+import { countText } from '../../../components/filters/counts.ts';
+import type { VNode } from '../../../runtime/createNodes.ts';
+import { toVNodes } from '../../../runtime/renderToDom.ts';
+import type { SearchResult } from '../engine/result.ts';
+import { InterpretationLine } from './InterpretationLine.tsx';
+import { resultsClassNames, toEntry } from './results.ts';
+
+/** What the results page shows before the scripts of the full results arrive. */
+export interface FirstResults {
+  count: string;
+  interpretation: VNode[];
+  cards: VNode[];
+  /** See resultsClassNames. */
+  classNames: string;
+}
+
+/** Renders the first results; null when the page has more to say than a list: nothing found, no such model. */
+export function renderFirstResults(
+  term: string,
+  { products, total, interpretation }: SearchResult,
+): FirstResults | null {
+  if (total === 0 || interpretation.absent) return null;
+  const cards = products.map((product) => toEntry(product).card);
+  return {
+    count: countText(total),
+    interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
+    classNames: resultsClassNames(total, cards, interpretation),
+    cards: toVNodes(<CardGrid cards={cards} eager={4} beside />),
+  };
+}

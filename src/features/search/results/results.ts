@@ -1,0 +1,73 @@
+import { someInStock } from '../../../components/stockText.ts';
+import type { CardView } from '../../../components/card.ts';
+import { entryOf, type Entry } from '../../../components/filters/listEntry.ts';
+import { groupBy } from '../../../lib/polyfills/groupBy.ts';
+import type { SearchProduct } from '../engine/product.ts';
+import type { Interpretation } from '../engine/result.ts';
+
+/** A product of the search as an entry of a list. */
+export const toEntry = (product: SearchProduct): Entry =>
+  entryOf({
+    ...product,
+    description: '',
+    condition: '',
+    unit: '',
+    stock: { '': product.inStock ? someInStock : 0 },
+  });
+
+/** Appends the entries that a list lacks; the others keep their place. */
+export function appendMissing(shown: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const shownIds = new Set(shown.map(({ card }) => card.id));
+  return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
+}
+
+/** Puts live figures into the entries that have any. */
+export function withLiveEntries(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
+  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
+  return shown.map((entry) => {
+    const liveEntry = byId.get(entry.card.id);
+    if (!liveEntry) return entry;
+    // Only the snapshot knows the phones that a name mentions, and the colours.
+    const { phone, colours } = entry.card;
+    return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
+  });
+}
+
+/** Live figures for the results of the snapshot, then what only the live API found. */
+export const mergeLive = (shown: readonly Entry[], live: readonly Entry[]): Entry[] =>
+  appendMissing(withLiveEntries(shown, live), live);
+
+/** Most categories whose live figures are fetched for one search. */
+const maxCategories = 2;
+
+/**
+ * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
+ * query means ("cargador samsung") is not always written so.
+ */
+export function categoriesWithoutLive(found: readonly Entry[], live: readonly Entry[]): string[] {
+  const liveIds = new Set(live.map(({ card }) => card.id));
+  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
+  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
+  return counted.slice(0, maxCategories).map(([category]) => category);
+}
+
+/** From so few alternatives down there is no column of filters, which would be longer than the list. */
+const maxUnfiltered = 8;
+
+/**
+ * The classes of the results page that hide its parts without a use (understood.css).
+ * @param cards all results, or the first of them
+ */
+export const resultsClassNames = (
+  total: number,
+  cards: readonly CardView[],
+  { model, absent }: Interpretation,
+): string =>
+  [
+    absent && total <= maxUnfiltered && 'few',
+    total === 1 && 'one',
+    model !== null && 'of-model',
+    !absent && cards.length === total && cards.every(({ stock }) => stock <= 0) && 'none-left',
+  ]
+    .filter(Boolean)
+    .join(' ');

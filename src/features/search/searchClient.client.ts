@@ -1,0 +1,123 @@
+import { publishedManifest } from '../../api/published.ts';
+import type { SearchProduct } from './engine/product.ts';
+import type { SearchResult } from './engine/result.ts';
+import type { FirstResults } from './results/firstResults.tsx';
+import address from './search.worker.ts?worker&url';
+import type { SearchAnswer, SearchMessage, SearchQuestion } from './searchMessages.ts';
+
+/** The search in the catalogue of the last build, which runs in a worker. */
+export interface SearchClient {
+  /** Whether all products have arrived, so that it answers at once. */
+  isReady: () => boolean;
+  /** Rejects when the products cannot be fetched. @param complete waits for the index, so that no result is missing */
+  find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
+  /** The first results of the results page, rendered; null when that needs more than the worker knows. */
+  firstResults: (query: string) => Promise<FirstResults | null>;
+  /** Puts products above equally good results. @param ids which */
+  boost: (ids: Iterable<string>) => void;
+  /** The query as it was probably meant, or null. */
+  spellCorrect: (query: string) => Promise<string | null>;
+  /** The products with these ids, as far as the catalogue has them. */
+  products: (ids: readonly string[]) => Promise<SearchProduct[]>;
+}
+
+/** Time limit for fetching all products, ms. */
+const openTimeout = 20_000;
+/** Pause after a failure before another attempt, ms: a person types ten letters meanwhile. */
+const retryPause = 10_000;
+
+let client: SearchClient | undefined;
+
+/** The search client of this page; the first call starts it and fetches all products. */
+export const searchClient = (): SearchClient => (client ??= startClient());
+
+function startClient(): SearchClient {
+  const pending = new Map<number, { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }>();
+  let state: 'waiting' | 'ready' | 'failed' = 'waiting';
+  let lastId = 0;
+  let worker: Worker | undefined;
+
+  const send = (message: SearchMessage): void => worker?.postMessage(message);
+
+  const fail = (): void => {
+    if (state === 'failed') return;
+    state = 'failed';
+    clearTimeout(timer);
+    setTimeout(() => (client = undefined), retryPause);
+    worker?.terminate();
+    for (const { reject } of pending.values()) reject(new Error('The catalogue of the search could not be fetched.'));
+    pending.clear();
+  };
+
+  const timer = setTimeout(fail, openTimeout);
+
+  const ask = (toQuestion: (id: number) => SearchQuestion): Promise<SearchAnswer> => {
+    if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      send(toQuestion(id));
+    });
+  };
+
+  try {
+    worker = new Worker(trustedAddress(), { type: 'module' });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+      if ('failed' in data) fail();
+      else if ('ready' in data) {
+        state = 'ready';
+        clearTimeout(timer);
+      } else {
+        pending.get(data.id)?.resolve(data);
+        pending.delete(data.id);
+      }
+    };
+    publishedManifest().then(({ search }) => send({ open: search }), fail);
+  } catch {
+    fail();
+  }
+
+  return {
+    isReady: () => state === 'ready',
+    find: async (query, limit, complete = false) => {
+      const answer = await ask((id) => ({ id, find: query, limit, complete }));
+      return (answer as { found: SearchResult }).found;
+    },
+    firstResults: async (query) => {
+      const answer = await ask((id) => ({ id, firstResults: query }));
+      return (answer as { firstResults: FirstResults | null }).firstResults;
+    },
+    boost: (ids) => send({ boost: [...ids] }),
+    spellCorrect: async (query) => {
+      const answer = await ask((id) => ({ id, spellCorrect: query }));
+      return (answer as { corrected: string | null }).corrected;
+    },
+    products: async (ids) => {
+      const answer = await ask((id) => ({ id, products: ids }));
+      return (answer as { products: SearchProduct[] }).products;
+    },
+  };
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (text: string) => string },
+  ) => {
+    createScriptURL: (text: string) => unknown;
+  };
+}
+
+/** The worker's address, as the Content Security Policy requires (astro.config.mjs: trusted-types). */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('search-worker', {
+    createScriptURL: (text) => {
+      if (text !== address) throw new TypeError('Only the search worker.');
+      return text;
+    },
+  });
+  return (policy?.createScriptURL(address) ?? address) as string;
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

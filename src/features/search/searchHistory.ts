@@ -1,0 +1,32 @@
+import { deviceStorage } from '../../lib/storage.ts';
+
+/** Most searches that a device keeps. */
+const maxSearches = 6;
+
+/** The searches with one at their head: each once, the oldest dropped. */
+export const withSearch = (list: readonly string[], term: string): string[] =>
+  [term, ...withoutSearch(list, term)].slice(0, maxSearches);
+
+/** The searches without one. */
+export const withoutSearch = (list: readonly string[], term: string): string[] =>
+  list.filter((other) => other.toLowerCase() !== term.toLowerCase());
+
+/** Accepts the stored searches; anything else is left out. */
+export function parseSearches(stored: unknown): string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, maxSearches);
+}
+
+/** What this device searched for, the latest first; empty where the browser refuses storage. */
+export const readSearches = (): string[] => parseSearches(deviceStorage.read('busquedas'));
+
+/** Saves a search that had results, on this device alone. */
+export const saveSearch = (term: string): void => write(withSearch(readSearches(), term));
+
+export const removeSearch = (term: string): void => write(withoutSearch(readSearches(), term));
+
+export const clearSearches = (): void => deviceStorage.remove('busquedas');
+
+function write(list: readonly string[]): void {
+  deviceStorage.write('busquedas', list);
+}

@@ -1,0 +1,105 @@
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
+import { effectivePrice, offerOf } from '../../../contract/rules.ts';
+import { formatPesos } from '../../../lib/money.ts';
+import type { Viewed } from '../../recent/recent.ts';
+import { resultsAddress } from '../address.ts';
+import type { SearchProduct } from '../engine/product.ts';
+import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, Thumbnail } from './Options.tsx';
+import { ProductName } from './ProductOption.tsx';
+
+interface Props {
+  /** What this device searched for and looked at, the latest first. */
+  searches: readonly string[];
+  viewed: readonly Viewed[];
+  /** Leaves room for the prices of viewed products (ViewedPrice): the device keeps none. */
+  withPrices: boolean;
+  /** On a wide screen the searches stand at the left, so they come first for the arrow keys. */
+  searchesFirst: boolean;
+}
+
+/**
+ * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
+ * (forget.client.ts), and what people search for most. The buttons stand beside the list; the styles lay them over their groups.
+ */
+export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Props) {
+  const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
+  return (
+    <div className={searches.length > 0 ? 'before two' : 'before'}>
+      <OptionList>
+        {!searchesFirst && viewedGroup}
+        {searches.length > 0 && (
+          <OptionGroup name="Tus búsquedas" className="searched">
+            {searches.map((text) => (
+              <OptionRow key={text} icon={icons.clock} address={resultsAddress(text)}>
+                {text}
+              </OptionRow>
+            ))}
+          </OptionGroup>
+        )}
+        {searchesFirst && viewedGroup}
+        <PopularSearches />
+      </OptionList>
+      {viewed.length > 0 && <ForgetButton history="viewed" name="lo que viste" />}
+      {searches.length > 0 && (
+        <>
+          <ForgetButton history="searched" name="tus búsquedas" />
+          <div className="crosses searched">
+            {searches.map((text) => (
+              <button key={text} type="button" data-forget-search={text}>
+                <span className="visually-hidden">Quitar «{text}»</span>
+                <Icon paths={icons.close} className="icon small" />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Products that this device looked at, in a strip. */
+const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'>) => (
+  <OptionGroup name="Vistos hace poco" className="viewed">
+    <div className="planes">
+      {viewed.map(({ id, name, picture, phone = '' }) => (
+        <Option key={id} address={`/producto/${id}`}>
+          <Thumbnail src={picture} kind="box" size={112} />
+          {withPrices && <p className="price" data-price-of={id} />}
+          <ProductName name={name} phone={phone} typed="" />
+          {phone && <p className="model">{phone}</p>}
+        </Option>
+      ))}
+    </div>
+  </OptionGroup>
+);
+
+/** What a viewed product costs now, for the room that BeforeTyping leaves. */
+export const ViewedPrice = ({ product }: { product: SearchProduct }) => (
+  <p className={offerOf(product) ? 'price offer' : 'price'}>
+    <b>{formatPesos(effectivePrice(product))}</b>
+  </p>
+);
+
+const ForgetButton = ({ history, name }: { history: 'viewed' | 'searched'; name: string }) => (
+  <button className={`link forget ${history}`} type="button" data-forget={history}>
+    Borrar<span className="visually-hidden"> {name}</span>
+  </button>
+);
+
+/** What people search for most in such a shop: the shop edits this list. */
+const popularSearches = [
+  'Funda iPhone 15',
+  'Cristal Galaxy A54',
+  'Cargador tipo C',
+  'Audífonos Bluetooth',
+  'Pila portátil',
+];
+
+export const PopularSearches = () => (
+  <LinkBoxes
+    name="Lo más buscado"
+    className="popular"
+    links={popularSearches.map((text) => ({ name: text, address: resultsAddress(text) }))}
+  />
+);

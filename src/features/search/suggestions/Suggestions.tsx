@@ -1,0 +1,120 @@
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
+import { grouped } from '../../../components/filters/counts.ts';
+import { AbsentLinks } from '../AbsentLinks.tsx';
+import { correctedLine, headingOf, linkToAll, soldOutHeading, without } from '../interpretationTexts.ts';
+import { phoneFittedBy } from '../preferredPhone.ts';
+import { Highlight } from './Highlight.tsx';
+import { GroupTitle, OptionGroup, OptionList, OptionRow } from './Options.tsx';
+import { ProductOption } from './ProductOption.tsx';
+import type { Suggestions as SuggestionsData } from './suggestions.ts';
+
+/** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
+export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
+  const { term, total, products, interpretation, searches, categories, brands } = suggestions;
+  const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
+  const hasWords = searches.length + categories.length + brands.length > 0;
+  return (
+    <div className={products.length > 0 && hasWords ? 'found two' : 'found'}>
+      <Interpretation suggestions={suggestions} />
+      <OptionList>
+        {products.length > 0 && <ProductGroup products={products} typed={typed} />}
+        {hasWords && <WordGroups suggestions={suggestions} typed={typed} />}
+      </OptionList>
+      {total !== null && total > 0 && (
+        <button className="all" type="submit">
+          <span>{linkToAll(term, total, products.length, interpretation)}</span>
+          <Icon paths={icons.arrow} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What was understood, each part with a button that takes it away, what was corrected, and that there is none (R4.17). */
+function Interpretation({ suggestions: { term, interpretation } }: { suggestions: SuggestionsData }) {
+  const chips = interpretation.chips
+    .map(({ text, words }) => ({ text, rest: without(term, words) }))
+    .filter(({ rest }) => rest !== '' && rest !== term);
+  const corrected = correctedLine(interpretation);
+  if (chips.length === 0 && !corrected && !interpretation.absent) return null;
+  return (
+    <div className="said">
+      {chips.length > 0 && (
+        <div className="said-chips">
+          <span className="said-lead">Entendimos</span>
+          {chips.map(({ text, rest }) => (
+            <button key={text} className="chip" type="button" data-ask={rest}>
+              <span className="visually-hidden">Quitar </span>
+              {text}
+              <Icon paths={icons.close} />
+            </button>
+          ))}
+        </div>
+      )}
+      {corrected && <p className="said-corrected">{corrected}</p>}
+      {interpretation.absent && (
+        <>
+          <p className="said-absent">{headingOf(interpretation)}</p>
+          <div className="ways">
+            <AbsentLinks interpretation={interpretation} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The products; those that are sold out come last, under a heading of their own. */
+function ProductGroup({ products, typed }: { products: SuggestionsData['products']; typed: string }) {
+  const toOption = (product: SuggestionsData['products'][number]) => (
+    <ProductOption key={product.id} product={product} typed={typed} ownPhone={phoneFittedBy(product.id)} />
+  );
+  const soldOut = products.filter(({ inStock }) => !inStock);
+  return (
+    <OptionGroup name="Productos" className="products" title="">
+      {products.filter(({ inStock }) => inStock).map(toOption)}
+      {soldOut.length > 0 && <GroupTitle text={soldOutHeading} />}
+      {soldOut.map(toOption)}
+    </OptionGroup>
+  );
+}
+
+/** Queries that say more, categories with their share of the results, and brands. */
+function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; typed: string }) {
+  const { searches, categories, brands } = suggestions;
+  return (
+    <div className="words">
+      {searches.length > 0 && (
+        <OptionGroup name="Búsquedas">
+          {searches.map(({ before, added, after, address }) => (
+            <OptionRow key={address} icon={icons.search} address={address}>
+              {before}
+              <mark>{added}</mark>
+              {after}
+            </OptionRow>
+          ))}
+        </OptionGroup>
+      )}
+      {categories.length > 0 && (
+        <OptionGroup name="Categorías">
+          {categories.map(({ name, address, count }) => (
+            <OptionRow key={address} icon={icons.grid} address={address}>
+              <Highlight text={name} typed={typed} />
+              <span className="count"> ({grouped(count)})</span>
+            </OptionRow>
+          ))}
+        </OptionGroup>
+      )}
+      {brands.length > 0 && (
+        <OptionGroup name="Marcas">
+          {brands.map(({ name, address }) => (
+            <OptionRow key={address} icon={icons.tag} address={address}>
+              <Highlight text={name} typed={typed} />
+            </OptionRow>
+          ))}
+        </OptionGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { listId } from './Options.tsx';
+
+/** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
+export interface Combobox {
+  /** Replaces the options. @param announcement what a screen reader hears of them */
+  show: (content: Node, announcement: string) => void;
+  close: () => void;
+  /** Announces that some options were removed, and drops the selection if it was among them. */
+  update: (announcement: string) => void;
+}
+
+/** Makes a search box a combobox. @param requestOptions is called when the text changes or the list has to open */
+export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, requestOptions: () => void): Combobox {
+  const panel = document.createElement('div');
+  panel.className = 'suggestions';
+  panel.hidden = true;
+  const status = document.createElement('p');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  form.append(panel, status);
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+
+  const options = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=option]')];
+  const active = (): HTMLElement | null => panel.querySelector('[aria-selected=true]');
+
+  const activate = (option: HTMLElement | undefined): void => {
+    active()?.setAttribute('aria-selected', 'false');
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
+  };
+
+  const open = (isOpen: boolean): void => {
+    panel.hidden = !isOpen;
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) {
+      activate(undefined);
+      status.textContent = '';
+    }
+  };
+
+  /** Moves the selection by one; past either end it returns to the box. */
+  const move = (step: 1 | -1): void => {
+    const all = options();
+    const current = active();
+    const at = current ? all.indexOf(current) + step : step > 0 ? 0 : all.length - 1;
+    activate(all[at]);
+  };
+
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => {
+      if (panel.hidden) requestOptions();
+      else move(1);
+      return true;
+    },
+    ArrowUp: () => {
+      if (!panel.hidden) move(-1);
+      return !panel.hidden;
+    },
+    Home: () => active() !== null && (activate(options()[0]), true),
+    End: () => active() !== null && (activate(options().at(-1)), true),
+    // Without an active option the form is sent (R2.2).
+    Enter: () => {
+      const option = active();
+      option?.click();
+      return option !== null;
+    },
+    // The text stays: only a second Escape is the browser's own, which empties the box.
+    Escape: () => !panel.hidden && (open(false), true),
+  };
+
+  input.addEventListener('input', () => {
+    activate(undefined);
+    requestOptions();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (keys[event.key]?.()) event.preventDefault();
+  });
+  input.addEventListener('focus', () => {
+    if (panel.hidden) requestOptions();
+  });
+  // The box keeps the focus, and a phone its keyboard, while an option is pressed.
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      if (!panel.hidden && !form.contains(target as Node)) open(false);
+    });
+  // From a button of the panel, Escape leads back to the box: with it alone the list would open again.
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    input.focus();
+    open(false);
+  });
+  // Where the header's order is that of what is seen, Chrome goes from here to its beginning, and round and round.
+  panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
+    const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
+    if (key !== 'Tab' || shiftKey || target !== last) return;
+    form.querySelector<HTMLElement>('[type=submit]')?.focus();
+    open(false);
+  });
+  // A page restored by Back shows its content.
+  addEventListener('pageshow', ({ persisted }) => persisted && open(false));
+
+  return {
+    close: () => open(false),
+    update: (announcement) => {
+      if (!active()) activate(undefined);
+      status.textContent = announcement;
+    },
+    show: (content, announcement) => {
+      if (document.activeElement !== input) return;
+      // A fuller answer to the same text leaves the choice where it was.
+      const chosen = active()?.getAttribute('href');
+      panel.replaceChildren(content);
+      const all = options();
+      all.forEach((option, i) => (option.id = `${listId}-${i}`));
+      open(all.length > 0);
+      activate(all.find((option) => option.getAttribute('href') === chosen));
+      status.textContent = announcement;
+    },
+  };
+}
+
+const attributes = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+  'aria-controls': listId,
+  autocapitalize: 'none',
+  spellcheck: 'false',
+};

@@ -1,0 +1,50 @@
+import { clearViewed } from '../../recent/recent.ts';
+import { clearSearches, removeSearch } from '../searchHistory.ts';
+import type { Combobox } from './combobox.client.ts';
+
+// A device forgets what it keeps on request, since people share phones. The buttons stand in BeforeTyping.tsx.
+
+/** What each button forgets, by the class of everything that shows it. */
+const histories = {
+  viewed: { clear: forgetViewed, announcement: 'Borramos de este dispositivo lo que viste.' },
+  searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },
+};
+
+/** Clears the viewed products, and hides the strip of a page that shows them. */
+function forgetViewed(): void {
+  clearViewed();
+  const strip = document.querySelector<HTMLElement>('[data-recent]');
+  if (strip) strip.hidden = true;
+}
+
+/** Handles the buttons of BeforeTyping, and leaves the rest of the panel as it is. */
+export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputElement, box: Combobox): void {
+  form.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    const { forget, forgetSearch: text } = button?.dataset ?? {};
+    if (!button || (forget === undefined && text === undefined)) return;
+    const history = forget === 'viewed' ? 'viewed' : 'searched';
+    const buttons = form.querySelectorAll('.crosses button');
+    if (text === undefined) histories[history].clear();
+    else removeSearch(text);
+    const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
+    const gone =
+      text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${history}`)];
+    keepFocus(button, gone, input);
+    for (const node of gone) node.remove();
+    if (!form.querySelector('.before .searched')) form.querySelector('.before')?.classList.remove('two');
+    box.update(text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`);
+  });
+}
+
+/** Moves the focus from a removed button to the next one that stays, or else to the box. */
+function keepFocus(button: HTMLElement, gone: readonly Element[], input: HTMLInputElement): void {
+  if (document.activeElement !== button) return;
+  const panel = button.closest('.before');
+  const remaining = [...(panel?.querySelectorAll('button') ?? [])].filter(
+    (each) => !gone.some((node) => node.contains(each)),
+  );
+  const isAfter = (each: Element): boolean =>
+    (button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  (remaining.find(isAfter) ?? remaining.at(-1) ?? input).focus();
+}

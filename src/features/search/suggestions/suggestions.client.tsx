@@ -1,0 +1,176 @@
+import stylesheetUrl from '../../../styles/suggestions.css?url';
+import type { ReactNode } from 'react';
+import { callApi } from '../../../api/callApi.ts';
+import { postBuscarProducto } from '../../../contract/calls.ts';
+import { groupBy } from '../../../lib/polyfills/groupBy.ts';
+import { savesData } from '../../../lib/savesData.ts';
+import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
+import { chosenBranchId } from '../../branches/branches.store.ts';
+import { categoryAddress } from '../../listing/categoryAddress.ts';
+import { $phone } from '../../phone/phone.store.ts';
+import { readViewed } from '../../recent/recent.ts';
+import { searchProductOf } from '../engine/product.ts';
+import { emptyInterpretation, maxSuggestions, type FacetCount, type SearchResult } from '../engine/result.ts';
+import { boostPreferredPhone } from '../preferredPhone.ts';
+import { searchClient } from '../searchClient.client.ts';
+import { readSearches } from '../searchHistory.ts';
+import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
+import { createCombobox } from './combobox.client.ts';
+import { handleForgetButtons } from './forget.client.ts';
+import { NothingFound } from './NothingFound.tsx';
+import type { Link } from './Options.tsx';
+import { announcementOf, toSuggestions } from './suggestions.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+/** How long typing has to pause before the live API is called, ms. */
+const debounce = 250;
+
+/** From this length on a text without results says so: a shorter one is still being typed. */
+const minTermLength = 3;
+
+/** Most viewed products and categories in the panel. */
+const maxViewed = 8;
+const maxCategories = 6;
+
+/** From here the searches stand beside the viewed products (untyped.css). */
+const wide = '(min-width: 900px)';
+
+/** The styles of the suggestions, which no page loads by itself. */
+const stylesheet = new Promise((resolve) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = stylesheetUrl;
+  link.onload = link.onerror = resolve;
+  document.head.append(link);
+});
+
+/** Gives the search form its suggestions. */
+function startSuggestions(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  if (!input) return;
+  const box = createCombobox(form, input, () => suggest(input.value));
+  let lastRequest = 0;
+  let liveRequest: AbortController | undefined;
+
+  /** Shows suggestions for a text and drops answers to earlier ones (P19). */
+  function suggest(text: string): void {
+    const term = text.trim();
+    const request = ++lastRequest;
+    liveRequest?.abort();
+    const whenStyled = (show: () => void): void =>
+      void stylesheet.then(() => {
+        if (request === lastRequest) show();
+      });
+    if (term === '') {
+      whenStyled(showBeforeTyping);
+      return;
+    }
+    let isComplete = false;
+    const show = (result: SearchResult, complete: boolean): void => {
+      if (request !== lastRequest || (isComplete && !complete)) return;
+      isComplete ||= complete;
+      whenStyled(() => showResult(term, result, complete));
+    };
+    const client = savesData() ? undefined : searchClient();
+    client?.find(term, maxSuggestions.products).then(
+      (result) => show(result, true),
+      () => undefined,
+    );
+    if (client?.isReady()) return;
+    const controller = new AbortController();
+    liveRequest = controller;
+    setTimeout(() => {
+      if (controller.signal.aborted || isComplete) return;
+      findLive(term, controller.signal).then(
+        (result) => show(result, false),
+        () => undefined,
+      );
+    }, debounce);
+  }
+
+  function showResult(term: string, result: SearchResult, complete: boolean): void {
+    const suggestions = toSuggestions(term, result, categoryAddress);
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength;
+    const view: ReactNode = isEmpty ? (
+      <NothingFound term={term} categories={largestCategories()} />
+    ) : (
+      <Suggestions suggestions={suggestions} />
+    );
+    box.show(renderToDom(view), announcementOf(suggestions));
+  }
+
+  function showBeforeTyping(): void {
+    const viewed = readViewed().slice(0, maxViewed);
+    const withPrices = !savesData();
+    const panel = renderToDom(
+      <BeforeTyping
+        searches={readSearches()}
+        viewed={viewed}
+        withPrices={withPrices}
+        searchesFirst={matchMedia(wide).matches}
+      />,
+    );
+    box.show(panel, 'Sugerencias. Elige con las flechas.');
+    if (withPrices && viewed.length > 0) void showPrices(viewed.map(({ id }) => id));
+  }
+
+  /** Fills the room for prices of viewed products, which keeps its size. */
+  async function showPrices(ids: readonly string[]): Promise<void> {
+    const products = await searchClient()
+      .products(ids)
+      .catch(() => []);
+    for (const product of products)
+      form
+        .querySelector(`[data-price-of="${product.id}"]`)
+        ?.replaceWith(renderElement(<ViewedPrice product={product} />));
+  }
+
+  // A chip removes its words from the query.
+  form.addEventListener('click', ({ target }) => {
+    const query = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+    if (query === undefined) return;
+    input.value = query;
+    input.focus();
+    suggest(query);
+  });
+  handleForgetButtons(form, input, box);
+
+  const boost = (): void => void (savesData() || boostPreferredPhone(searchClient()));
+  $phone.listen(boost);
+  input.addEventListener('focus', boost, { once: true });
+  if (document.activeElement === input) {
+    input.removeEventListener('focus', boost);
+    boost();
+    suggest(input.value);
+  }
+}
+
+/** What the live API finds. */
+async function findLive(term: string, signal: AbortSignal): Promise<SearchResult> {
+  const { items } = await callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
+  return {
+    total: items.length,
+    products: items.map(searchProductOf),
+    categories: countNames(items.map(({ category }) => category)),
+    brands: countNames(items.map(({ brand }) => brand)),
+    interpretation: emptyInterpretation,
+    near: [],
+  };
+}
+
+const countNames = (names: readonly string[]): FacetCount[] =>
+  [...groupBy(names.filter(Boolean), (name) => name)]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .sort((a, b) => b.count - a.count);
+
+/** The largest categories, by the links of the header. */
+function largestCategories(): Link[] {
+  const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, maxCategories);
+  return names.flatMap((name) => {
+    const address = name.closest('a')?.pathname;
+    return address ? [{ name: name.textContent, address }] : [];
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>('form.search');
+if (form) startSuggestions(form);

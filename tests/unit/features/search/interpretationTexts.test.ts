@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { linkToAll } from '../../../../src/features/search/interpretationTexts.ts';
+import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
+
+const case54: Interpretation = {
+  ...emptyInterpretation,
+  productType: { plural: 'Fundas', singular: 'funda', forPhones: true },
+  model: 'Galaxy A54',
+  chips: [
+    { text: 'Fundas', words: ['funda'] },
+    { text: 'Galaxy A54', words: ['samsng', 'a54'] },
+  ],
+};
+const productType = (plural: string, forPhones = true) => ({ plural, singular: plural.toLowerCase(), forPhones });
+
+describe('R4.17 the way to all that was found says what that is', () => {
+  test.each([
+    ['funda samsng a54', 12, case54, 'Ver las 12 fundas para Galaxy A54'],
+    ['funda para samsng a54', 1234, case54, 'Ver las 1,234 fundas para Galaxy A54'],
+    [
+      'funda samsng a54',
+      5,
+      { ...case54, productType: productType('Cargadores') },
+      'Ver los 5 cargadores para Galaxy A54',
+    ],
+    [
+      'funda samsng a54',
+      5,
+      { ...case54, productType: productType('Bases de carga') },
+      'Ver las 5 bases de carga para Galaxy A54',
+    ],
+    [
+      'funda samsng a54',
+      5,
+      { ...case54, productType: productType('Refacciones') },
+      'Ver las 5 refacciones para Galaxy A54',
+    ],
+    ['funda', 9, { ...case54, model: null, brand: 'Samsung' }, 'Ver las 9 fundas para Samsung'],
+  ])('%s, %i', (term, total, understood, line) => {
+    expect(linkToAll(term, total, 5, understood)).toBe(line);
+  });
+
+  test.each<[string, string, number, Partial<Interpretation>, string]>([
+    ['a word is left over', 'funda samsng a54 flor', 3, {}, 'Ver los 3 resultados de «funda samsng a54 flor»'],
+    ['a colour', 'funda samsng a54', 3, { attributes: ['rojo'] }, 'Ver los 3 resultados de «funda samsng a54»'],
+    ['dropped', 'funda samsng a54', 3, { droppedTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
+    ['there is none', 'funda samsng a54', 19, { absent: true }, 'Ver los 19 resultados de «funda samsng a54»'],
+    ['no phone', 'funda', 1200, { model: null }, 'Ver los 1,200 resultados de «funda»'],
+    ['one', 'funda samsng a54', 1, {}, 'Ver el resultado de «funda samsng a54»'],
+    [
+      'not for phones',
+      'funda',
+      9,
+      { productType: productType('Televisiones', false) },
+      'Ver los 9 resultados de «funda»',
+    ],
+  ])('the query itself where that would not be all: %s', (_, term, total, changed, line) => {
+    expect(linkToAll(term, total, 1, { ...case54, ...changed })).toBe(line);
+  });
+
+  test('no number where what is shown may be a part', () => {
+    expect(linkToAll('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
+    expect(linkToAll('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../../../src/components/card.ts';
+import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { someInStock, stockText } from '../../../../src/components/stockText.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import {
+  categoriesWithoutLive,
+  mergeLive,
+  resultsClassNames,
+  toEntry,
+  withLiveEntries,
+} from '../../../../src/features/search/results/results.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const of = (id: string, category: string, pieces = 1) => entryOf(productOf({ id, category, stock: { 2: pieces } }));
+
+test('R3.8 results that the API did not find by their text have their figures from its categories, two at most', () => {
+  const found = [of('1', 'Cables'), of('2', 'Cargadores'), of('3', 'Cargadores'), of('4', 'Fundas'), of('5', 'Fundas')];
+  expect(categoriesWithoutLive(found, [])).toEqual(['Cargadores', 'Fundas']);
+  expect(
+    categoriesWithoutLive(
+      found,
+      [found[1], found[2]].flatMap((each) => each ?? []),
+    ),
+  ).toEqual(['Fundas', 'Cables']);
+  expect(categoriesWithoutLive(found, found)).toEqual([]);
+});
+
+test('R3.8 they keep their order, and nothing is added to them', () => {
+  const shown = [of('1', 'Cables'), of('2', 'Cables')];
+  const live = [of('3', 'Cables'), of('2', 'Cables', 7)];
+  expect(withLiveEntries(shown, live).map(({ card, stock }) => [card.id, stock])).toEqual([
+    ['1', { 2: 1 }],
+    ['2', { 2: 7 }],
+  ]);
+});
+
+describe('R4.14 the answer of the API confirms what the snapshot found', () => {
+  const entry = (id: string, price: number) => entryOf(productOf({ id, price }));
+
+  test('figures are put right, what stays keeps its place, what is new follows', () => {
+    const shown = [entry('3', 100), entry('1', 100), entry('2', 100)];
+    const live = [entry('1', 250), entry('9', 100), entry('3', 100)];
+    const list = mergeLive(shown, live);
+    expect(list.map(({ card }) => card.id)).toEqual(['3', '1', '2', '9']);
+    expect(list[1]?.card.price).toBe(250);
+    expect(mergeLive(shown, [])).toEqual(shown);
+  });
+
+  test('until then the stock says whether there is any', () => {
+    const words = (stock: Record<string, number>): string =>
+      stockText(toEntry(searchProductOf(productOf({ stock }))).card.stock, '').text;
+    expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
+    expect(stockText(someInStock, 'Pieza').level).toBe('full');
+  });
+});
+
+const left = cardOf(productOf({ stock: { '1': 2 } }));
+const soldOut = cardOf(productOf({ stock: { '1': 0 } }));
+const forPhone = { ...emptyInterpretation, model: 'iPhone 13' };
+
+describe('R4.17 the parts of the page of results without a use are hidden', () => {
+  test.each([
+    ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
+    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'none-left'],
+    ['none of the first is left, of the others it is not known', 3, [soldOut, soldOut], emptyInterpretation, ''],
+    ['one is neither sorted nor filtered', 1, [left], emptyInterpretation, 'one'],
+    ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-model'],
+    [
+      'none for the model: few others, whose stock is not what was asked for',
+      2,
+      [soldOut, soldOut],
+      { ...forPhone, absent: true },
+      'few of-model',
+    ],
+  ])('%s', (_, total, cards, understood, expected) => {
+    expect(resultsClassNames(total, cards, understood)).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
+import { Suggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
+import { toVNodes } from '../../../../src/runtime/renderToDom.ts';
+import { productOf } from '../../../support/rows.ts';
+
+const product = (id: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...searchProductOf(productOf({ id, name: 'Funda de silicón', stock: { 1: 2 } })),
+  ...changes,
+});
+
+const panel = (products: SearchProduct[]) => (
+  <Suggestions
+    suggestions={{
+      term: 'funda',
+      total: products.length,
+      categories: [],
+      brands: [],
+      searches: [{ before: 'funda ', added: 'roja', after: '', address: '/busqueda?busqueda=funda%20roja' }],
+      products,
+      interpretation: emptyInterpretation,
+    }}
+  />
+);
+
+test('R2.2 suggestions: what is sold out stands last, under a heading that screen readers pass over', () => {
+  const html = renderToStaticMarkup(panel([product('1', { inStock: false }), product('2')]));
+  expect(html).toMatch(
+    /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="gone".*\/1"/,
+  );
+});
+
+test('R2.2 suggestions are options of one list, what was typed is marked, and nothing needs React', () => {
+  const view = panel([product('2')]);
+  const html = renderToStaticMarkup(view);
+  expect(html.match(/role="listbox"/g)).toHaveLength(1);
+  expect(html.match(/role="option" tabindex="-1" aria-selected="false"/gi)).toHaveLength(2);
+  expect(html).toContain('<mark>Funda</mark> de silicón');
+  expect(html).toContain('funda <mark>roja</mark>');
+  expect(() => toVNodes(view)).not.toThrow();
+});
+
+test('R2.2 empty box: room for prices only where they may come', () => {
+  const viewed = [{ id: '7', name: 'Cable', picture: null }];
+  const html = (withPrices: boolean) =>
+    renderToStaticMarkup(<BeforeTyping searches={[]} viewed={viewed} withPrices={withPrices} searchesFirst={false} />);
+  expect(html(true)).toContain('<p class="price" data-price-of="7"></p>');
+  expect(html(false)).not.toContain('price');
+});

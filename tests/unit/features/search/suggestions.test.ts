@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { emptyInterpretation, maxSuggestions } from '../../../../src/features/search/engine/result.ts';
+import { splitTyped } from '../../../../src/features/search/suggestions/Highlight.tsx';
+import { toSuggestions } from '../../../../src/features/search/suggestions/suggestions.ts';
+import { anyText, productOf } from '../../../support/rows.ts';
+
+const bracketed = (text: string, typed: string): string =>
+  splitTyped(text, typed)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('what was typed is marked', () => {
+  test.each([
+    ['Cargadores', 'cargador', '[Cargador]es'],
+    ['Cable USB-C', 'usb c', '[C]able [USB]-[C]'],
+    ['Audífonos Olmo', 'audif', '[Audíf]onos Olmo'],
+    ['Audi\u0301fonos', 'audif', '[Audi\u0301f]onos'],
+    ['Funda', 'zzz', 'Funda'],
+    ['<b>Funda</b>', 'b', '<[b]>Funda</[b]>'],
+  ])('%s, %s', (text, typed, expected) => {
+    expect(bracketed(text, typed)).toBe(expected);
+  });
+
+  test('nothing of the text is lost or added', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string()), fc.oneof(anyText, fc.string()), (text, typed) => {
+        expect(
+          splitTyped(text, typed)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const products = Array.from({ length: 8 }, (_, i) => searchProductOf(productOf({ id: String(i) })));
+  const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
+  const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
+  const answer = { ...found, interpretation: emptyInterpretation, near: [] };
+
+  test('are at most eight, what was typed first, links of the site only', () => {
+    const made = toSuggestions('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
+    expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
+    for (const name of ['products', 'categories', 'brands'] as const)
+      expect(made[name].length, name).toBeLessThanOrEqual(maxSuggestions[name]);
+    expect(Object.values(maxSuggestions).reduce((sum, each) => sum + each)).toBe(8);
+    expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
+  });
+
+  test('where parts may be added, what was not typed takes no place', () => {
+    const understood = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
+    const made = toSuggestions('cable', { ...answer, interpretation: understood }, (name) => `/categoria/${name}`);
+    expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
+  });
+
+  test('what is sold out stands last, and a category says how many of what was found it has', () => {
+    const mixed = products.map((product, at) => ({ ...product, inStock: at > 2 }));
+    const made = toSuggestions('carg', { ...answer, products: mixed }, (name) => `/categoria/${name}`);
+    expect(made.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
+    const few = toSuggestions('carg', { ...answer, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
+    expect(few.products.map(({ id }) => id)).toEqual(['3', '0', '1', '2']);
+    expect(made.categories[0]).toEqual({ name: 'Cargadores', address: '/categoria/Cargadores', count: 7 });
+  });
+
+  test('R4.17 parts that may be added make queries that say more, as far as there is room', () => {
+    const more = [
+      { text: 'Fundas', add: 'funda', before: true },
+      ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
+    ];
+    const understood = { ...emptyInterpretation, chips: [{ text: 'A54', words: ['a54'] }], refinements: more };
+    const made = toSuggestions('a54', { ...answer, categories: [], interpretation: understood }, () => null);
+    expect(made.searches.map(({ before, added, after }) => before + added + after)).toEqual([
+      'funda a54',
+      'a54 Rojo',
+      'a54 Azul',
+    ]);
+    expect(made.searches[0]?.address).toBe('/busqueda?busqueda=funda%20a54');
+  });
+
+  test('a category with few of what was found and another name is none', () => {
+    const categories = [
+      { name: 'Cargadores', count: 40 },
+      { name: 'Videojuegos', count: 3 },
+    ];
+    const made = toSuggestions('cargador', { ...answer, categories }, (name) => `/categoria/${name}`);
+    expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores']);
+  });
+});
