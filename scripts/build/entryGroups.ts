@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface Modules {
@@ -8,8 +9,13 @@ interface Group {
   name: (id: string, modules: Modules) => string | null;
 }
 
+/** Full paths of files of src/. @throws Error for one that does not exist: it has been moved, and its group would be empty */
 const files = (...paths: string[]): string[] =>
-  paths.map((path) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
+  paths.map((path) => {
+    const file = fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+    if (!existsSync(file)) throw new Error(`scripts/build/entryGroups.ts names src/${path}, which does not exist.`);
+    return file;
+  });
 
 /** What kinds of pages start with, React islands included. Everything else follows from what these files import. */
 const entries = {
@@ -42,6 +48,7 @@ const links = files(
   'features/search/address.ts',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
+  'features/search/AbsentLinks.tsx',
   'components/AskActions.tsx',
 );
 
@@ -123,7 +130,7 @@ export function entryGroups() {
     // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
     fileGroup(
       'searchClient',
-      ...['searchClient.client.ts', 'interpretationTexts.ts', 'searchHistory.ts'].map(
+      ...['searchClient.client.ts', 'interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map(
         (name) => `features/search/${name}`,
       ),
       'lib/polyfills/groupBy.ts',
@@ -137,7 +144,7 @@ export function entryGroups() {
     fileGroup('liveIcons', 'components/liveIcons.ts'),
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
-    fileGroup('controls', 'components/SortSelect.tsx', 'components/Tick.tsx'),
+    fileGroup('controls', 'components/CheckboxOption.tsx'),
   ];
   return pages.map((each, index) => ({ ...each, priority: pages.length - index }));
 }

@@ -139,7 +139,7 @@ function namesItsScripts(kind: Kind, seen: () => Watch): void {
       .filter((path) => path.startsWith('/_astro/'));
     // What follows the first cards of results is not to be fetched beside them.
     const follows = own.findIndex((path) => path.includes('fullResults'));
-    const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstView/.test(path));
+    const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstResults/.test(path));
     expect(starting.length).toBeGreaterThanOrEqual(3);
     expect(starting.filter((path) => !named.includes(path))).toEqual([]);
   });

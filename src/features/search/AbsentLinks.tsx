@@ -3,24 +3,20 @@ import { Icon } from '../../components/Icon.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { resultsAddress } from './address.ts';
-import type { Interpretation } from './engine/result.ts';
-import { absentQuestion } from './interpretationTexts.ts';
 
-/** Next steps when the shop has nothing of the kind for the model: the chat with the question ready, and all for that phone. */
-export const AbsentLinks = ({ interpretation }: { interpretation: Interpretation }) => (
+/**
+ * Next steps when the shop has nothing of the kind for the model: the chat with the question ready, and all for that phone.
+ * Props alone, no texts of a query: it is in the file that pages with products share (scripts/build/entryGroups.ts).
+ */
+export const AbsentLinks = ({ question, model }: { question: string; model: string | null }) => (
   <>
-    <a
-      className="button ink"
-      href={whatsappAddress(shop.whatsapp, absentQuestion(interpretation))}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
       <Icon paths={whatsapp} />
       Pedir por WhatsApp
     </a>
-    {interpretation.model && (
-      <a className="button" href={resultsAddress(interpretation.model)}>
-        Ver todo para {interpretation.model}
+    {model && (
+      <a className="button" href={resultsAddress(model)}>
+        Ver todo para {model}
       </a>
     )}
   </>

@@ -4,14 +4,21 @@ import { CardGrid } from '../../../components/CardGrid.tsx';
 import { AbsentLinks } from '../AbsentLinks.tsx';
 import { resultsAddress } from '../address.ts';
 import type { Interpretation } from '../engine/result.ts';
-import { absentHope, nearHeading, nearWarning, notFoundQuestion, otherModel } from '../interpretationTexts.ts';
+import {
+  absentQuestion,
+  absentHope,
+  nearHeading,
+  nearWarning,
+  notFoundQuestion,
+  otherModel,
+} from '../interpretationTexts.ts';
 
 /** Next steps when the shop has nothing of the kind for the model. */
 export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
   <div className="absent">
     <p>{absentHope(interpretation)}</p>
     <p className="actions">
-      <AbsentLinks interpretation={interpretation} />
+      <AbsentLinks question={absentQuestion(interpretation)} model={interpretation.model} />
     </p>
   </div>
 );

@@ -2,7 +2,14 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import { grouped } from '../../../components/filters/counts.ts';
 import { AbsentLinks } from '../AbsentLinks.tsx';
-import { correctedLine, headingOf, linkToAll, soldOutHeading, without } from '../interpretationTexts.ts';
+import {
+  absentQuestion,
+  correctedLine,
+  headingOf,
+  linkToAll,
+  soldOutHeading,
+  without,
+} from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
 import { Highlight } from './Highlight.tsx';
 import { GroupTitle, OptionGroup, OptionList, OptionRow } from './Options.tsx';
@@ -57,7 +64,7 @@ function Interpretation({ suggestions: { term, interpretation } }: { suggestions
         <>
           <p className="said-absent">{headingOf(interpretation)}</p>
           <div className="ways">
-            <AbsentLinks interpretation={interpretation} />
+            <AbsentLinks question={absentQuestion(interpretation)} model={interpretation.model} />
           </div>
         </>
       )}
