@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { missingAssets, refuseMissing } from '../../../scripts/build/postprocess/processPages.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { policiesOf, mergePolicies, unsafeSources } from '../../../scripts/build/postprocess/policy.ts';
+import { mergePolicies, policiesOf, trimPolicy, unsafeSources } from '../../../scripts/build/postprocess/policy.ts';
 import { headersFile } from '../../../scripts/netlify/headers.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { redirects } from '../../../scripts/netlify/redirects.ts';
@@ -200,6 +200,14 @@ describe('P47 the policy of the header', () => {
     ...['http://[::1]:4321', 'https://ejemplo.com/a?b', 'https://Example.com', 'HTTPS://example.com', "'sha256-a_b-'"],
   ])('R13.1 %s, which engines read differently, ends the build', (source) => {
     expect(() => mergePolicies([`script-src 'self' ${source}`])).toThrow(`has ${source} in script-src`);
+  });
+
+  test('a page allows the scripts that it has and no others', () => {
+    const policy = "default-src 'self'; script-src 'self' 'sha256-Aa+/=' 'sha256-Bb='; style-src 'self' 'sha256-Cc='";
+    expect(trimPolicy(policy, new Set(["'sha256-Bb='"]))).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-Bb='; style-src 'self' 'sha256-Cc='",
+    );
+    expect(trimPolicy(policy, new Set())).toContain("script-src 'self'; style-src 'self' 'sha256-Cc='");
   });
 
   test('R13.1 every source in every policy that the code writes means the same in every engine', () => {
