@@ -62,7 +62,7 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<List
       });
     return readRows(item, rows ?? [], dialect);
   },
-  list: item as Item<unknown>,
+  list: item,
 });
 
 /** Rows of an answer at most: four times the largest shop. Each costs time and memory, whatever stands in it. */
@@ -123,7 +123,7 @@ export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | n
     if (problem) throw new Unreadable(withWhatCame(problem, row));
     return value;
   },
-  record: item as Entity<unknown>,
+  record: item,
 });
 
 /** Whether a write was done (R7.4). */

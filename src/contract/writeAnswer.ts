@@ -1,6 +1,6 @@
 import { acknowledged, isEntity, status, type Listed } from './answers.ts';
 import type { Dialect } from './dialect.ts';
-import { writeRow, type Entity, type Row } from './entity.ts';
+import { writeRow, type Row } from './entity.ts';
 import type { Answer } from './envelope.ts';
 import { unread } from './visits.ts';
 
@@ -14,7 +14,7 @@ export function writeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): u
     );
     return envelope(rows.length > 0 ? rows : null, dialect);
   }
-  if (record) return envelope(given === null ? null : writeRow(record as Entity<unknown>, given, dialect), dialect);
+  if (record) return envelope(given === null ? null : writeRow(record, given, dialect), dialect);
   const done = given === true;
   const form = answer as Answer<unknown>;
   if (form === status) return { status: done ? 'success' : 'error' };

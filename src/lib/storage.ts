@@ -29,7 +29,7 @@ export interface BrowserStorage<Key extends string> {
 const createStorage = <Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> => ({
   read(key) {
     try {
-      return JSON.parse(globalThis[area].getItem(key) ?? 'null');
+      return JSON.parse(globalThis[area].getItem(key) ?? 'null') as unknown;
     } catch {
       return null;
     }
