@@ -144,7 +144,6 @@ export function entryGroups() {
     fileGroup('liveIcons', 'components/liveIcons.ts'),
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
-    fileGroup('controls', 'components/CheckboxOption.tsx'),
   ];
   return pages.map((each, index) => ({ ...each, priority: pages.length - index }));
 }

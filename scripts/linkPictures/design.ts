@@ -3,8 +3,7 @@ import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/kind.ts';
 import { pieces } from '../../src/components/namePieces.ts';
-import { formatPesos, percentText, type Cents } from '../../src/lib/money.ts';
-import { splitPesos } from '../../src/lib/splitPesos.ts';
+import { formatPesos, percentText, splitPesos, type Cents } from '../../src/lib/money.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { drawnLine, linesOf, widthOf, type Style } from './letters.ts';
 

@@ -1,17 +1,17 @@
 import { effectivePrice, type Offer } from '../contract/rules.ts';
-import { formatPesos, type Cents } from '../lib/money.ts';
+import type { Cents } from '../lib/money.ts';
+import { Money } from './Money.tsx';
 
-/**
- * The price on a card (R4.1): on offer the discounted one, and the regular one struck out. Text in the place of Money,
- * which would cost each page with products 50 bytes of script.
- */
+/** The price on a card (R4.1): on offer the discounted one, and the regular one struck out. */
 export const Price = ({ price, offer }: { price: Cents; offer: Offer | null }) => (
   <p className={offer ? 'price offer' : 'price'}>
-    <b>{formatPesos(effectivePrice({ price, offer }))}</b>
+    <b>
+      <Money cents={effectivePrice({ price, offer })} />
+    </b>
     {offer && (
       <s>
         <span className="visually-hidden">Antes </span>
-        {formatPesos(price)}
+        <Money cents={price} />
       </s>
     )}
   </p>

@@ -1,31 +1,16 @@
-/** Words that are not written as others are: initials, and names that people know by their own form. */
-const known = [
-  ...[
-    '3D',
-    'AC',
-    'AM',
-    'AUX',
-    'CCTV',
-    'CD',
-    'CPU',
-    'DDR',
-    'DJ',
-    'DVD',
-    'DVR',
-    'FM',
-    'GPS',
-    'HD',
-    'HDD',
-    'HDMI',
-    'IMEI',
-  ],
-  ...['IP', 'LCD', 'LED', 'MP3', 'MP4', 'NFC', 'OLED', 'OTG', 'PC', 'PCI', 'PVC', 'RAM', 'RCA', 'RGB', 'SD', 'SIM'],
-  ...['SSD', 'TPU', 'TV', 'UPS', 'USB', 'UV', 'VGA', 'VR', 'WiFi', 'Wi', 'Fi', 'MicroSD', 'MagSafe', 'AirPods'],
-  ...['iPhone', 'iPad', 'iPod', 'Mac', 'MacBook', 'Android', 'Apple', 'Bluetooth', 'Lightning', 'Nintendo'],
-  ...['PlayStation', 'Xbox', 'Google', 'Honor', 'Huawei', 'Infinix', 'JBL', 'LG', 'Lenovo', 'Motorola', 'Nokia'],
-  ...['OnePlus', 'Oppo', 'Realme', 'Redmi', 'Samsung', 'Sony', 'Tecno', 'Vivo', 'Xiaomi', 'ZTE'],
-];
-const forms = new Map(known.map((word) => [word.toUpperCase(), word]));
+/** Initialisms and names with a spelling of their own. */
+const properNames = `
+  3D AC AM AUX CCTV CD CPU DDR DJ DVD DVR FM GPS HD HDD HDMI IMEI IP LCD LED MP3 MP4 NFC OLED OTG PC PCI PVC RAM
+  RCA RGB SD SIM SSD TPU TV UPS USB UV VGA VR WiFi Wi Fi MicroSD MagSafe AirPods iPhone iPad iPod Mac MacBook
+  Android Apple Bluetooth Lightning Nintendo PlayStation Xbox Google Honor Huawei Infinix JBL LG Lenovo Motorola
+  Nokia OnePlus Oppo Realme Redmi Samsung Sony Tecno Vivo Xiaomi ZTE
+`;
+const forms = new Map(
+  properNames
+    .trim()
+    .split(/\s+/)
+    .map((word) => [word.toUpperCase(), word]),
+);
 
 /**
  * A category's name as it is read: one that comes all in capitals is written as a sentence ("CABLES USB-C" →

@@ -26,11 +26,14 @@ export function toDecimal(cents: Cents): string {
 export const percentText = (percent: number): string => `−${percent}\u00a0%`;
 
 /**
- * Cents as shoppers read them (R4.1): 19900 → "$199", 123450 → "$1,234.50".
- * Our own few lines: Node and the browsers differ in the details of Intl, and page and island must agree.
+ * Cents as shoppers read them, in two parts, as the fraction may be set smaller: 19900 → "$199" and "", 123450 → "$1,234"
+ * and ".50". Not Intl, whose details differ between Node and browsers: page and island must agree.
  */
-export function formatPesos(cents: Cents): string {
+export function splitPesos(cents: Cents): [pesos: string, fraction: string] {
   const [whole = '', fraction] = toDecimal(Math.abs(cents)).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
-  return `${cents < 0 ? '−' : ''}$${grouped}${fraction === '00' ? '' : `.${fraction}`}`;
+  return [`${cents < 0 ? '−' : ''}$${grouped}`, fraction === '00' ? '' : `.${fraction}`];
 }
+
+/** Cents as shoppers read them (R4.1): 19900 → "$199", 123450 → "$1,234.50". */
+export const formatPesos = (cents: Cents): string => splitPesos(cents).join('');

@@ -193,7 +193,7 @@ export const mutations: readonly Mutation[] = [
     'distinct > 1',
     'distinct > 0',
   ),
-  of('src/components/filters/priceRange.ts', 'unit/components/priceRange')(
+  of('src/components/filters/PriceRange.tsx', 'unit/components/priceRange')(
     'R4.11 equal edges are a range',
     'min > max',
     'min >= max',

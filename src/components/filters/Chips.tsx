@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { type ListState, valueKey, type PriceRange } from './listState.ts';
+import { type ListState, valueKey, type PriceLimits } from './listState.ts';
 import { formatPesos } from '../../lib/money.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ export function toggled(state: ListState, part: 'brands' | 'categories', value: 
   return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
 }
 
-function rangeText({ min, max }: PriceRange): string {
+function rangeText({ min, max }: PriceLimits): string {
   if (min === null) return max === null ? '' : `Hasta ${formatPesos(max)}`;
   return max === null ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }

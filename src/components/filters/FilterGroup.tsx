@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { byLetter, forTyping, matcher } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
-import { CheckboxOption } from '../CheckboxOption.tsx';
 import { toggled } from './Chips.tsx';
+import { grouped } from './counts.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
@@ -143,6 +143,38 @@ export function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
         onFocus={onUse}
         onInput={(event) => onType(event.currentTarget.value)}
       />
+    </label>
+  );
+}
+
+interface CheckboxOptionProps {
+  id: string;
+  label: string;
+  /** What it means for this shopper, below. */
+  detail?: React.ReactNode;
+  /** How many products it would leave; null where that is not known. Without any it cannot be ticked. */
+  count: number | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox with its count at the right; CSS draws its tick, since lists have many. */
+export function CheckboxOption({ id, label, detail, count, checked, onChange }: CheckboxOptionProps) {
+  const off = count === 0 && !checked;
+  return (
+    <label className={off ? 'tick off' : 'tick'}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={off}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {detail}
+      </span>
+      {count !== null && <small>{grouped(count)}</small>}
     </label>
   );
 }

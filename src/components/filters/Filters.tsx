@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CheckboxOption } from '../CheckboxOption.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
+import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { withoutFilters, type ListState } from './listState.ts';

@@ -5,7 +5,7 @@ import { cut } from '../../lib/cut.ts';
 export type Sort = '0' | '1' | '2';
 
 /** Edges of a price range, both inclusive; null where a shopper set none. */
-export interface PriceRange {
+export interface PriceLimits {
   min: Cents | null;
   max: Cents | null;
 }
@@ -18,13 +18,13 @@ export interface ListState {
   /** Brands ticked, in the order in which they were. */
   brands: readonly string[];
   categories: readonly string[];
-  price: PriceRange;
+  price: PriceLimits;
   /** The phone that products have to be for, by its name in addresses; "" for any. */
   phone: string;
   sort: Sort;
 }
 
-const anyPrice: PriceRange = { min: null, max: null };
+const anyPrice: PriceLimits = { min: null, max: null };
 
 /** What two spellings of one brand share: back offices write "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { WhatsappButton } from '../../components/AskActions.tsx';
 import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
 import { shop } from '../../shop.ts';

@@ -5,7 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { FieldSelect } from '../../components/FieldSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { PrivacyLine } from '../../components/PrivacyLine.tsx';
+import { PrivacyLine } from '../../components/Field.tsx';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { effectiveUse, fieldId, fields, toSummary, type FieldName } from './fields.ts';

@@ -1,4 +1,4 @@
-import { breadcrumbsJsonLd } from '../../components/jsonLd.ts';
+import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { ListView } from './list.ts';
 import { pageAddress } from './paginate.ts';
 

@@ -1,6 +1,6 @@
-import { breadcrumbsJsonLd } from '../../components/jsonLd.ts';
+import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
-import { noReturns, returnPolicy } from '../../components/jsonLd.ts';
+import { noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut } from '../../lib/cut.ts';

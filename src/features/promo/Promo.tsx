@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { PrivacyLine } from '../../components/PrivacyLine.tsx';
+import { PrivacyLine } from '../../components/Field.tsx';
 import { Qr } from '../../components/Qr.tsx';
-import { WhatsappButton } from '../../components/WhatsappButton.tsx';
+import { WhatsappButton } from '../../components/AskActions.tsx';
 import { $left, $promo, openPromo } from './promo.store.ts';
 import {
   announcedHours,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeErrors, rangeOf, readRange } from '../../../src/components/filters/priceRange.ts';
+import { rangeErrors, rangeOf, readRange } from '../../../src/components/filters/PriceRange.tsx';
 
 const bounds = { lowest: 49_00, highest: 2_399_00 };
 const read = (min: string, max: string) => readRange({ min, max }, bounds);

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../components/kind.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { WhatsappButton } from '../../../components/WhatsappButton.tsx';
+import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { inSentence } from '../../../components/categoryName.ts';
 import { resultsAddress } from '../../search/address.ts';
 

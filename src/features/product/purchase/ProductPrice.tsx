@@ -26,7 +26,7 @@ export function ProductPrice({ figures, past = false }: Props) {
           <>
             <s>
               <span className="visually-hidden">Precio regular </span>
-              {was}
+              <Money cents={figures.price} />
             </s>
             <b>{badge}</b>
           </>

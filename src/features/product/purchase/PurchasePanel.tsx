@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { lastPieces, stockText } from '../../../components/stockText.ts';
-import { WhatsappButton } from '../../../components/WhatsappButton.tsx';
+import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsAddress } from '../../search/address.ts';
 import type { Availability, NamedBranch } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
+import { Money } from '../../../components/Money.tsx';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
-import { formatPesos } from '../../../lib/money.ts';
 import type { Viewed } from '../../recent/recent.ts';
 import { resultsAddress } from '../address.ts';
 import type { SearchProduct } from '../engine/product.ts';
@@ -77,7 +77,9 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
 /** What a viewed product costs now, for the room that BeforeTyping leaves. */
 export const ViewedPrice = ({ product }: { product: SearchProduct }) => (
   <p className={offerOf(product) ? 'price offer' : 'price'}>
-    <b>{formatPesos(effectivePrice(product))}</b>
+    <b>
+      <Money cents={effectivePrice(product)} />
+    </b>
   </p>
 );
 

@@ -6,7 +6,7 @@ import { type Branch, type Product, product } from '../../../../src/contract/fie
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { csv, tsv, type Row } from '../../../../src/features/feeds/table.ts';
-import { shopData } from '../../../../src/features/home/structured.ts';
+import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { productView } from '../../../../src/features/product/product.ts';
 import { breadcrumbData, productData } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
@@ -79,7 +79,7 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
 
 test('Found: the shop and its branches say what schema.org has and Google asks for', () => {
   const [first] = branches as [Branch, ...Branch[]];
-  expect(faults(shopData(origin, branches, first, picture))).toEqual([]);
+  expect(faults(shopJsonLd(origin, branches, first, picture))).toEqual([]);
   const strange: Branch = { ...first, id: '77', neighbourhood: '', number: '' };
   expect(faults(branchData(origin, strange, picture))).toEqual([]);
   const names = branches.map((branch) => branchData(origin, branch, picture)['name']);

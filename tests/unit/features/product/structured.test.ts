@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
-import { shopData } from '../../../../src/features/home/structured.ts';
+import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/jsonLd.ts';
 import { productView } from '../../../../src/features/product/product.ts';
 import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/jsonLd.ts';
@@ -96,7 +96,7 @@ test('the shop, its search and each branch', () => {
     city: 'Guadalajara',
     state: 'Jalisco',
   };
-  expect(shopData(origin, [branch], branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
+  expect(shopJsonLd(origin, [branch], branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
     { '@type': 'Organization', address: { addressLocality: 'Guadalajara' }, image: `${origin}/vistas/tienda.jpg` },
     { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
     {

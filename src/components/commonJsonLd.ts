@@ -1,12 +1,10 @@
 import type { Crumb } from './Crumbs.tsx';
 import type { Returns } from '../lib/owner.ts';
 
-/** The way to a page from the home page (schema.org/BreadcrumbList). @param address of the page itself, in full */
-export const breadcrumbsJsonLd = (
-  crumbs: readonly Crumb[],
-  origin: string,
-  address: string,
-): Record<string, unknown> => ({
+type Data = Record<string, unknown>;
+
+/** The path from the home page to a page (schema.org/BreadcrumbList). @param address full address of the page itself */
+export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, address: string): Data => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Inicio', address: '/' }, ...crumbs].map((crumb, index) => ({
     '@type': 'ListItem',
@@ -16,25 +14,21 @@ export const breadcrumbsJsonLd = (
   })),
 });
 
-type Data = Record<string, unknown>;
+const country = { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
 
-/** What the shop takes back, for search engines (schema.org/MerchantReturnPolicy). */
+/** What the shop takes back (schema.org/MerchantReturnPolicy). */
 export const returnPolicy = ({ days, at }: Returns): Data => ({
   '@type': 'MerchantReturnPolicy',
-  ...country(),
+  ...country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days,
   returnMethod: `https://schema.org/${at === 'sucursal' ? 'ReturnInStore' : 'ReturnByMail'}`,
   returnFees: 'https://schema.org/FreeReturn',
 });
 
-function country(): Data {
-  return { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
-}
-
-/** The same for what is not taken back. */
+/** The policy for products that the shop does not take back. */
 export const noReturns: Data = {
   '@type': 'MerchantReturnPolicy',
-  ...country(),
+  ...country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 };

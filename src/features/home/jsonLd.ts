@@ -1,5 +1,5 @@
 import type { Branch } from '../../contract/fields.ts';
-import { returnPolicy } from '../../components/jsonLd.ts';
+import { returnPolicy } from '../../components/commonJsonLd.ts';
 import { legal, returns, shop } from '../../shop.ts';
 import { branchData, postalAddress } from '../branches/jsonLd.ts';
 
@@ -10,7 +10,7 @@ type Data = Record<string, unknown>;
  * @param main the branch whose address is the shop's
  * @param picture full address of the shop's picture
  */
-export const shopData = (origin: string, branches: readonly Branch[], main: Branch, picture: string): Data => ({
+export const shopJsonLd = (origin: string, branches: readonly Branch[], main: Branch, picture: string): Data => ({
   '@graph': [
     {
       '@type': 'Organization',
