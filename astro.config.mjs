@@ -13,10 +13,9 @@ import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { devHost } from './scripts/preview/devHost.ts';
 import { workerFile } from './scripts/netlify/worker.ts';
 import { runtime } from './src/runtime/integration.ts';
-import { headScript } from './src/layouts/headScript.ts';
+import { headScript, speculationRules } from './src/layouts/inlineScripts.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
-import { speculationRules } from './src/layouts/speculationRules.ts';
-import { widgets } from './src/layouts/shownWidgets.ts';
+import { widgets } from './src/layouts/widgets.ts';
 import { apiTarget, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
@@ -44,7 +43,7 @@ export default defineConfig({
     // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
     build: {
       target: buildTarget(),
-      assetsInlineLimit: (path) => path.includes('/Unloaded.astro'),
+      assetsInlineLimit: (path) => path.includes('/LoadError.astro'),
     },
     plugins: [lazy(), jsxRuntimeModule(), patchGlightbox(), noDuplicateModules(), workerFile(serviceWorker), devHost()],
     worker: { format: 'es' },

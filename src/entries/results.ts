@@ -27,7 +27,7 @@ void Promise.race([first, new Promise((done) => setTimeout(done, firstResultsTim
 
 /**
  * Has the full results take over. When their scripts cannot be fetched, the first cards stay, or else the page says so
- * (Unloaded.astro); the next touch tries again (P23).
+ * (LoadError.astro); the next touch tries again (P23).
  */
 async function startFullResults(): Promise<void> {
   try {
@@ -57,7 +57,7 @@ async function showFirstResults(): Promise<void> {
   list.hidden = false;
 }
 
-/** Whether the worker's cards are what the full list will show: no filter, no chosen phone (headScript.ts), no data saving. */
+/** Whether the worker's cards are what the full list will show: no filter, no chosen phone (inlineScripts.ts), no data saving. */
 function isUnfiltered(): boolean {
   const { classList } = document.documentElement;
   return !classList.contains('asked') && !classList.contains('has-phone') && !savesData();

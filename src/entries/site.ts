@@ -28,5 +28,5 @@ if (import.meta.env.PROD) keepOffline();
 prefetchOnIntent('.search', lazy(suggestions));
 prefetchOnIntent('.categories-button', lazy(menu));
 startBranchButtons();
-// The page's scripts have arrived: what needs them stays (headScript.ts).
+// The page's scripts have arrived: what needs them stays (inlineScripts.ts).
 onload = null;

@@ -26,9 +26,9 @@ const hydrateGuarded = (island: HTMLElement): ReturnType<typeof hydrate> => {
     );
 };
 
-/** A copy of the island's HTML; where that is only a placeholder, the page's own message (Unloaded.astro). */
+/** A copy of the island's HTML; where that is only a placeholder, the page's own message (LoadError.astro). */
 function fallback(island: HTMLElement): Node[] {
-  const message = document.querySelector<HTMLTemplateElement>('[data-unloaded]');
+  const message = document.querySelector<HTMLTemplateElement>('[data-load-error]');
   const source = message && island.matches('[client=load]') ? message.content : island;
   return [...source.cloneNode(true).childNodes];
 }

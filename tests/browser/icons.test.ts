@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, type Page } from '../support/test.ts';
-import { categoryIcon } from '../../src/layouts/categoryIcon.ts';
+import { categoryIcon } from '../../src/features/categories/categoryIcon.ts';
 import { anyIcon, hostileIcons } from '../support/icons.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { wide } from '../support/widths.ts';

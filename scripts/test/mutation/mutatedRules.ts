@@ -18,7 +18,7 @@ const near = of('src/features/branches/branches.ts', 'unit/features/branches/bra
 const guards = of('scripts/snapshot/guards.ts', 'snapshot/guards');
 const retry = of('src/api/retry.ts', 'snapshot/retry');
 const digests = of('src/catalogue/digests.ts', 'snapshot/catalogue', 'snapshot/rebuild', 'snapshot/changes');
-const icon = of('src/layouts/categoryIcon.ts', 'unit/components/categoryIcon');
+const icon = of('src/features/categories/categoryIcon.ts', 'unit/features/categories/categoryIcon');
 const links = of('src/lib/links.ts', 'unit/lib/textLinks');
 const refine = of('src/components/filters/refine.ts', 'unit/components/refine', 'unit/components/facets');
 const state = of('src/components/filters/listState.ts', 'unit/components/listState');
@@ -213,7 +213,7 @@ export const mutations: readonly Mutation[] = [
   ),
   icon('P37 a drawing brings no class', "const geometry = '", "const geometry = 'class style id "),
   icon('P38 a drawing without shapes is none', 'return drawn ?', "return clean !== '' ?"),
-  icon('P38 an endless drawing is none', 'markup.length > longest', 'markup.length > 100 * longest'),
+  icon('P38 an endless drawing is none', 'markup.length > maxLength', 'markup.length > 100 * maxLength'),
   links('P40 only http and https', ".add('ftp:', null)", ".add('javascript:', 'http:')"),
   links('P40 no user name in an address', '|| withUser.test', '|| !withUser.test'),
   links('P40 letters of others tell their host', 'áéíóúüñ]*$/i', 'áéíóúüñ\\u0400-\\u04ff]*$/i'),

@@ -75,5 +75,5 @@ export function scrollBack(): void {
   if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
 }
 
-/** Shows the page's own cards: they stay hidden while its address asks for others (R4.7, headScript.ts). */
+/** Shows the page's own cards: they stay hidden while its address asks for others (R4.7, inlineScripts.ts). */
 export const reveal = (): void => document.documentElement.classList.remove('asked');

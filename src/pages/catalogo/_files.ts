@@ -2,7 +2,7 @@ import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from
 import { encodeList } from '../../components/filters/listEntry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeCatalogue } from '../../features/search/engine/encodeFile.ts';
-import { encodeCategories } from '../../layouts/categoryFile.ts';
+import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 
 type File = Pick<DataFile, 'name' | 'text'>;
 let made: { lists: DataFile[]; search: File; phones: File; categories: File } | undefined;

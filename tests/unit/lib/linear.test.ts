@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryIcon } from '../../../src/layouts/categoryIcon.ts';
+import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
 import { idsFor } from '../../../src/components/filters/facets.ts';

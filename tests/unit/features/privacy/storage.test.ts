@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceEntries, deviceStorage, tabEntries, tabStorage } from '../../../../src/lib/storage.ts';
-import { headScript } from '../../../../src/layouts/headScript.ts';
+import { headScript } from '../../../../src/layouts/inlineScripts.ts';
 import { forgetAll } from '../../../../src/features/privacy/forgetAll.client.ts';
 
 const src = join(import.meta.dirname, '../../../../src');
@@ -14,7 +14,11 @@ describe('P92 what the browser stores', () => {
     const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
     const stores = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
     const found = texts.filter(([, text]) => stores.test(withoutComments(text))).map(([file]) => file);
-    expect(found.sort()).toEqual(['features/privacy/forgetAll.client.ts', 'layouts/headScript.ts', 'lib/storage.ts']);
+    expect(found.sort()).toEqual([
+      'features/privacy/forgetAll.client.ts',
+      'layouts/inlineScripts.ts',
+      'lib/storage.ts',
+    ]);
   });
 
   test('what the head script reads is one of them', () => {

@@ -3,5 +3,5 @@ import { isLoopback, settings } from '../settings.ts';
 
 const { apiHost } = settings();
 
-/** The parts of other companies in this build. */
+/** The chat, map and social page that this build embeds. */
 export const widgets = widgetsOf(isLoopback(apiHost) ? apiHost : null);

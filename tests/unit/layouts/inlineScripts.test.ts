@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { headScript, headScriptInDevelopment } from '../../../src/layouts/headScript.ts';
+import { headScript, headScriptInDevelopment } from '../../../src/layouts/inlineScripts.ts';
 import { standIn } from '../../support/timeZone.ts';
 
 /** Runs a script in a page that has just opened, its clock at `now`. */

@@ -1,26 +1,26 @@
 import sanitize from 'sanitize-html';
-import type * as icons from '../components/icons.ts';
-import type { KindIconName } from '../components/kindIcons.ts';
+import type * as icons from '../../components/icons.ts';
+import type { KindIconName } from '../../components/kindIcons.ts';
 
 type AnyIcon = keyof typeof icons | KindIconName;
 
-/** A category's icon, safe to show: drawn markup of the API, or one of our set. */
+/** A category's icon, safe to show: sanitized SVG of the API, or one of our set. */
 export type CategoryIcon = { markup: string } | { name: AnyIcon };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
 const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');
 const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin'.split(' ');
-/** The drawing itself has no size and no place of its own: it could be scaled over the whole page. */
+/** The svg element keeps no size and no transform: it could cover the whole page. */
 const allowed = {
   svg: ['viewBox', ...paint],
   ...Object.fromEntries(shapes.map((shape) => [shape, [...geometry, ...paint]])),
 };
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
-/** Characters. Every page carries every icon: a longer one is no icon. */
-const longest = 8_192;
+/** Characters of an icon at most: every page carries all of them. */
+const maxLength = 8_192;
 
-/** Icon-font classes that shops use, by what is in their name. */
+/** Our icons for the classes of icon fonts. */
 const fontIcons: [RegExp, AnyIcon][] = [
   [/headphone|audio|music/, 'headphones'],
   [/volume|speaker/, 'speaker'],
@@ -36,9 +36,9 @@ const fontIcons: [RegExp, AnyIcon][] = [
   [/tag|percent/, 'tag'],
 ];
 
-/** Makes the icon of a category safe (R2.4): drawn shapes pass, an icon font is mapped, all else is a neutral icon. */
+/** Makes the icon of a category safe (R2.4): SVG shapes pass, icon fonts are mapped to our set, anything else is a neutral icon. */
 export function categoryIcon(markup: string): CategoryIcon {
-  if (markup.length > longest) return { name: 'grid' };
+  if (markup.length > maxLength) return { name: 'grid' };
   const classes = /<(?:i|span)\b[^<>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
   if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
   const clean = sanitize(markup, {
@@ -54,7 +54,7 @@ export function categoryIcon(markup: string): CategoryIcon {
   return drawn ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 
-/** Keeps colours and widths; a paint such as url(https://…) would make the page ask another host. */
+/** Keeps colours and widths only: a paint such as url(https://…) would make the page request another host. */
 function withSafePaint(attribs: sanitize.Attributes): sanitize.Attributes {
   const entries = Object.entries(attribs).filter(([name, value]) => !paint.includes(name) || safePaint.test(value));
   return Object.fromEntries(entries);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as icons from '../../../src/components/icons.ts';
-import { kindIcons } from '../../../src/components/kindIcons.ts';
-import { categoryIcon } from '../../../src/layouts/categoryIcon.ts';
+import * as icons from '../../../../src/components/icons.ts';
+import { kindIcons } from '../../../../src/components/kindIcons.ts';
+import { categoryIcon } from '../../../../src/features/categories/categoryIcon.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') => `<svg ${attributes}>${inside}</svg>`;
 const path = '<path d="M3 7h18v10H3z"></path>';

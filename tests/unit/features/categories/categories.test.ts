@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryName } from '../../../src/components/categoryName.ts';
-import { largest } from '../../../src/features/categories/categories.ts';
-import { encodeCategories, shapeOf } from '../../../src/layouts/categoryFile.ts';
-import { byLetter, letterOf, matcher } from '../../../src/lib/names.ts';
-import { fold, slugOf } from '../../../src/lib/text.ts';
+import { categoryName } from '../../../../src/components/categoryName.ts';
+import { largest } from '../../../../src/features/categories/categories.ts';
+import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
+import { byLetter, letterOf, matcher } from '../../../../src/lib/names.ts';
+import { fold, slugOf } from '../../../../src/lib/text.ts';
 
 describe('R2.4 the name of a category as it is shown', () => {
   test.each([
@@ -152,7 +152,7 @@ describe('R2.4 the published file of all categories', () => {
   });
 
   test('a drawing is the shapes that it is made of', () => {
-    expect(shapeOf(svg)).toEqual([
+    expect(toShape(svg)).toEqual([
       'svg',
       { viewBox: '0 0 24 24' },
       [

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import sanitize from 'sanitize-html';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { kindIcons } from '../../components/kindIcons.ts';
+import { Markup } from '../../components/Markup.tsx';
+import { shownName } from '../../components/categoryName.ts';
+import { byShownName, largest, linkOf, type PublishedCategories, type Shape } from './categories.ts';
+import { categoryIcon } from './categoryIcon.ts';
+
+/** A category of the snapshot. */
+interface Category {
+  name: string;
+  twins?: readonly unknown[];
+  slug: string;
+  /** Markup of the API. */
+  icon: string;
+  products: readonly unknown[];
+}
+
+const iconSet = { ...icons, ...kindIcons };
+
+/** Renders the largest categories with their icons, for the menu of every page (R2.4). */
+export const renderCategoryList = (categories: readonly Category[]): string =>
+  renderToStaticMarkup(
+    <ul role="list">
+      {largest(categories)
+        .map(({ icon, ...category }) => ({ ...linkOf(category), icon: renderIcon(icon) }))
+        .map(({ name, address, icon }) => (
+          <li key={address}>
+            <a href={address}>
+              <Markup className="category-icon" safe={icon} />
+              <span data-name>{name}</span>
+            </a>
+          </li>
+        ))}
+    </ul>,
+  );
+
+/** All categories with their icons, as the menu fetches them (R2.4): each drawing once. */
+export function encodeCategories(categories: readonly Category[]): string {
+  const iconIndexes = new Map<string, number>();
+  const rows = [...categories]
+    .sort(byShownName)
+    .map(({ slug, icon, products, ...named }): PublishedCategories['rows'][number] => {
+      const markup = renderIcon(icon);
+      const index = iconIndexes.get(markup) ?? iconIndexes.size;
+      iconIndexes.set(markup, index);
+      return [shownName(named), slug, products.length, index];
+    });
+  return JSON.stringify({ icons: [...iconIndexes.keys()].map(toShape), rows } satisfies PublishedCategories);
+}
+
+/** The markup of an icon of the API, safe to show. */
+function renderIcon(markup: string): string {
+  const icon = categoryIcon(markup);
+  return 'markup' in icon ? icon.markup : renderToStaticMarkup(<Icon paths={iconSet[icon.name]} />);
+}
+
+/** Safe markup of one drawing as data: pages with Trusted Types take no markup from a file. */
+export function toShape(markup: string): Shape {
+  const root: Shape = ['', {}, []];
+  const open: Shape[] = [root];
+  sanitize(markup, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
+    onOpenTag: (tag, attributes) => {
+      const shape: Shape = [tag, attributes, []];
+      open.at(-1)?.[2].push(shape);
+      open.push(shape);
+    },
+    onCloseTag: () => void open.pop(),
+  });
+  return root[2][0] ?? ['svg', {}, []];
+}
