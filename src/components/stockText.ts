@@ -6,7 +6,10 @@ export const someInStock = Infinity;
 /** So many pieces are the last ones (R5.4). */
 export const lastPieces = 1;
 
-/** What stands in the place of the stock of a product that the shop no longer has (R5.12). */
+/** What replaces the stock of a sold-out product (R5.4). */
+export const soldOutText = 'Agotado';
+
+/** What replaces the stock of a discontinued product (R5.12). */
 export const unavailableText = 'Ya no disponible';
 
 /** What a card says of a product that the shopper's own branch has. */
@@ -14,7 +17,7 @@ export const here = 'En tu sucursal';
 
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
-  if (total <= 0) return { level: 'out', text: 'Agotado' };
+  if (total <= 0) return { level: 'out', text: soldOutText };
   if (total <= lastPieces) return { level: 'last', text: 'Último disponible' };
   if (total === someInStock) return { level: 'full', text: 'En stock' };
   return { level: 'full', text: `${total} ${unit || 'Pieza'}(s) en stock` };

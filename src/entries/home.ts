@@ -1,6 +1,6 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { startCarousel } from '../features/home/carousel.ts';
+import { startCarousel } from '../features/home/carousel.client.ts';
 import { startStrip } from '../features/home/strip.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { $phone } from '../features/phone/phone.store.ts';

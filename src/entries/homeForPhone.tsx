@@ -9,8 +9,7 @@ import { savePhone } from '../features/phone/phone.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { pickPhone, prefetchPicker } from '../features/phone/picking.client.ts';
-import { ForPhone } from '../features/home/ForPhone.tsx';
-import { kindsForPhone } from '../features/home/kindsForPhone.ts';
+import { ForPhone, kindsForPhone } from '../features/home/ForPhone.tsx';
 
 // The head of the home page for a shopper who has chosen a phone; nobody else fetches this.
 const place = document.querySelector<HTMLElement>('[data-for-phone]');

@@ -1,6 +1,65 @@
+import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import type { Entry } from '../../components/filters/listEntry.ts';
+import type { ProductKind } from '../../components/kind.ts';
+import { soldOutText } from '../../components/stockText.ts';
+import { effectivePrice } from '../../contract/rules.ts';
+import type { Cents } from '../../lib/money.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
+import { slugOf } from '../../lib/text.ts';
 import { allAddress, type Phone } from '../phone/phone.ts';
-import type { KindTile } from './kindsForPhone.ts';
+
+/** What there is of a kind for the shopper's phone, as a tile at the head of home. */
+export interface KindTile {
+  /** Its category; where it is one product alone, its name. */
+  name: string;
+  /** The lowest price; null where all are sold out. */
+  price: Cents | null;
+  /** Whether the tile stands for several products, so that the price reads "desde $149". */
+  several: boolean;
+  address: string;
+  kind: ProductKind;
+  picture: string | null;
+}
+
+/** What a shopper of a phone looks for first; what else there is comes after it. */
+const order: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
+/** As many as stand beside each other on a phone. */
+const maxTiles = 4;
+
+const rank = (kind: ProductKind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+const isInStock = ({ card }: Entry): boolean => card.stock > 0;
+
+/**
+ * A tile for each kind of thing that there is for a phone, at most four: those in stock before those sold out.
+ * @param slug the phone's
+ */
+export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile[] {
+  const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
+    const inStock = own.filter(isInStock);
+    return [...(inStock.length > 0 ? inStock : own)].sort(
+      (a, b) => Number(b.card.picture !== null) - Number(a.card.picture !== null) || b.sold - a.sold,
+    );
+  });
+  return groups
+    .flatMap((own) => own.slice(0, 1).map((best) => ({ best, own })))
+    .sort(
+      ({ best: a }, { best: b }) =>
+        Number(isInStock(b)) - Number(isInStock(a)) || rank(a.card.kind) - rank(b.card.kind) || b.sold - a.sold,
+    )
+    .slice(0, maxTiles)
+    .map(({ best, own }) => toTile(best, own, slug));
+}
+
+/** @param best the product whose picture and name stand for all of them */
+function toTile(best: Entry, own: readonly Entry[], slug: string): KindTile {
+  const { category, card } = best;
+  const { kind, picture, name, id } = card;
+  const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;
+  if (own.length === 1) return { name, price, several: false, address: `/producto/${id}`, kind, picture };
+  const address = `/categoria/${slugOf(category)}?celular=${slug}`;
+  return { name: category, price, several: true, address, kind, picture };
+}
 
 interface Props {
   phone: Phone;
@@ -23,12 +82,15 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
       </button>
     </div>
     <ul role="list">
-      {tiles.map(({ name, price, address, kind, picture }) => (
+      {tiles.map(({ name, price, several, address, kind, picture }) => (
         <li key={address}>
           <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
           <a href={address}>
             <b>{name}</b>
-            <span>{price}</span>
+            <span>
+              {price !== null && several && 'desde '}
+              {price === null ? soldOutText : <Money cents={price} />}
+            </span>
           </a>
         </li>
       ))}

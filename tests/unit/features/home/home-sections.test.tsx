@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
-import { Newest } from '../../../../src/features/home/Newest.tsx';
-import { RecentlySold } from '../../../../src/features/home/RecentlySold.tsx';
+import { Newest, RecentlySold } from '../../../../src/features/home/HomeLists.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 import { shopApp } from '../../../support/shopApp.ts';

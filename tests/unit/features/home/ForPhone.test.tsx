@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { entryOf } from '../../../../src/components/filters/listEntry.ts';
-import { kindsForPhone } from '../../../../src/features/home/kindsForPhone.ts';
+import { ForPhone, kindsForPhone } from '../../../../src/features/home/ForPhone.tsx';
+import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, name: string, category: string, sold: number, price: number, pieces = 1) =>
@@ -16,11 +18,22 @@ const shop = [
 ];
 
 test('Mi celular: home names each kind that there is for it, from which price; cases first, sold out last', () => {
-  expect(kindsForPhone(shop, 'galaxy-a54').map(({ name, price, address }) => [name, price, address])).toEqual([
-    ['Fundas', 'desde $149', '/categoria/fundas?celular=galaxy-a54'],
-    ['Cristal templado', '$169', '/producto/2'],
-    ['Pantalla OLED', '$1,709', '/producto/1'],
-    ['Batería', 'Agotado', '/producto/6'],
+  const tiles = kindsForPhone(shop, 'galaxy-a54');
+  expect(tiles.map(({ address }) => address)).toEqual([
+    '/categoria/fundas?celular=galaxy-a54',
+    '/producto/2',
+    '/producto/1',
+    '/producto/6',
+  ]);
+  const html = renderToStaticMarkup(
+    <ForPhone phone={{ slug: 'galaxy-a54', name: 'Galaxy A54' }} tiles={tiles} all={6} />,
+  );
+  const texts = [...html.matchAll(/<b>(.*?)<\/b><span>(.*?)<\/span><\/a>/g)].map(([, ...parts]) => parts.map(textIn));
+  expect(texts).toEqual([
+    ['Fundas', 'desde $149'],
+    ['Cristal templado', '$169'],
+    ['Pantalla OLED', '$1,709'],
+    ['Batería', 'Agotado'],
   ]);
 });
 

@@ -1,0 +1,60 @@
+import type { CardView } from '../../components/card.ts';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { liveList } from '../listing/source.ts';
+
+const sizes = '(min-width: 900px) 260px, 184px';
+
+/** How far an arrow scrolls the strip, px. */
+const step = 524;
+
+/**
+ * `Lo más visto en el sitio`: a strip of cards that runs by itself (R3.3). Its cards stand twice so that it has no end; the
+ * copy is for the eye only.
+ */
+export function MostViewed({ cards }: { cards: CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section
+      className="section first most-viewed"
+      aria-labelledby="most-viewed"
+      {...liveList({ call: 'getProductosMasVisitados' })}
+    >
+      <div className="wrap section-head">
+        <h2 id="most-viewed">Lo más visto en el sitio</h2>
+        <div className="strip-controls">
+          {/* A checkbox: it stops the strip without a script. */}
+          <label className="pause">
+            <input type="checkbox" />
+            <span className="square">
+              <Icon paths={icons.pause} className="icon pause-icon" />
+              <Icon paths={icons.play} className="icon play-icon" />
+            </span>
+            <span className="visually-hidden">Detener el movimiento</span>
+          </label>
+          <button type="button" className="square needs-script" data-by={-step} aria-label="Más vistos anteriores">
+            <Icon paths={icons.chevronLeft} />
+          </button>
+          <button type="button" className="square needs-script" data-by={step} aria-label="Más vistos siguientes">
+            <Icon paths={icons.chevronRight} />
+          </button>
+        </div>
+      </div>
+      <div className="running-strip">
+        <div className="lane">
+          <ul className="strip" role="list">
+            {cards.map((card) => (
+              <Card key={card.id} card={card} sizes={sizes} />
+            ))}
+          </ul>
+          <ul className="strip" aria-hidden="true">
+            {cards.map((card) => (
+              <Card key={card.id} card={card} sizes={sizes} copy />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
