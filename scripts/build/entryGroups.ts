@@ -127,12 +127,11 @@ export function entryGroups() {
     group('list', (modules) =>
       sharedWith(entries.list, [entries.fullResults, entries.liveCategory, entries.clientList], modules),
     ),
-    // The client of the search worker and the texts of a query's interpretation: suggestions and results use both.
+    // Results start with the search client alone; what else suggestions and full results share imports files of products.
+    fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     fileGroup(
-      'searchClient',
-      ...['searchClient.client.ts', 'interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map(
-        (name) => `features/search/${name}`,
-      ),
+      'searchShared',
+      ...['interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map((name) => `features/search/${name}`),
       'lib/polyfills/groupBy.ts',
     ),
     // Views use a kilobyte of React without React itself.

@@ -147,14 +147,14 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
 test('P23 suggestions whose script fails come with the next reach; the form works meanwhile', async ({ page }) => {
   const seen = await watch(page);
   let fail = true;
-  await page.route(/suggest\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
+  await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
   await page.goto('/garantias');
   await searchBox(page).focus();
   await failed;
   fail = false;
   await searchBox(page).blur();
-  const came = page.waitForResponse(/suggest\.client/);
+  const came = page.waitForResponse(/suggestions\.client/);
   await searchBox(page).focus();
   await came;
   expect(seen.problems).toEqual([]);
