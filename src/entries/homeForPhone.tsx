@@ -1,10 +1,10 @@
 import { callApi } from '../api/callApi.ts';
-import { revalidate } from '../features/branches/revalidate.ts';
+import { revalidate } from '../api/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
 import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
-import { chosenBranchId } from '../features/branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { savePhone } from '../features/phone/phone.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
@@ -23,7 +23,7 @@ if (place) {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void fill(place, () => true);
   });
-  revalidate((latest) => fill(place, latest));
+  $branch.listen(revalidate((isCurrent) => fill(place, isCurrent)));
 }
 
 /** @returns whether the live API told the figures */

@@ -1,5 +1,4 @@
-import { readChosenBranch, showBranch } from '../features/branches/chosenBranch.ts';
-import { startBranchButtons } from '../features/branches/modalReach.client.ts';
+import { startBranches } from '../features/branches/branches.client.ts';
 import menu from '../features/categories/menu.client.ts?lazy';
 import { removeExpired } from '../features/invoice/expiry.ts';
 import { keepOffline } from '../features/offline/registerWorker.ts';
@@ -15,7 +14,7 @@ import { prefetchOnIntent } from '../runtime/onIntent.ts';
 
 // Runs on every page, without React.
 reloadAfterDeploy();
-showBranch(readChosenBranch());
+startBranches();
 // The browser has to fetch the tab's storage first, and the first access waits for that.
 whenIdle(() => removeExpired(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
@@ -27,6 +26,5 @@ if (import.meta.env.PROD) keepOffline();
 // Without them the search box is a plain form, and the menu has the largest categories and a link to the rest.
 prefetchOnIntent('.search', lazy(suggestions));
 prefetchOnIntent('.categories-button', lazy(menu));
-startBranchButtons();
 // The page's scripts have arrived: what needs them stays (inlineScripts.ts).
 onload = null;

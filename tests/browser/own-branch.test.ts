@@ -7,7 +7,7 @@ import { cardOf, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
-import { placeOf, toBranchTuples } from '../../src/features/branches/places.ts';
+import { placeText, toBranchTuples } from '../../src/features/branches/places.ts';
 import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
@@ -70,7 +70,7 @@ test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothin
   for (const { id, stock, unit } of all.slice(0, 12)) {
     const card = cardOf(page, id);
     await expect(card).toContainText(stockText(totalStock(stock), unit).text);
-    const place = totalStock(stock) > 0 ? placeOf(stock, places, shop.mainBranch) : undefined;
+    const place = totalStock(stock) > 0 ? placeText(stock, places, shop.mainBranch) : undefined;
     if (place) await expect(card).toContainText(place);
   }
   await settled(page);

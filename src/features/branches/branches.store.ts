@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
-import { readChosenBranch, saveChosenBranch, type ChosenBranch } from './chosenBranch.ts';
 import { mainBranch } from '../../shop.ts';
+import { readChosenBranch, saveChosenBranch, type ChosenBranch } from './chosenBranch.ts';
 
-/** The shopper's branch; null: none was chosen, and the main one stands. */
+/** The branch that the shopper chose; null: none, so the main branch applies. */
 export const $branch = atom<ChosenBranch | null>(readChosenBranch());
 
-/** Keeps a branch as the shopper's; who listens to the store follows (R2.6). */
+/** Stores a branch as the shopper's, and updates all that depends on it (R2.6). */
 export function chooseBranch(branch: ChosenBranch): void {
   saveChosenBranch(branch);
   $branch.set(branch);
 }
 
-/** Takes over what was chosen meanwhile outside the store: in another tab, on the page of branches. */
+/** Updates the store with a choice made without it: in another tab, or on the page of branches. */
 export function syncBranch(): void {
-  const kept = readChosenBranch();
-  if (kept && kept.id !== $branch.get()?.id) $branch.set(kept);
+  const stored = readChosenBranch();
+  if (stored && stored.id !== $branch.get()?.id) $branch.set(stored);
 }
 
-/** The SucursalID that product queries are sent with: what was chosen last, in whatever tab; on a device that keeps nothing, on this page. */
+/** The SucursalID of product calls: the last choice in any tab, or on this page where the browser refuses storage. */
 export const chosenBranchId = (): string => (readChosenBranch() ?? $branch.get())?.id ?? mainBranch;

@@ -1,23 +1,23 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { $branch, chosenBranchId } from './branches.store.ts';
-import { shortOpeningText, findOpening } from './openingHours.ts';
+import { findOpening, shortOpeningText } from './openingHours.ts';
 
-/** Says in the header whether the shopper's branch is open, once the page has nothing else to do, and each minute. */
+/** Shows in the header whether the shopper's branch is open, from when the page is idle, and updates it each minute. */
 export function startHeaderOpening(): void {
   whenIdle(() => {
-    show();
-    $branch.listen(show);
-    setInterval(show, 60_000);
+    update();
+    $branch.listen(update);
+    setInterval(update, 60_000);
   });
 }
 
-/** In the place of words that stay for whoever hears the page; where no hours are known, those are seen too. */
-function show(): void {
+/** Replaces "Tu sucursal" for the eye; screen readers keep it. Where the hours are unknown, everybody does. */
+function update(): void {
   const line = document.querySelector('[data-branch-opening]');
-  const now = findOpening(chosenBranchId(), new Date());
-  const words = now ? shortOpeningText(now) : '';
-  if (!line || line.textContent === words) return;
-  line.className = now?.open ? 'now' : '';
-  line.textContent = words;
-  line.previousElementSibling?.classList.toggle('visually-hidden', words !== '');
+  const opening = findOpening(chosenBranchId(), new Date());
+  const text = opening ? shortOpeningText(opening) : '';
+  if (!line || line.textContent === text) return;
+  line.className = opening?.open ? 'now' : '';
+  line.textContent = text;
+  line.previousElementSibling?.classList.toggle('visually-hidden', text !== '');
 }

@@ -1,13 +1,13 @@
 import { branchAddress, branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/fields.ts';
 import { branchDetails, shop } from '../../shop.ts';
-import { openingHours } from './openingHours.ts';
+import { toOpeningHoursSpecification } from './openingHours.ts';
 
-/** The part of /sucursales that is about a branch. */
+/** The address of a branch's card on /sucursales. */
 export const branchAnchor = ({ id }: Branch): string => `/sucursales#sucursal-${id}`;
 
 /**
- * A branch for search engines (schema.org/ElectronicsStore): what the API and the owner tell, nothing else.
+ * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts.
  * @param picture full address of the shop's picture
  */
 export function branchData(origin: string, branch: Branch, picture: string): Record<string, unknown> {
@@ -20,12 +20,12 @@ export function branchData(origin: string, branch: Branch, picture: string): Rec
     parentOrganization: { '@id': `${origin}/#shop` },
     telephone: `+52 ${phone}`,
     url: origin + branchAnchor(branch),
-    ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
+    ...(hours && { openingHoursSpecification: hours.map(toOpeningHoursSpecification) }),
     address: postalAddress(branch),
   };
 }
 
-/** Where a branch is (schema.org/PostalAddress). */
+/** The address of a branch (schema.org/PostalAddress). */
 export const postalAddress = (branch: Branch): Record<string, unknown> => ({
   '@type': 'PostalAddress',
   streetAddress: branchAddress(branch)[0],

@@ -3,32 +3,31 @@ import type { Branch } from '../../contract/fields.ts';
 import type { StockByBranch } from '../../contract/stockColumns.ts';
 import { chosenBranchId } from './branches.store.ts';
 
-/** A branch as cards name it. */
+/** A branch as the HTML of every page has it, for the cards. */
 export type BranchTuple = [id: string, neighbourhood: string, city: string, postalCode: string];
 
-/** The branches as the header of every page has them. */
+/** Shortens branches for the HTML of every page (`data-places` of the header). */
 export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
   branches.map(({ id, neighbourhood, city, postalCode }) => [id, neighbourhood, city, postalCode]);
 
 /**
- * Where a product can be had: "En tu sucursal", else "En Zapopan", the nearest by its postal code, as in the search for
- * branches (R2.7); in the shopper's own city by its neighbourhood. Undefined where no branch that is known has it.
- * @param own the shopper's branch
+ * Where a product is available: "En tu sucursal", or "En Zapopan", the branch with the nearest postal code (R2.7), named by
+ * its neighbourhood in the shopper's own city. Undefined where no known branch has it.
+ * @param chosen id of the shopper's branch
  */
-export function placeOf(stock: StockByBranch, places: readonly BranchTuple[], own: string): string | undefined {
-  if ((stock[own] ?? 0) > 0) return here;
-  const [, , city, code] = places.find(([id]) => id === own) ?? [];
-  const far = ([, , , other]: BranchTuple): number => Math.abs(Number(other) - Number(code)) || 0;
-  const [nearest] = places.filter(([id]) => (stock[id] ?? 0) > 0).sort((a, b) => far(a) - far(b));
+export function placeText(stock: StockByBranch, branches: readonly BranchTuple[], chosen: string): string | undefined {
+  if ((stock[chosen] ?? 0) > 0) return here;
+  const [, , city, code] = branches.find(([id]) => id === chosen) ?? [];
+  const distance = ([, , , other]: BranchTuple): number => Math.abs(Number(other) - Number(code)) || 0;
+  const [nearest] = branches.filter(([id]) => (stock[id] ?? 0) > 0).sort((a, b) => distance(a) - distance(b));
   const name = nearest && ((nearest[2] === city && nearest[1]) || nearest[2] || nearest[1]);
   return name && `En ${name}`;
 }
 
-/** The same by the branches of this page and the shopper's choice, as it is when one asks. */
-export function placesHere(): (stock: StockByBranch) => string | undefined {
-  const own = chosenBranchId();
-  const places = JSON.parse(
-    document.querySelector<HTMLElement>('[data-places]')?.dataset['places'] ?? '[]',
-  ) as BranchTuple[];
-  return (stock) => placeOf(stock, places, own);
+/** Creates placeText() for the branches of this page and the shopper's choice of this moment. */
+export function createPlaceText(): (stock: StockByBranch) => string | undefined {
+  const chosen = chosenBranchId();
+  const header = document.querySelector<HTMLElement>('[data-places]');
+  const branches = JSON.parse(header?.dataset['places'] ?? '[]') as BranchTuple[];
+  return (stock) => placeText(stock, branches, chosen);
 }

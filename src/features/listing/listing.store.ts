@@ -5,7 +5,7 @@ import { facetsOf } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { placesHere } from '../branches/places.ts';
+import { createPlaceText } from '../branches/places.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $figures } from './revalidateLists.ts';
@@ -22,7 +22,8 @@ export const $failed = atom(false);
 
 export const $entries = computed(
   [$whole, $figures, $fits, $phone, $branch],
-  (whole, figures, fits, mine) => whole && fitted(withPlaces(withFigures(whole, figures), placesHere()), fits, mine),
+  (whole, figures, fits, mine) =>
+    whole && fitted(withPlaces(withFigures(whole, figures), createPlaceText()), fits, mine),
 );
 
 /** The shopper's phone as the page began with it: another one is followed on the next page, so that nothing jumps. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
-import { revalidate } from '../branches/revalidate.ts';
+import { revalidate } from '../../api/revalidate.ts';
 import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
 import type { Listed } from '../../contract/answers.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import type { Figures, LiveFigures } from '../../contract/fields.ts';
 import { figuresOf, figuresOfOne } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { placesHere } from '../branches/places.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { createPlaceText } from '../branches/places.ts';
+import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
 import type { ListSource } from './source.ts';
 
@@ -63,9 +63,10 @@ function revalidateWhenVisible(list: HTMLElement): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
+    const start = (): void => void $branch.listen(revalidate(asked));
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => revalidate(asked));
-    else setTimeout(() => revalidate(asked), 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
+    else setTimeout(start, 200);
   });
   // A list's parent, which is there too while filters stand in the place of the page's own cards.
   seen.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
@@ -73,7 +74,7 @@ function revalidateWhenVisible(list: HTMLElement): void {
 
 function show(list: HTMLElement, figures: readonly LiveFigures[]): void {
   const told = new Map(figures.map((each) => [each.id, each]));
-  correctCards(list, told, placesHere());
+  correctCards(list, told, createPlaceText());
   $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
 }
 
@@ -96,7 +97,7 @@ async function checkMissing(list: Element, told: readonly LiveFigures[]): Promis
 export async function checkCard(list: Element, id: string): Promise<void> {
   const told = await callApi(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
   if (told) {
-    correctCards(list, new Map([[id, told]]), placesHere());
+    correctCards(list, new Map([[id, told]]), createPlaceText());
     return;
   }
   saveUnavailable(id);

@@ -1,4 +1,5 @@
-import { revalidate } from '../branches/revalidate.ts';
+import { revalidate } from '../../api/revalidate.ts';
+import { $branch } from '../branches/branches.store.ts';
 import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './revalidateLists.ts';
@@ -54,7 +55,7 @@ export function revalidateVisible(): void {
   const begin = (): void => {
     for (const type of presenceEvents) removeEventListener(type, begin);
     for (const [, card] of cardsOf(list)) seen.observe(card);
-    revalidate(askAnew);
+    $branch.listen(revalidate(askAnew));
   };
   for (const type of presenceEvents) addEventListener(type, begin, { passive: true });
 }

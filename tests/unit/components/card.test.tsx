@@ -4,7 +4,7 @@ import { Card } from '../../../src/components/Card.tsx';
 import { CardGrid } from '../../../src/components/CardGrid.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { phoneLine } from '../../../src/catalogue/phones/phoneLine.ts';
-import { placeOf, type BranchTuple } from '../../../src/features/branches/places.ts';
+import { placeText, type BranchTuple } from '../../../src/features/branches/places.ts';
 import { cardOf } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/fields.ts';
 import { textIn } from '../../support/markup.ts';
@@ -114,7 +114,7 @@ describe('where a card’s product can be had', () => {
     [{ 8: 7 }, '1', undefined],
     [{}, '1', undefined],
   ])('%j asked from branch %s', (stock, own, place) => {
-    expect(placeOf(stock, places, own)).toBe(place);
+    expect(placeText(stock, places, own)).toBe(place);
   });
 
   test('the words of the total stay (R5.4); none where it is sold out', () => {

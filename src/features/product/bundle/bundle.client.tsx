@@ -1,11 +1,11 @@
 import { callApi } from '../../../api/callApi.ts';
-import { revalidate } from '../../branches/revalidate.ts';
+import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
 import { figuresOfOne } from '../../../contract/figures.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { chosenBranchId } from '../../branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { Bundle } from './Bundle.tsx';
 import { withLiveFigures, type BundleView } from './bundleView.ts';
@@ -40,7 +40,7 @@ export function correctBundle(section: HTMLElement): void {
   };
 
   $liveFigures.listen(show);
-  revalidate(async (latest) => {
+  const refetch = revalidate(async (latest) => {
     const branch = chosenBranchId();
     try {
       const told = await callApi(figuresOfOne(postObtenervwProducto), { id: pair.other.id, branch });
@@ -52,6 +52,7 @@ export function correctBundle(section: HTMLElement): void {
       if (latest()) show();
     }
   });
+  $branch.listen(refetch);
 }
 
 /** Does something to a place of the page as soon as nobody sees it, so that nothing is seen to move; once. */

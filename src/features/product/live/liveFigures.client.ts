@@ -1,6 +1,6 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchJson } from '../../../api/responseBody.ts';
-import { staleTime, revalidate } from '../../branches/revalidate.ts';
+import { staleTime, revalidate } from '../../../api/revalidate.ts';
 import { postObtenervwProducto } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
 import { figuresOfOne } from '../../../contract/figures.ts';
@@ -8,7 +8,7 @@ import { figuresKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
-import { chosenBranchId } from '../../branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { ageText, verifiedText } from './liveFigures.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { saveUnavailable } from '../discontinued/unavailable.ts';
@@ -65,7 +65,7 @@ export function startLiveFigures(known?: Date): void {
   };
 
   if (known) tell(known);
-  whenIdle(() => revalidate(ask, known !== undefined));
+  whenIdle(() => void $branch.listen(revalidate(ask, known !== undefined)));
 }
 
 /** Null in the answer is no failure: the shop no longer has it. */

@@ -2,7 +2,7 @@ import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/stockColumns.ts';
 import type { NamedBranch } from './availability.ts';
 import { branchDetails, holidays } from '../../../shop.ts';
-import { spansOf } from '../../branches/openingHours.ts';
+import { toSpans } from '../../branches/openingHours.ts';
 
 interface Props {
   /** The branches in the order of branchesInOrder. */
@@ -67,7 +67,7 @@ export function OpeningLine({ branch }: { branch: string }) {
   return hours ? (
     <span
       className="open"
-      data-open={spansOf(hours)
+      data-open={toSpans(hours)
         .map((span) => span.join('-'))
         .join(' ')}
       data-zone={zone}

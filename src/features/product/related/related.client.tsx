@@ -6,7 +6,7 @@ import type { Product } from '../../../contract/fields.ts';
 import { figuresOf } from '../../../contract/figures.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { placesHere } from '../../branches/places.ts';
+import { createPlaceText } from '../../branches/places.ts';
 import { Related } from './Related.tsx';
 
 /**
@@ -31,7 +31,7 @@ async function show(lists: readonly HTMLElement[]): Promise<void> {
     // Whole rows, which are more bytes, only where cards are made of them.
     const whole = bare && (await callApi(postBuscarProductosRelacionados, { term })).items;
     const figures = whole ?? (await callApi(figuresOf(postBuscarProductosRelacionados), { term })).items;
-    for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), placesHere());
+    for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), createPlaceText());
     if (bare && whole) fill(bare, whole);
   } catch {
     addEventListener('online', () => void show(lists), { once: true });

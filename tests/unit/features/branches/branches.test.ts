@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../../../scripts/sandbox/seed/demoShop.ts';
 import type { Branch } from '../../../../src/contract/fields.ts';
-import { branchesNear } from '../../../../src/features/branches/branches.ts';
+import { findNearBranches } from '../../../../src/features/branches/branches.ts';
 import { chooseBranch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
 import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
@@ -14,7 +14,7 @@ const none = { error: 'No contamos con sucursales cerca de tu código postal' };
 
 describe('R2.7 the branches near a postal code', () => {
   const near = (typed: string, branches: readonly Branch[] = seeded) => {
-    const found = branchesNear(typed, branches);
+    const found = findNearBranches(typed, branches);
     return 'error' in found ? found : found.branches.map(({ id }) => id);
   };
 
@@ -50,7 +50,7 @@ describe('R2.7 the branches near a postal code', () => {
       fc.property(fc.oneof(code, anyText), fc.array(code, { maxLength: 12 }), (typed, codes) => {
         const all = codes.map((each, index) => branch(String(index), each));
         const before = structuredClone(all);
-        const found = branchesNear(typed, all);
+        const found = findNearBranches(typed, all);
         expect(all).toEqual(before);
         if ('error' in found) return;
         const digit = typed.trim().charAt(0);

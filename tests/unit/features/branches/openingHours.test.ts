@@ -1,7 +1,16 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openNow, openingText, shortOpeningText, spansOf } from '../../../../src/features/branches/openingHours.ts';
+import {
+  hoursText,
+  openNow,
+  openingText,
+  shortOpeningText,
+  toOpeningHoursSpecification,
+  toSpans,
+} from '../../../../src/features/branches/openingHours.ts';
+import type { Weekday } from '../../../../src/lib/owner.ts';
 
-const spans = spansOf([
+const spans = toSpans([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
   { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
 ]);
@@ -26,10 +35,10 @@ describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
   });
 
   test('another day is named; hours of one digit, and past midnight, are understood', () => {
-    const weekdays = spansOf([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
+    const weekdays = toSpans([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
     expect(at('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
     expect(at('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
-    const late = spansOf([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
+    const late = toSpans([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
     expect(at('2026-11-21T07:59:00Z', undefined, late)).toBe('abierto cierra 2:00');
     expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
   });
@@ -54,7 +63,7 @@ describe('R2.8 holidays', () => {
 
   test('before one, the day after it is named; who opened the night before may still be open', () => {
     expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
-    const late = spansOf([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
+    const late = toSpans([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
     expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('Abierto ahora cierra 2:00');
     expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre 18:00');
   });
@@ -68,5 +77,36 @@ describe('R2.8 in the room of a header', () => {
     ['2026-12-25T18:00:00Z', 'Cerrado'],
   ])('%s: %s', (time, words) => {
     expect(shortOpeningText(openNow(spans, 'America/Mexico_City', new Date(time), ['12-25']))).toBe(words);
+  });
+});
+
+const days: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const open = (from: Weekday, to: Weekday) => ({ from, to, opens: '10:00', closes: '20:00' });
+
+describe('R2.8 opening hours', () => {
+  test('in words', () => {
+    expect(hoursText(open('lunes', 'sábado'))).toEqual({ days: 'Lunes a sábado', times: '10:00 a 20:00' });
+    expect(hoursText(open('domingo', 'domingo')).days).toBe('Domingo');
+  });
+
+  test('for search engines, over the end of the week too', () => {
+    expect(toOpeningHoursSpecification(open('jueves', 'sábado'))).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Thursday', 'Friday', 'Saturday'],
+      opens: '10:00',
+      closes: '20:00',
+    });
+    expect(toOpeningHoursSpecification(open('sábado', 'lunes'))['dayOfWeek']).toEqual(['Saturday', 'Sunday', 'Monday']);
+  });
+
+  test('name each day once, the first and the last among them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...days), fc.constantFrom(...days), (from, to) => {
+        const named = toOpeningHoursSpecification(open(from, to))['dayOfWeek'] as string[];
+        expect(new Set(named).size).toBe(named.length);
+        expect(named[0]).toBe((toOpeningHoursSpecification(open(from, from))['dayOfWeek'] as string[])[0]);
+        expect(named.at(-1)).toBe((toOpeningHoursSpecification(open(to, to))['dayOfWeek'] as string[])[0]);
+      }),
+    );
   });
 });

@@ -1,4 +1,0 @@
-import { startOpeningLines } from '../features/product/live/openingLines.client.ts';
-
-// The page of the branches fetches this on intent: until then it stays as light as text.
-startOpeningLines();

@@ -1,0 +1,199 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { callApi } from '../../api/callApi.ts';
+import { publishedBranches } from '../../api/published.ts';
+import { WhatsappButton } from '../../components/AskActions.tsx';
+import { branchName } from '../../components/branch.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { getSucursales } from '../../contract/calls.ts';
+import type { Branch } from '../../contract/fields.ts';
+import { shop } from '../../shop.ts';
+import { findNearBranches, postalDigits, type BranchSearchResult } from './branches.ts';
+import { $branch, chooseBranch, syncBranch } from './branches.store.ts';
+import { findOpening, openingText } from './openingHours.ts';
+
+const host = document.createElement('div');
+document.body.append(host);
+const root = createRoot(host);
+
+/** Opens the modal in which the shopper chooses a branch (R2.6). */
+export function openModal(): void {
+  syncBranch();
+  renderModal(true);
+}
+
+function renderModal(open: boolean): void {
+  const close = (): void => renderModal(false);
+  root.render(
+    <Dialog title="Confirma tu código postal" open={open} onClose={close}>
+      <BranchSearch onChosen={close} />
+    </Dialog>,
+  );
+}
+
+const loadError = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
+const question = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
+
+/** All branches, the near ones first after a search by postal code, to choose one (R2.6, R2.7). */
+function BranchSearch({ onChosen }: { onChosen: () => void }) {
+  const id = useId();
+  const [branches, setBranches] = useState<readonly Branch[]>([]);
+  const [result, setResult] = useState<BranchSearchResult | null>(null);
+  const [query, setQuery] = useState('');
+  const [picked, setPicked] = useState<Branch>();
+  const searchId = useRef(0);
+  const currentId = useStore($branch)?.id ?? shop.mainBranch;
+  const error = result && 'error' in result ? result.error : '';
+  const near = result && 'branches' in result ? result.branches : [];
+  const selected = picked ?? near[0] ?? branches.find((branch) => branch.id === currentId) ?? branches[0];
+
+  useEffect(() => {
+    fetchBranches().then(setBranches, () => undefined); // A search reports the failure.
+  }, []);
+
+  const search = async (typed: string) => {
+    const ownId = ++searchId.current;
+    setQuery(typed.trim());
+    const found = await findNear(typed);
+    if (ownId !== searchId.current) return;
+    setPicked(undefined);
+    setResult(found);
+  };
+
+  const findNear = async (typed: string): Promise<BranchSearchResult> => {
+    // A text that is no code needs no call.
+    if (typed.trim().length < postalDigits) return findNearBranches(typed, []);
+    try {
+      const all = branches.length > 0 ? branches : await fetchBranches();
+      setBranches(all);
+      return findNearBranches(typed, all);
+    } catch {
+      return { error: loadError };
+    }
+  };
+
+  return (
+    <>
+      <form
+        className="postal-code"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(event.currentTarget.querySelector('input')?.value ?? '');
+        }}
+      >
+        <label htmlFor={id}>Código postal</label>
+        <div className="row">
+          <input
+            id={id}
+            name="cp"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            placeholder="Ej. 44100"
+            maxLength={postalDigits}
+            aria-describedby={`${id}-message`}
+            aria-invalid={error !== ''}
+          />
+          <button className="button" type="submit">
+            Buscar
+          </button>
+        </div>
+      </form>
+      <div id={`${id}-message`} role="status">
+        {error && (
+          <p className="field-error">
+            <Icon paths={icons.warning} className="icon small" />
+            {error}
+          </p>
+        )}
+        {near.length > 0 && (
+          <p className="visually-hidden">
+            {near.length === 1 ? '1 sucursal cerca' : `${near.length} sucursales cerca`}
+          </p>
+        )}
+      </div>
+      <BranchOptions
+        groups={
+          near.length > 0
+            ? [
+                { title: 'Cerca de ti', branches: near },
+                {
+                  title: 'Las demás',
+                  branches: branches.filter((branch) => !near.some((each) => each.id === branch.id)),
+                },
+              ]
+            : [{ title: 'Sucursales', branches }]
+        }
+        selected={selected}
+        onPick={setPicked}
+      />
+      {selected && (
+        <div className="branch-choice">
+          <button
+            className="button ink full"
+            type="button"
+            onClick={() => {
+              chooseBranch({ id: selected.id, name: branchName(selected) });
+              onChosen();
+            }}
+          >
+            Elegir {branchName(selected)}
+          </button>
+          {error && query.length >= postalDigits && <WhatsappButton question={`${question}${query}.`} look="full" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionsProps {
+  groups: readonly { title: string; branches: readonly Branch[] }[];
+  selected: Branch | undefined;
+  onPick: (branch: Branch) => void;
+}
+
+/** Radio buttons by group. The title of a single group is for screen readers alone. */
+function BranchOptions({ groups, selected, onPick }: OptionsProps) {
+  return groups
+    .filter(({ branches }) => branches.length > 0)
+    .map(({ title, branches }, index) => (
+      <fieldset key={title} className="branch-options">
+        <legend className={groups.length > 1 ? undefined : 'visually-hidden'} id={`branches-${index}`}>
+          {title}
+        </legend>
+        {branches.map((branch) => (
+          <label key={branch.id}>
+            <input type="radio" name="branch" checked={branch.id === selected?.id} onChange={() => onPick(branch)} />
+            <span>
+              <span className="of-city">
+                <b>{branch.city || branch.neighbourhood}</b>
+                {branch.city && branch.neighbourhood && ` · ${branch.neighbourhood}`}
+              </span>
+              <small>
+                <OpenState id={branch.id} />
+                {[branch.street, branch.number].filter(Boolean).join(' ')}
+              </small>
+            </span>
+            <span className="code">{branch.postalCode}</span>
+          </label>
+        ))}
+      </fieldset>
+    ));
+}
+
+/** Whether a branch is open as the modal opens; nothing where its hours are unknown. */
+function OpenState({ id }: { id: string }) {
+  const opening = findOpening(id, new Date());
+  if (!opening) return null;
+  return <span className={opening.open ? 'open now' : 'open'}>{openingText(opening).join(' · ')}</span>;
+}
+
+/** All branches, from the live API or else from the snapshot. Rejects where neither is available. */
+const fetchBranches = (): Promise<Branch[]> =>
+  callApi(getSucursales, undefined, { userInitiated: true }).then(
+    ({ items }) => (items.length > 0 ? items : publishedBranches()),
+    publishedBranches,
+  );
