@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { listOf } from '../../src/contract/answers.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/fields.ts';
-import { searchProductOf, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/product.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';
@@ -51,7 +51,7 @@ else console.log('\nEvery budget is kept.');
 process.exitCode = values.check && misses.length > 0 ? 1 : 0;
 
 function seeded(size: number): SearchProduct[] {
-  return seedCatalogue({ products: size }).products.map((seed) => searchProductOf(seed.product));
+  return seedCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));
 }
 
 /** Products as the API lists them: a JSON array, or `{ "results": [...] }`. */
@@ -62,5 +62,5 @@ function fromFile(name: string): SearchProduct[] {
   if (items.length === 0)
     throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
   if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);
-  return items.map(searchProductOf);
+  return items.map(toSearchProduct);
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { decodeFile } from '../../src/features/search/engine/searchFile.ts';
+import { decodeSearchFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { unmarked } from '../../src/lib/prose.ts';
 import { cut } from '../../src/lib/cut.ts';
@@ -138,7 +138,7 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
 
   // Lines and cells are what the file is made of.
   const plain = (text = ''): string => text.replaceAll(/[\u0000-\u001f]+/g, ' ');
-  const found = decodeFile(await pageOf(manifest.search)).products();
+  const found = decodeSearchFile(await pageOf(manifest.search)).products();
   expect(found).toHaveLength(products.length);
   for (const { id, name, brand, model, category } of found) {
     const expected = byId.get(id);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { encodeFile } from '../../../src/features/search/engine/encodeFile.ts';
-import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
+import { createSearchFile } from '../../../src/features/search/engine/annotations.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
-import { createLinearScan } from '../../../src/features/search/engine/linearScan.ts';
+import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import type { Engine } from './engines.ts';
-import { recall, type Query } from './queries.ts';
+import { type Query, recall } from './queries.ts';
 import type { Typing } from './typing.ts';
 
 export interface EngineFigures {
@@ -66,9 +65,11 @@ export interface FileFigures {
 
 /** Measures the search file: its size, and the time to its first answer. */
 export function measureFile(products: readonly SearchProduct[], text: string): FileFigures {
-  const file = encodeFile(products);
+  const file = createSearchFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const firstAnswer = Math.min(...[1, 2, 3].map(() => timed(() => createLinearScan(decodeFile(file))(text, 8))[1]));
+  const firstAnswer = Math.min(
+    ...[1, 2, 3].map(() => timed(() => createLinearScan(decodeSearchFile(file))(text, 8))[1]),
+  );
   return {
     raw: Buffer.byteLength(file),
     gzip: gzipSync(file, { level: 9 }).length,

@@ -1,12 +1,36 @@
-import { decodeFile } from './engine/searchFile.ts';
-import type { SearchProduct } from './engine/product.ts';
 import { setPhoneLines } from './engine/phones.ts';
-import { createLinearScan } from './engine/linearScan.ts';
+import type { SearchProduct } from './engine/product.ts';
 import { emptyInterpretation, type SearchResult } from './engine/result.ts';
-import type * as FirstResultsModule from './results/firstResults.tsx';
+import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
 import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import { maxEdits, type FuzzyMatcher } from './engine/spelling.ts';
-import type { SearchAnswer, SearchMessage, SearchQuestion } from './searchMessages.ts';
+import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
+import type * as FirstResultsModule from './results/firstResults.tsx';
+import type { FirstResults } from './results/firstResults.tsx';
+
+/** A question to the search worker, which answers with the same id. */
+export type SearchQuestion =
+  | {
+      id: number;
+      find: string;
+      limit: number;
+      /** Waits for the index instead of answering by a linear scan. */
+      complete: boolean;
+    }
+  | { id: number; /** A query whose first results are to be rendered. */ firstResults: string }
+  | { id: number; spellCorrect: string }
+  | { id: number; /** Ids. */ products: readonly string[] };
+
+/** What the search worker is told: the address of its file, the ids of products to boost, or a question. */
+export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchQuestion;
+
+/** What it answers: that it is ready or has failed, or the answer to a question. */
+export type SearchAnswer =
+  | { ready: true }
+  | { failed: true }
+  | { id: number; found: SearchResult }
+  | { id: number; firstResults: FirstResults | null }
+  | { id: number; corrected: string | null }
+  | { id: number; products: SearchProduct[] };
 
 // Holds all products, and answers by a linear scan until their index is built.
 type Scan = ReturnType<typeof createLinearScan>;
@@ -38,11 +62,11 @@ function boost(ids: readonly string[]): void {
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const file = decodeFile(await response.text());
+  const file = decodeSearchFile(await response.text());
   scan = createLinearScan(file);
   reply({ ready: true });
   await nextTask();
-  const { annotations, lexicon } = file.knowledge();
+  const { annotations, lexicon } = file.indexData();
   const all = file.products();
   products = all;
   setPhoneLines(all, annotations);

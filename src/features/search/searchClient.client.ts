@@ -3,7 +3,7 @@ import type { SearchProduct } from './engine/product.ts';
 import type { SearchResult } from './engine/result.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 import address from './search.worker.ts?worker&url';
-import type { SearchAnswer, SearchMessage, SearchQuestion } from './searchMessages.ts';
+import type { SearchAnswer, SearchMessage, SearchQuestion } from './search.worker.ts';
 
 /** The search in the catalogue of the last build, which runs in a worker. */
 export interface SearchClient {

@@ -1,7 +1,8 @@
 import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/filters/listEntry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
-import { encodeCatalogue } from '../../features/search/engine/encodeFile.ts';
+import { createSearchFile } from '../../features/search/engine/annotations.ts';
+import { toSearchProduct } from '../../features/search/engine/product.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 
 type File = Pick<DataFile, 'name' | 'text'>;
@@ -11,7 +12,7 @@ let made: { lists: DataFile[]; search: File; phones: File; categories: File } | 
 export const files = () =>
   (made ??= {
     lists: dataFiles(encodeList),
-    search: searchFile(encodeCatalogue),
+    search: searchFile((products) => createSearchFile(products.map(toSearchProduct))),
     phones: phonesFile(encodePhones),
     categories: categoriesFile(encodeCategories),
   });

@@ -17,7 +17,7 @@ import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { termOf } from '../../../src/features/search/searchTerm.ts';
 import { quantitiesIn, withDigits } from '../../../src/features/search/engine/quantities.ts';
-import { decodeFile } from '../../../src/features/search/engine/searchFile.ts';
+import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileName.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
@@ -150,7 +150,7 @@ const readers: Record<string, (text: string) => unknown> = {
   cleanPhone,
   cleanRfc,
   cut: (text) => cut(text, 500_000),
-  decodeFile,
+  decodeSearchFile,
   encodingFor,
   fold,
   fromMexicoTime,

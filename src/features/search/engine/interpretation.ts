@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './index.ts';
+import type { Index } from './invertedIndex.ts';
 import type { Lexicon, ProductType } from './lexicon.ts';
 import { phoneBrands } from './phones.ts';
 import { unitNames, type Quantity } from './quantities.ts';

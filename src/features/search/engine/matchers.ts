@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { quantityTerm, type Index } from './index.ts';
+import { quantityTerm, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
 import { createMerger, fieldBits, intersect, postingProduct, type ScoredPostings } from './postings.ts';
 import { confidence } from './product.ts';

@@ -22,7 +22,7 @@ export interface SearchProduct {
   phone?: string;
 }
 
-export const searchProductOf = (product: Product & { colours?: string }): SearchProduct => ({
+export const toSearchProduct = (product: Product & { colours?: string }): SearchProduct => ({
   id: product.id,
   name: product.name,
   brand: product.brand,

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './index.ts';
+import type { Index } from './invertedIndex.ts';
 import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';

@@ -1,4 +1,4 @@
-import type { Index } from './index.ts';
+import type { Index } from './invertedIndex.ts';
 import { collectBest, exactWord, field, pointsMask, type ScoredPostings } from './postings.ts';
 
 /** Something that a query asks for, with all postings that match it. */

@@ -1,26 +1,128 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import { toCents } from '../../../lib/money.ts';
+import { toCents, toDecimal } from '../../../lib/money.ts';
+import { wellFormed } from '../../../lib/polyfills/wellFormed.ts';
+import { compareIds, fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './product.ts';
-import { memoize } from './text.ts';
+import { maxQueryLength, maxQueryWords, memoize, tokenize } from './text.ts';
 
 /**
- * The search file holds all products, column by column, because similar values next to each other compress well. The
- * products are sorted by category and name. After the version and their number follow their columns, their
- * annotations, the vocabulary, and whether each is in stock and recent. `encodeFile.ts` writes it.
+ * The search file: all products, column by column, because similar values next to each other compress well. The rows are
+ * sorted by category and name. After the version and the number of rows follow the columns of the products, their
+ * annotations, the vocabulary, and a digit per row: 1 for in stock, 2 for recent, 3 for both.
  */
-export const version = '5';
-export const columnEnd = '\u0001';
-export const rowEnd = '\n';
-export const fieldEnd = '\u0004';
+const version = '5';
+const columnEnd = '\u0001';
+const rowEnd = '\n';
+const fieldEnd = '\u0004';
 /** In place of a value: the same as in the row before, or words of the name. */
-export const sameMark = '\u0002';
-export const wordsMark = '\u0003';
+const sameMark = '\u0002';
+const wordsMark = '\u0003';
 
-const productColumns = 10;
+type Column = Exclude<keyof SearchProduct, 'inStock' | 'recent' | 'phone'>;
+/** The columns, in the order of the file. */
+const columns: readonly Column[] = [
+  'name',
+  'category',
+  'brand',
+  'model',
+  'id',
+  'price',
+  'discountPrice',
+  'sold',
+  'image',
+  'colours',
+];
+/** Columns in which most values are those of the row before. */
+const repeatedColumns: readonly Column[] = ['category', 'brand', 'image', 'colours'];
 const annotationColumns = 3;
 
-/** A file as it came; each of its parts is decoded when it is asked for. */
+// The encoder runs in the build only.
+
+/**
+ * Encodes the search file of some products.
+ * @param annotate annotates the products in the order of the file
+ */
+export function encodeSearchFile(
+  products: readonly SearchProduct[],
+  annotate: (rows: readonly SearchProduct[]) => Annotations,
+  vocabulary: Vocabulary,
+): string {
+  const rows = products.map(cleanTexts).sort(byCategoryAndName);
+  const { types, phones, allPhones } = annotate(rows);
+  return [
+    version,
+    String(rows.length),
+    ...columns.map((column) => encodeColumn(column, rows)),
+    encodeCodes(types),
+    encodeCodes(phones),
+    allPhones.map(({ slug, brand, name }) => [slug, brand, name].join(fieldEnd)).join(rowEnd),
+    JSON.stringify(vocabulary),
+    rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join(''),
+  ].join(columnEnd);
+}
+
+function encodeColumn(column: Column, rows: readonly SearchProduct[]): string {
+  const values = rows.map((product) => encodeValue(column, product));
+  const isSame = (value: string, row: number): boolean =>
+    row > 0 && value === values[row - 1] && repeatedColumns.includes(column);
+  return values.map((value, row) => (isSame(value, row) ? sameMark : value)).join(rowEnd);
+}
+
+function encodeValue(column: Column, product: SearchProduct): string {
+  const value = product[column];
+  if (column === 'brand' || column === 'model') return encodeFromName(product[column], product.name);
+  if (!value) return '';
+  return column === 'price' || column === 'discountPrice'
+    ? toDecimal(product[column]).replace(/\.00$/, '')
+    : String(value);
+}
+
+/** A value by the words of the name that it begins with: their place, their number, and what follows them. */
+function encodeFromName(value: string, name: string): string {
+  const words = name.split(' ');
+  let place = 0;
+  let count = 0;
+  let covered = 1;
+  for (let from = 0; from < words.length; from++) {
+    let run = '';
+    for (let to = from; to < words.length; to++) {
+      run += (to > from ? ' ' : '') + (words[to] ?? '');
+      if (!value.startsWith(run)) break;
+      if (run.length <= covered) continue;
+      place = from;
+      count = to - from + 1;
+      covered = run.length;
+    }
+  }
+  return count === 0 ? value : `${wordsMark}${place}.${count}.${value.slice(covered)}`;
+}
+
+/** The codes of each row; empty where they are those of the row before, as most are. */
+function encodeCodes(rows: Annotations['types']): string {
+  const texts = rows.map((codes) => codes.map((code) => code.toString(36)).join('.') || '-');
+  return texts.map((text, row) => (text === texts[row - 1] ? '' : text)).join(rowEnd);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
+  compare(a.category, b.category) || compare(a.name, b.name) || compareIds(a.id, b.id);
+
+/** Removes the control characters that the file itself is made of, and lone surrogates. */
+function cleanTexts(product: SearchProduct): SearchProduct {
+  const clean = (text: string): string => wellFormed(text.replaceAll(/[\u0000-\u001f]+/g, ' '));
+  return {
+    ...product,
+    name: clean(product.name),
+    brand: clean(product.brand),
+    model: clean(product.model),
+    category: clean(product.category),
+    image: clean(product.image),
+  };
+}
+
+/** A file as loaded; each of its parts is decoded when it is needed. */
 export interface SearchFile {
   /** How many products there are. */
   size: number;
@@ -28,74 +130,65 @@ export interface SearchFile {
   nameAndModel: (row: number) => string;
   product: (row: number) => SearchProduct;
   products: () => SearchProduct[];
-  /** What the build found out about the products, and the vocabulary. @throws as `decodeFile` */
-  knowledge: () => { annotations: Annotations; lexicon: Lexicon };
+  /** What the index is built from besides the products. @throws as `decodeSearchFile` */
+  indexData: () => { annotations: Annotations; lexicon: Lexicon };
 }
 
 const invalidFile = (): Error =>
   new Error('The search file is not whole, or of another version of the shop: load the page again.');
 
 /** Decodes the file. @throws Error where it is not whole, or of another version of the shop */
-export function decodeFile(text: string): SearchFile {
+export function decodeSearchFile(text: string): SearchFile {
   const [found, count, ...texts] = text.split(columnEnd);
   const flags = texts.pop() ?? '';
-  const annotated = texts.splice(productColumns);
-  const vocabulary = annotated.pop() ?? '';
-  const columns = texts.map((column) => column.split(rowEnd));
+  const annotations = texts.splice(columns.length);
+  const vocabulary = annotations.pop() ?? '';
+  const values = texts.map((column) => column.split(rowEnd));
   const isWhole =
     found === version &&
-    columns.length === productColumns &&
-    annotated.length === annotationColumns &&
+    values.length === columns.length &&
+    annotations.length === annotationColumns &&
     flags.length === Number(count) &&
-    columns.every(({ length }) => length === Math.max(1, flags.length));
+    values.every(({ length }) => length === Math.max(1, flags.length));
   if (!isWhole) throw invalidFile();
-  const [names, categories, brands, models, ids, prices, offers, sold, images, colours] = columns.map(
-    createColumnReader,
-  ) as ColumnReaders;
+  const readers = Object.fromEntries(
+    columns.map((column, at) => [column, createColumnReader(values[at] ?? [])]),
+  ) as Record<Column, ColumnReader>;
   const product = (row: number): SearchProduct => {
-    const name = names.plain(row);
+    const name = readers.name.plain(row);
     const flag = flags[row];
-    const ownColours = colours.repeated(row);
+    const colours = readers.colours.repeated(row);
     return {
-      id: ids.plain(row),
+      id: readers.id.plain(row),
       name,
-      brand: brands.fromName(row, name),
-      model: models.fromName(row, name),
-      category: categories.repeated(row),
-      price: parseAmount(prices.plain(row)),
-      discountPrice: parseAmount(offers.plain(row)),
+      brand: readers.brand.fromName(row, name),
+      model: readers.model.fromName(row, name),
+      category: readers.category.repeated(row),
+      price: parseAmount(readers.price.plain(row)),
+      discountPrice: parseAmount(readers.discountPrice.plain(row)),
       inStock: flag === '1' || flag === '3',
       recent: flag === '2' || flag === '3',
-      image: images.repeated(row),
-      sold: Number(sold.plain(row)),
-      ...(ownColours && { colours: ownColours }),
+      image: readers.image.repeated(row),
+      sold: Number(readers.sold.plain(row)),
+      ...(colours && { colours }),
     };
   };
   return {
     size: flags.length,
-    nameAndModel: (row) => `${names.plain(row)} ${models.fromName(row, names.plain(row))}`,
+    nameAndModel: (row) => {
+      const name = readers.name.plain(row);
+      return `${name} ${readers.model.fromName(row, name)}`;
+    },
     product,
     products: () => Array.from(flags, (_, row) => product(row)),
-    knowledge: () => {
+    indexData: () => {
       const lexicon = createLexicon(JSON.parse(vocabulary) as Vocabulary);
-      return { lexicon, annotations: decodeAnnotations(annotated, lexicon, flags.length) };
+      return { lexicon, annotations: decodeAnnotations(annotations, lexicon, flags.length) };
     },
   };
 }
 
 type ColumnReader = ReturnType<typeof createColumnReader>;
-type ColumnReaders = [
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-  ColumnReader,
-];
 
 /** Reads the values of a column; fastest from row to row. */
 function createColumnReader(values: readonly string[]) {
@@ -155,4 +248,41 @@ function decodeCodes(text: string, size: number): number[][] {
 function decodePhone(row: string): Phone {
   const [slug = '', brand = '', name = ''] = row.split(fieldEnd);
   return { slug, brand, name };
+}
+
+/** How many products are folded at a time: only as many as it takes to find enough. */
+const batchSize = 2_000;
+
+/** Words that a product need not have where the query has others. */
+const functionWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
+
+/** Creates a search through all text, for queries before the index is built: every word as it is typed, in any place. */
+export function createLinearScan({
+  size,
+  nameAndModel,
+  product,
+}: Pick<SearchFile, 'size' | 'nameAndModel' | 'product'>): (query: string, limit: number) => SearchProduct[] {
+  const batches: string[][] = [];
+  const foldBatch = (from: number): string[] => {
+    const length = Math.min(batchSize, size - from);
+    const texts = Array.from({ length }, (_, at) => nameAndModel(from + at));
+    return fold(texts.join('\n')).split('\n');
+  };
+  return (query, limit) => {
+    const words = requiredWords(query);
+    const found: SearchProduct[] = [];
+    if (words.length === 0) return found;
+    for (let from = 0; from < size && found.length < limit; from += batchSize) {
+      const texts = (batches[from / batchSize] ??= foldBatch(from));
+      for (let at = 0; at < texts.length && found.length < limit; at++)
+        if (words.every((word) => texts[at]?.includes(word))) found.push(product(from + at));
+    }
+    return found;
+  };
+}
+
+function requiredWords(query: string): string[] {
+  const words = tokenize(fold(query.slice(0, maxQueryLength))).slice(0, maxQueryWords);
+  const meaningful = words.filter((word) => !functionWords.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { buildIndex, type Dictionary, type Index } from './index.ts';
+import { buildIndex, type Dictionary, type Index } from './invertedIndex.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';

@@ -1,4 +1,4 @@
-import type { Index } from './index.ts';
+import type { Index } from './invertedIndex.ts';
 import { hasPrefix } from './text.ts';
 
 /** A word of a sorted list that lies near a typed one, by its index. */

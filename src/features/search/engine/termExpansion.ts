@@ -1,4 +1,4 @@
-import type { Index } from './index.ts';
+import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch } from './spelling.ts';
 import { pluralVariants, prefixRange } from './text.ts';
 

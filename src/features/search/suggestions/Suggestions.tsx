@@ -1,19 +1,23 @@
 import { Icon } from '../../../components/Icon.tsx';
-import * as icons from '../../../components/icons.ts';
+import { whatsapp } from '../../../components/commonIcons.ts';
 import { grouped } from '../../../components/filters/counts.ts';
+import * as icons from '../../../components/icons.ts';
+import { whatsappAddress } from '../../../lib/whatsapp.ts';
+import { shop } from '../../../shop.ts';
 import { AbsentLinks } from '../AbsentLinks.tsx';
 import {
   absentQuestion,
   correctedLine,
   headingOf,
   linkToAll,
+  notFoundQuestion,
   soldOutHeading,
   without,
 } from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
-import { Highlight } from './Highlight.tsx';
-import { GroupTitle, OptionGroup, OptionList, OptionRow } from './Options.tsx';
-import { ProductOption } from './ProductOption.tsx';
+import { PopularSearches } from './BeforeTyping.tsx';
+import { GroupTitle, type Link, LinkBoxes, Option, OptionGroup, OptionList, OptionRow } from './Options.tsx';
+import { Highlight, ProductOption } from './ProductOption.tsx';
 import type { Suggestions as SuggestionsData } from './suggestions.ts';
 
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
@@ -125,3 +129,26 @@ function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; type
     </div>
   );
 }
+
+/** The panel when nothing matches the text: whom to ask, and where else to look (R4.12). */
+export const NothingFound = ({ term, categories }: { term: string; categories: readonly Link[] }) => (
+  <div className="nothing two">
+    <div className="nothing-said">
+      <p className="nothing-title">Nada con «{term}»</p>
+      <p>Prueba con el modelo de tu celular o con menos palabras.</p>
+    </div>
+    <OptionList>
+      <OptionGroup name="Otras formas de encontrarlo" className="ways" title="">
+        <Option className="button" address={whatsappAddress(shop.whatsapp, notFoundQuestion(term))} external>
+          <Icon paths={whatsapp} />
+          Preguntar por WhatsApp
+        </Option>
+        <Option className="button" address="/categorias">
+          Ver categorías
+        </Option>
+      </OptionGroup>
+      <PopularSearches />
+      <LinkBoxes name="Categorías" className="largest" links={categories} />
+    </OptionList>
+  </div>
+);

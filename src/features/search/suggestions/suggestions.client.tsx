@@ -1,26 +1,25 @@
-import stylesheetUrl from '../../../styles/suggestions.css?url';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
 import { postBuscarProducto } from '../../../contract/calls.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
+import stylesheetUrl from '../../../styles/suggestions.css?url';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { readViewed } from '../../recent/recent.ts';
-import { searchProductOf } from '../engine/product.ts';
-import { emptyInterpretation, maxSuggestions, type FacetCount, type SearchResult } from '../engine/result.ts';
+import { toSearchProduct } from '../engine/product.ts';
+import { emptyInterpretation, type FacetCount, maxSuggestions, type SearchResult } from '../engine/result.ts';
 import { boostPreferredPhone } from '../preferredPhone.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
+import type { Link } from './Options.tsx';
+import { NothingFound, Suggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
 import { handleForgetButtons } from './forget.client.ts';
-import { NothingFound } from './NothingFound.tsx';
-import type { Link } from './Options.tsx';
 import { announcementOf, toSuggestions } from './suggestions.ts';
-import { Suggestions } from './Suggestions.tsx';
 
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
@@ -150,7 +149,7 @@ async function findLive(term: string, signal: AbortSignal): Promise<SearchResult
   const { items } = await callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
   return {
     total: items.length,
-    products: items.map(searchProductOf),
+    products: items.map(toSearchProduct),
     categories: countNames(items.map(({ category }) => category)),
     brands: countNames(items.map(({ brand }) => brand)),
     interpretation: emptyInterpretation,

@@ -15,8 +15,8 @@ import {
 import { parseStored } from '../../../support/stored.ts';
 import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
 import { groupsOf, phonesLike } from '../../../../src/features/phone/matchPhone.ts';
-import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({
@@ -168,7 +168,7 @@ describe('Mi celular: in lists and search', () => {
   test('in search what is for the phone stands before answers as good, never before better ones', () => {
     const names = ['Funda lisa', 'Funda de piel', 'Funda de tela', 'Base para funda'];
     const products = names.map((name, at) => ({
-      ...searchProductOf(productOf({ id: String(at + 1), name, sold: 9 - at, brand: '', model: '', category: '' })),
+      ...toSearchProduct(productOf({ id: String(at + 1), name, sold: 9 - at, brand: '', model: '', category: '' })),
     }));
     const { search, boost } = createSearcher(products);
     const before = search('funda');

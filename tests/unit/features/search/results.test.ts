@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
 import { entryOf } from '../../../../src/components/filters/listEntry.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
-import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import {
   categoriesWithoutLive,
@@ -50,7 +50,7 @@ describe('R4.14 the answer of the API confirms what the snapshot found', () => {
 
   test('until then the stock says whether there is any', () => {
     const words = (stock: Record<string, number>): string =>
-      stockText(toEntry(searchProductOf(productOf({ stock }))).card.stock, '').text;
+      stockText(toEntry(toSearchProduct(productOf({ stock }))).card.stock, '').text;
     expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
     expect(stockText(someInStock, 'Pieza').level).toBe('full');
   });

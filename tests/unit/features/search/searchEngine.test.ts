@@ -1,19 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
-import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { encodeFile } from '../../../../src/features/search/engine/encodeFile.ts';
-import { decodeFile } from '../../../../src/features/search/engine/searchFile.ts';
+import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { createFuzzyMatcher } from '../../../../src/features/search/engine/fuzzy.ts';
-import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { createLinearScan } from '../../../../src/features/search/engine/linearScan.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { hostileTexts } from '../../../support/hostile.ts';
 import { productOf } from '../../../support/rows.ts';
 
 let next = 0;
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...searchProductOf(productOf({ name, id: String(++next), brand: 'Norda', model: '', category: '', sold: 0 })),
+  ...toSearchProduct(productOf({ name, id: String(++next), brand: 'Norda', model: '', category: '', sold: 0 })),
   ...changes,
 });
 
@@ -101,7 +100,7 @@ describe('R4.15 missing accents, one typo and another word order', () => {
   });
 });
 
-const real = seedCatalogue({ products: 400 }).products.map((seed) => searchProductOf(seed.product));
+const real = seedCatalogue({ products: 400 }).products.map((seed) => toSearchProduct(seed.product));
 const shop = createSearcher(real);
 const someProduct = fc.constantFrom(...real);
 const byId = new Map(real.map((each) => [each.id, each]));
@@ -141,7 +140,7 @@ test('R4.15 whatever is typed: ids of the shop, each once, the same each time', 
 test('P42 hostile texts: 500 and more, no error, in no long time', () => {
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(500);
-  const scan = createLinearScan(decodeFile(encodeFile(real)));
+  const scan = createLinearScan(decodeSearchFile(createSearchFile(real)));
   for (const text of texts) {
     expect(Array.isArray(shop.search(text)), text.slice(0, 40)).toBe(true);
     shop.spellCorrect(text);
@@ -150,7 +149,7 @@ test('P42 hostile texts: 500 and more, no error, in no long time', () => {
 });
 
 test('the plain scan gives products that have every word', () => {
-  const scan = createLinearScan(decodeFile(encodeFile(shelf)));
+  const scan = createLinearScan(decodeSearchFile(createSearchFile(shelf)));
   expect(scan('usb carg', 8).map(({ name }) => name)).toEqual(['Cable USB-C para cargador', 'Cargador USB-C 65 W']);
   expect(scan('brasa', 8)).toHaveLength(1);
   expect(scan('', 8)).toEqual([]);

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../src/features/search/engine/createSearcher.ts';
-import { annotateProducts } from '../../../../src/features/search/engine/annotations.ts';
-import { searchProductOf, type SearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { quantitiesIn } from '../../../../src/features/search/engine/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
 import { stem } from '../../../../src/features/search/engine/text.ts';
@@ -22,7 +21,7 @@ import { productOf } from '../../../support/rows.ts';
 
 let next = 0;
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...searchProductOf(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
+  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
   ...changes,
 });
 

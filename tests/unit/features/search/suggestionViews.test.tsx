@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
 import { Suggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
@@ -9,7 +9,7 @@ import { toVNodes } from '../../../../src/runtime/renderToDom.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const product = (id: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...searchProductOf(productOf({ id, name: 'Funda de silicón', stock: { 1: 2 } })),
+  ...toSearchProduct(productOf({ id, name: 'Funda de silicón', stock: { 1: 2 } })),
   ...changes,
 });
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchProductOf } from '../../../../src/features/search/engine/product.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { emptyInterpretation, maxSuggestions } from '../../../../src/features/search/engine/result.ts';
-import { splitTyped } from '../../../../src/features/search/suggestions/Highlight.tsx';
+import { splitTyped } from '../../../../src/features/search/suggestions/ProductOption.tsx';
 import { toSuggestions } from '../../../../src/features/search/suggestions/suggestions.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
@@ -37,7 +37,7 @@ describe('what was typed is marked', () => {
 });
 
 describe('suggestions', () => {
-  const products = Array.from({ length: 8 }, (_, i) => searchProductOf(productOf({ id: String(i) })));
+  const products = Array.from({ length: 8 }, (_, i) => toSearchProduct(productOf({ id: String(i) })));
   const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
   const answer = { ...found, interpretation: emptyInterpretation, near: [] };
