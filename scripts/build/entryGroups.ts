@@ -48,7 +48,7 @@ const links = files(
   'features/search/address.ts',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
-  'features/search/AbsentLinks.tsx',
+  'features/search/FallbackLinks.tsx',
   'components/AskActions.tsx',
 );
 

@@ -8,7 +8,7 @@ import { resultsAddress } from '../features/search/address.ts';
 import type { Interpretation } from '../features/search/engine/result.ts';
 import { restHeading } from '../features/search/interpretationTexts.ts';
 import { InterpretationLine } from '../features/search/results/InterpretationLine.tsx';
-import { AbsentModel, NearModels, NothingNotice } from '../features/search/results/NoResults.tsx';
+import { AbsentModel, NearModels, NoResults } from '../features/search/results/NoResults.tsx';
 import { $found, $interpretation, $meant, $near, openSearch } from '../features/search/results/results.store.ts';
 import { resultsClassNames } from '../features/search/results/results.ts';
 
@@ -70,6 +70,6 @@ function showNothing(term: string): void {
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
   if (count) count.textContent = countText(0);
-  renderInto(nothing, <NothingNotice term={term} meant={$meant.get()} />);
+  renderInto(nothing, <NoResults term={term} meant={$meant.get()} />);
   nothing?.append(help?.content ?? '');
 }

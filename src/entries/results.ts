@@ -1,6 +1,6 @@
 import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
-import { queryOfOldLink, termOf } from '../features/search/searchTerm.ts';
+import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { createNodes } from '../runtime/createNodes.ts';
@@ -15,9 +15,9 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 
 // Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
-const oldLink = queryOfOldLink(location);
+const oldLink = parseOldLink(location);
 if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
-const term = termOf(location.search);
+const term = parseTerm(location.search);
 document.title += `: ${term}`;
 part('term')?.append(`: ${term}`);
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');

@@ -202,8 +202,8 @@ export const mutations: readonly Mutation[] = [
   state('P42 a box has at most 200 characters', 'maxValueLength = 200', 'maxValueLength = 2000'),
   of('src/features/search/searchTerm.ts', 'unit/features/search/term')(
     'P42 a term has at most 200 characters',
-    'longestTerm = 200',
-    'longestTerm = 201',
+    'maxTermLength = 200',
+    'maxTermLength = 201',
   ),
   icon('P36 a paint asks no other host', '|| safePaint.test(value)', '|| true'),
   icon(

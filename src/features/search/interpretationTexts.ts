@@ -3,8 +3,8 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
-/** "Fundas para Samsung", "Televisiones LG"; null where nothing but words was interpretation. */
-export function headingOf({ productType, brand, model, absent }: Interpretation): string | null {
+/** "Fundas para Samsung", "Televisiones LG"; null where the query has no known meaning. */
+export function formatHeading({ productType, brand, model, absent }: Interpretation): string | null {
   if (absent && model)
     return productType ? `No tenemos ${productType.singular} para ${model}` : `No tenemos nada para ${model}`;
   const whose = model ?? brand;
@@ -15,7 +15,7 @@ export function headingOf({ productType, brand, model, absent }: Interpretation)
 }
 
 /** "Sin «roja»: …", in the words that were typed; null when no term was dropped. */
-export function droppedLine(interpretation: Interpretation): { lead: string; text: string } | null {
+export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
   const { droppedTerms, productType, absent } = interpretation;
   if (absent || droppedTerms.length === 0) return null;
   const words = droppedTerms.map((word) => `«${word}»`);
@@ -23,19 +23,19 @@ export function droppedLine(interpretation: Interpretation): { lead: string; tex
   return {
     lead,
     text: productType
-      ? `no hay ${lower(headingOf(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`
+      ? `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`
       : 'nada de la tienda lo dice.',
   };
 }
 
 /** "Primero lo más parecido a «rojo»; después, lo demás."; null when all results match alike. */
-export function partlyLine({ partialTerms, absent }: Interpretation): string | null {
+export function formatPartial({ partialTerms, absent }: Interpretation): string | null {
   if (absent || partialTerms.length === 0) return null;
   return `Primero lo más parecido a ${partialTerms.map((word) => `«${word}»`).join(' y ')}; después, lo demás.`;
 }
 
 /** "Mostramos «audífonos»"; null when no word was corrected. */
-export function correctedLine({ corrected }: Interpretation): string | null {
+export function formatCorrected({ corrected }: Interpretation): string | null {
   if (corrected.length === 0) return null;
   const meant = corrected.map(({ meant: word }) => `«${word}»`).join(' y ');
   const typed = corrected.map(({ typed: word }) => `«${word}»`).join(' y ');
@@ -54,7 +54,7 @@ export const nearWarning = ({ model }: Interpretation): string =>
 export const otherModel = 'Otro modelo';
 
 /** Beside the links to ask for it. */
-export const absentHope = ({ productType }: Interpretation): string =>
+export const absentHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
 /** Over the other results. @param named whether any of them names the phone: nothing is promised of products that fit many */
@@ -65,15 +65,15 @@ export const restHeading = ({ model }: Interpretation, total: number, named: boo
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The query with a refinement added: where its chip leads. */
-export const withMore = (term: string, { add, before }: Refinement): string =>
+export const addRefinement = (term: string, { add, before }: Refinement): string =>
   before ? `${add} ${term}` : `${term} ${add}`;
 
 /** The query without some of its words: where a chip that removes them leads. */
-export function without(term: string, words: readonly string[]): string {
-  const gone = new Set(words.flatMap((word) => word.split(' ')));
+export function removeWords(term: string, words: readonly string[]): string {
+  const removed = new Set(words.flatMap((word) => word.split(' ')));
   return term
     .split(/\s+/)
-    .filter((word) => !gone.has(folded(word)))
+    .filter((word) => !removed.has(folded(word)))
     .join(' ')
     .trim();
 }
@@ -98,9 +98,9 @@ const joiningWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
  * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" when the query says nothing else (R4.17),
  * otherwise with the query itself. @param shown how many are suggested
  */
-export function linkToAll(term: string, total: number, shown: number, interpretation: Interpretation): string {
+export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
-  if (total > 1 && what) return `Ver ${articleOf(what)} ${grouped(total)} ${what}`;
+  if (total > 1 && what) return `Ver ${findArticle(what)} ${grouped(total)} ${what}`;
   // The linear scan and the API may know only a part: no number that may change.
   if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${term}»`;
   return total === 1 ? `Ver el resultado de «${term}»` : `Ver los ${grouped(total)} resultados de «${term}»`;
@@ -111,11 +111,11 @@ function completeHeading(term: string, interpretation: Interpretation): string |
   const { productType, brand, model, attributes, droppedTerms, absent, chips } = interpretation;
   if (!productType?.forPhones || (model ?? brand) === null || absent) return null;
   if (attributes.length + droppedTerms.length > 0) return null;
-  const rest = chips.reduce((text, { words }) => without(text, words), term);
+  const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));
-  const heading = isComplete ? headingOf(interpretation) : null;
+  const heading = isComplete ? formatHeading(interpretation) : null;
   return heading && lower(heading);
 }
 
 /** The article, by the first word: product types for phones are plural. */
-const articleOf = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');
+const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');

@@ -3,54 +3,54 @@ import type { SearchProduct } from './engine/product.ts';
 import { emptyInterpretation, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
 import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
+import { maxEdits, type FuzzyMatcher } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
-import type { FirstResults } from './results/firstResults.tsx';
 
-/** A question to the search worker, which answers with the same id. */
-export type SearchQuestion =
+// Holds all products, and searches them by a linear scan until their index is built.
+
+/** A request to the worker; the response has the same id. */
+export type SearchRequest = { id: number } & (
   | {
-      id: number;
       find: string;
       limit: number;
       /** Waits for the index instead of answering by a linear scan. */
       complete: boolean;
     }
-  | { id: number; /** A query whose first results are to be rendered. */ firstResults: string }
-  | { id: number; spellCorrect: string }
-  | { id: number; /** Ids. */ products: readonly string[] };
+  | { /** A query whose first results are rendered. */ firstResults: string }
+  | { spellCorrect: string }
+  | { /** Ids. */ products: readonly string[] }
+);
 
-/** What the search worker is told: the address of its file, the ids of products to boost, or a question. */
-export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchQuestion;
+/** A message to the worker: the address of the search file, the ids of products to boost, or a request. */
+export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchRequest;
 
-/** What it answers: that it is ready or has failed, or the answer to a question. */
-export type SearchAnswer =
+/** A message from the worker: that it is ready or has failed, or the response to a request. */
+export type SearchResponse =
   | { ready: true }
   | { failed: true }
   | { id: number; found: SearchResult }
-  | { id: number; firstResults: FirstResults | null }
+  | { id: number; firstResults: FirstResultsModule.FirstResults | null }
   | { id: number; corrected: string | null }
   | { id: number; products: SearchProduct[] };
 
-// Holds all products, and answers by a linear scan until their index is built.
-type Scan = ReturnType<typeof createLinearScan>;
 /** How many results are rendered at first: more than most screens show. */
 const maxFirstResults = 12;
 
-let scan: Scan | undefined;
+let scan: ReturnType<typeof createLinearScan> | undefined;
 let products: readonly SearchProduct[] = [];
 let searcher: Searcher | undefined;
-let waiting: SearchQuestion[] = [];
+/** Requests that need the index, until it is built. */
+let pending: SearchRequest[] = [];
 let boosted: readonly string[] = [];
 
-const reply = (answer: SearchAnswer): void => postMessage(answer);
+const send = (response: SearchResponse): void => postMessage(response);
 
 onmessage = ({ data }: MessageEvent<SearchMessage>) => {
-  if ('open' in data) open(data.open).catch(() => reply({ failed: true }));
+  if ('open' in data) open(data.open).catch(() => send({ failed: true }));
   else if ('boost' in data) boost(data.boost);
   else {
     if ('firstResults' in data) loadFirstResults().catch(() => undefined);
-    answer(data);
+    respond(data);
   }
 };
 
@@ -59,77 +59,87 @@ function boost(ids: readonly string[]): void {
   searcher?.boost(ids);
 }
 
+/** Loads the search file and builds the index, in short steps so that requests are answered between them. */
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const file = decodeSearchFile(await response.text());
   scan = createLinearScan(file);
-  reply({ ready: true });
+  send({ ready: true });
   await nextTask();
   const { annotations, lexicon } = file.indexData();
   const all = file.products();
   products = all;
   setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, matcher);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      searcher = step.value;
-      searcher.boost(boosted);
-      break;
-    }
+  const steps = buildSearcher(all, annotations, lexicon, createLazyMatcher);
+  let step = steps.next();
+  while (!step.done) {
     await nextTask();
+    step = steps.next();
   }
-  const questions = waiting;
-  waiting = [];
-  questions.forEach(answer);
+  searcher = step.value;
+  searcher.boost(boosted);
+  const requests = pending;
+  pending = [];
+  requests.forEach(respond);
 }
 
-function answer(question: SearchQuestion): void {
+/** Lets the worker handle the messages that have arrived. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Responds to a request: now, or as soon as the index, the fuzzy matcher or the views of results are there. */
+function respond(request: SearchRequest): void {
   unmatchedWords.clear();
-  const result = answerTo(question);
+  const response = createResponse(request);
   if (unmatchedWords.size > 0) {
     loadMatcher().then(
-      () => answer(question),
-      () => reply({ failed: true }),
+      () => respond(request),
+      () => send({ failed: true }),
     );
-  } else if (result && 'firstResults' in question && 'found' in result) {
+  } else if (!response) pending.push(request);
+  else if ('firstResults' in request && 'found' in response) {
     loadFirstResults().then(
       ({ renderFirstResults }) =>
-        reply({ id: question.id, firstResults: renderFirstResults(question.firstResults, result.found) }),
-      () => reply({ id: question.id, firstResults: null }),
+        send({ id: request.id, firstResults: renderFirstResults(request.firstResults, response.found) }),
+      () => send({ id: request.id, firstResults: null }),
     );
-  } else if (result) reply(result);
-  else waiting.push(question);
+  } else send(response);
 }
 
-/** The views of results are fetched when a page asks for them: suggestions do without. */
+/** The response; undefined when it has to wait for the index. */
+function createResponse(request: SearchRequest): SearchResponse | undefined {
+  const { id } = request;
+  if ('find' in request && !searcher && !request.complete) return scanFor(id, request.find, request.limit);
+  if (!searcher) return undefined;
+  if ('find' in request) return { id, found: searcher.find(request.find, request.limit) };
+  if ('firstResults' in request) return { id, found: searcher.find(request.firstResults, maxFirstResults) };
+  if ('spellCorrect' in request) return { id, corrected: searcher.spellCorrect(request.spellCorrect) };
+  return { id, products: products.filter((product) => request.products.includes(product.id)) };
+}
+
+/** The result of the scan; undefined when it finds nothing, since the index, which tolerates errors, may. */
+function scanFor(id: number, query: string, limit: number): SearchResponse | undefined {
+  const found = scan?.(query, limit) ?? [];
+  if (found.length === 0) return undefined;
+  const empty = { categories: [], brands: [], interpretation: emptyInterpretation, near: [] };
+  return { id, found: { ...empty, total: found.length, products: found } };
+}
+
+/** The views of results are fetched when a page requests them: suggestions do without. */
 let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
 const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
   (firstResultsModule ??= import('./results/firstResults.tsx'));
 
-/** The answer; undefined when it has to wait for the index. */
-function answerTo(question: SearchQuestion): SearchAnswer | undefined {
-  const { id } = question;
-  if ('products' in question)
-    return searcher && { id, products: products.filter((product) => question.products.includes(product.id)) };
-  if ('spellCorrect' in question) return searcher && { id, corrected: searcher.spellCorrect(question.spellCorrect) };
-  if ('firstResults' in question)
-    return searcher && { id, found: searcher.find(question.firstResults, maxFirstResults) };
-  const { find, limit, complete } = question;
-  const found = searcher?.find(find, limit) ?? (complete ? undefined : scanFor(find, limit));
-  return found && { id, found };
-}
-
-/** The fuzzy matcher is fetched at the first unknown word: most words that people type are known. */
+/** The fuzzy matcher is fetched at the first unknown word: most words that shoppers type are known. */
 let createFuzzyMatcher: ((words: readonly string[]) => FuzzyMatcher) | undefined;
-let loading: Promise<void> | undefined;
-/** The words that needed the matcher before it was there: their question is answered again. */
+let matcherModule: Promise<void> | undefined;
+/** The words that needed the matcher before it was loaded: their request is answered again. */
 const unmatchedWords = new Set<string>();
 
 const loadMatcher = (): Promise<void> =>
-  (loading ??= import('./engine/fuzzy.ts').then((loaded) => void ({ createFuzzyMatcher } = loaded)));
+  (matcherModule ??= import('./engine/fuzzy.ts').then((loaded) => void ({ createFuzzyMatcher } = loaded)));
 
-function matcher(words: readonly string[]): FuzzyMatcher {
+function createLazyMatcher(words: readonly string[]): FuzzyMatcher {
   let fuzzyMatcher: FuzzyMatcher | undefined;
   return (typed, asPrefix, edits = maxEdits(typed)) => {
     if (edits === 0) return [];
@@ -138,14 +148,3 @@ function matcher(words: readonly string[]): FuzzyMatcher {
     return fuzzyMatcher?.(typed, asPrefix, edits) ?? [];
   };
 }
-
-/** The result of the scan; undefined when it finds nothing, since the index, which tolerates errors, may. */
-function scanFor(query: string, limit: number): SearchResult | undefined {
-  const products = scan?.(query, limit) ?? [];
-  return products.length > 0
-    ? { total: products.length, products, categories: [], brands: [], interpretation: emptyInterpretation, near: [] }
-    : undefined;
-}
-
-/** Lets the worker answer the questions that have arrived. */
-const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -3,7 +3,7 @@ import type { SearchProduct } from './engine/product.ts';
 import type { SearchResult } from './engine/result.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 import address from './search.worker.ts?worker&url';
-import type { SearchAnswer, SearchMessage, SearchQuestion } from './search.worker.ts';
+import type { SearchResponse, SearchMessage, SearchRequest } from './search.worker.ts';
 
 /** The search in the catalogue of the last build, which runs in a worker. */
 export interface SearchClient {
@@ -13,9 +13,9 @@ export interface SearchClient {
   find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
   /** The first results of the results page, rendered; null when that needs more than the worker knows. */
   firstResults: (query: string) => Promise<FirstResults | null>;
-  /** Puts products above equally good results. @param ids which */
+  /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
-  /** The query as it was probably meant, or null. */
+  /** The query with its unknown words corrected; null where there is nothing to correct. */
   spellCorrect: (query: string) => Promise<string | null>;
   /** The products with these ids, as far as the catalogue has them. */
   products: (ids: readonly string[]) => Promise<SearchProduct[]>;
@@ -23,7 +23,7 @@ export interface SearchClient {
 
 /** Time limit for fetching all products, ms. */
 const openTimeout = 20_000;
-/** Pause after a failure before another attempt, ms: a person types ten letters meanwhile. */
+/** Pause after a failure before another attempt, ms: a shopper types ten letters meanwhile. */
 const retryPause = 10_000;
 
 let client: SearchClient | undefined;
@@ -32,8 +32,8 @@ let client: SearchClient | undefined;
 export const searchClient = (): SearchClient => (client ??= startClient());
 
 function startClient(): SearchClient {
-  const pending = new Map<number, { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }>();
-  let state: 'waiting' | 'ready' | 'failed' = 'waiting';
+  const pending = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();
+  let state: 'loading' | 'ready' | 'failed' = 'loading';
   let lastId = 0;
   let worker: Worker | undefined;
 
@@ -51,19 +51,19 @@ function startClient(): SearchClient {
 
   const timer = setTimeout(fail, openTimeout);
 
-  const ask = (toQuestion: (id: number) => SearchQuestion): Promise<SearchAnswer> => {
+  const request = (createRequest: (id: number) => SearchRequest): Promise<SearchResponse> => {
     if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject });
-      send(toQuestion(id));
+      send(createRequest(id));
     });
   };
 
   try {
     worker = new Worker(trustedAddress(), { type: 'module' });
     worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
       if ('failed' in data) fail();
       else if ('ready' in data) {
         state = 'ready';
@@ -81,21 +81,21 @@ function startClient(): SearchClient {
   return {
     isReady: () => state === 'ready',
     find: async (query, limit, complete = false) => {
-      const answer = await ask((id) => ({ id, find: query, limit, complete }));
-      return (answer as { found: SearchResult }).found;
+      const response = await request((id) => ({ id, find: query, limit, complete }));
+      return (response as { found: SearchResult }).found;
     },
     firstResults: async (query) => {
-      const answer = await ask((id) => ({ id, firstResults: query }));
-      return (answer as { firstResults: FirstResults | null }).firstResults;
+      const response = await request((id) => ({ id, firstResults: query }));
+      return (response as { firstResults: FirstResults | null }).firstResults;
     },
     boost: (ids) => send({ boost: [...ids] }),
     spellCorrect: async (query) => {
-      const answer = await ask((id) => ({ id, spellCorrect: query }));
-      return (answer as { corrected: string | null }).corrected;
+      const response = await request((id) => ({ id, spellCorrect: query }));
+      return (response as { corrected: string | null }).corrected;
     },
     products: async (ids) => {
-      const answer = await ask((id) => ({ id, products: ids }));
-      return (answer as { products: SearchProduct[] }).products;
+      const response = await request((id) => ({ id, products: ids }));
+      return (response as { products: SearchProduct[] }).products;
     },
   };
 }

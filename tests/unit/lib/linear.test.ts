@@ -15,7 +15,7 @@ import { summaryOf } from '../../../src/features/product/product.ts';
 import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
-import { termOf } from '../../../src/features/search/searchTerm.ts';
+import { parseTerm } from '../../../src/features/search/searchTerm.ts';
 import { quantitiesIn, withDigits } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileName.ts';
@@ -183,7 +183,7 @@ const readers: Record<string, (text: string) => unknown> = {
   slugOf,
   slugsFor: (text) => slugsFor([text, text]),
   summaryOf,
-  termOf: (text) => termOf(text.slice(0, 2 ** 16)),
+  parseTerm: (text) => parseTerm(text.slice(0, 2 ** 16)),
   toLine,
   toCents,
   unbrokenPieces: (text) => unbrokenPieces(text, 'a'),

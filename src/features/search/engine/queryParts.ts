@@ -50,7 +50,7 @@ export interface Span {
 /** The numbers from one to before another. */
 export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-export const typesOf = (meanings: readonly Meaning[]): ProductType[] =>
+export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
   meanings.flatMap((meaning) => (meaning.type === 'productType' ? [meaning.productType] : []));
 
 /** Decides what each span means: the query asks for one product type, and the other spans belong to it. */
@@ -60,7 +60,7 @@ export function resolveSpans(
   namesPhone: boolean,
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
-  const withTypes = spans.filter(({ meanings }) => typesOf(meanings).length > 0);
+  const withTypes = spans.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
@@ -68,7 +68,7 @@ export function resolveSpans(
   const mainType = firstType(main);
   return spans.flatMap((span): QueryPart[] => {
     const { at, meanings } = span;
-    const types = typesOf(meanings);
+    const types = toProductTypes(meanings);
     if (span === main) {
       const words = at.map((each) => texts[each] ?? '');
       const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
@@ -90,7 +90,7 @@ export function resolveSpans(
   });
 }
 
-const firstType = (span: Span | undefined): ProductType | undefined => typesOf(span?.meanings ?? [])[0];
+const firstType = (span: Span | undefined): ProductType | undefined => toProductTypes(span?.meanings ?? [])[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 function findMainSpan(candidates: readonly Span[]): Span | undefined {
@@ -169,7 +169,7 @@ export function createPrefixMatcher({
       .map(({ name }) => name);
 
   const typeMeanings = (meanings: readonly Meaning[], text: string): Meaning[] =>
-    [...new Set(typesOf(meanings))]
+    [...new Set(toProductTypes(meanings))]
       .filter((productType) => countOfType(productType) > 0)
       .map((productType) => {
         const { plural, singular } = productType;
@@ -223,6 +223,6 @@ export function meansSubtypes(
   texts: readonly string[],
   { meaningsOf }: Lexicon,
 ): boolean {
-  const before = typesOf(meaningsOf(at.slice(0, -1).map((each) => texts[each] ?? ''))).map(({ id }) => id);
+  const before = toProductTypes(meaningsOf(at.slice(0, -1).map((each) => texts[each] ?? ''))).map(({ id }) => id);
   return meanings.every((meaning) => meaning.type === 'productType' && before.includes(meaning.productType.parent));
 }

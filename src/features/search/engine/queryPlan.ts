@@ -4,7 +4,7 @@ import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
-import { typesOf, type ParsedQuery, type QueryPart } from './queryParts.ts';
+import { toProductTypes, type ParsedQuery, type QueryPart } from './queryParts.ts';
 import type { ScoredClause } from './score.ts';
 import type { FuzzyMatcher } from './spelling.ts';
 import { expandTerms, fuzzyVariants, type TermVariant } from './termExpansion.ts';
@@ -168,7 +168,7 @@ export function planQuery(
     }
   }
 
-  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? typesOf(part.meanings) : []));
+  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
   if (firstType?.fit && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
     add(null, 'should', { sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints, weight: 0 });

@@ -140,7 +140,7 @@ export function createScorer(index: Index) {
     literalWords = orLiteral ? 0 : maxPoints;
   };
 
-  const takeTouched = (count: number): Uint32Array => touched.slice(0, count);
+  const copyTouched = (count: number): Uint32Array => touched.slice(0, count);
 
   /** The products of which some bits are at least `min` (more than 0), best seller first. */
   const select = (values: Int32Array, mask: number, min: number): Uint32Array => {
@@ -151,7 +151,7 @@ export function createScorer(index: Index) {
       for (let product = at << 5; product < end; product++)
         if (((values[product] ?? 0) & mask) >= min) touched[count++] = product;
     }
-    return takeTouched(count);
+    return copyTouched(count);
   };
 
   /** The products that match all of some bits; for no bits, those that have any points. */
@@ -172,7 +172,7 @@ export function createScorer(index: Index) {
       for (const { bit, weight } of clauses) if (own & bit) sum += weight;
       if (sum >= minWeight) touched[count++] = product;
     }
-    return takeTouched(count);
+    return copyTouched(count);
   };
 
   /** The given products that match a bit; the same list where all do. */
@@ -182,7 +182,7 @@ export function createScorer(index: Index) {
       const product = products[i] ?? 0;
       if ((matched[product] ?? 0) & bit) touched[count++] = product;
     }
-    return count === products.length ? products : takeTouched(count);
+    return count === products.length ? products : copyTouched(count);
   };
 
   /** The products of two lists, best seller first; the first list itself where it has all. */

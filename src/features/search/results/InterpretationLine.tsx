@@ -1,17 +1,24 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { Interpretation } from '../engine/result.ts';
-import { correctedLine, droppedLine, headingOf, partlyLine, withMore, without } from '../interpretationTexts.ts';
+import {
+  formatCorrected,
+  formatDropped,
+  formatHeading,
+  formatPartial,
+  addRefinement,
+  removeWords,
+} from '../interpretationTexts.ts';
 import { resultsAddress } from '../address.ts';
 
 /** The interpretation of a query over its results: links that remove or add a part, and the terms that were dropped (R4.17). */
 export function InterpretationLine({ term, interpretation }: { term: string; interpretation: Interpretation }) {
-  const heading = headingOf(interpretation);
-  const dropped = droppedLine(interpretation);
-  const corrected = correctedLine(interpretation);
-  const partly = partlyLine(interpretation);
+  const heading = formatHeading(interpretation);
+  const dropped = formatDropped(interpretation);
+  const corrected = formatCorrected(interpretation);
+  const partly = formatPartial(interpretation);
   // A part that cannot be removed alone has no chip.
-  const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(without(term, words)));
+  const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
   const chips = interpretation.chips.length > 1 ? removable : [];
   const { refinements } = interpretation;
   if (heading === null && !dropped && !corrected && !partly && refinements.length === 0) return null;
@@ -25,7 +32,7 @@ export function InterpretationLine({ term, interpretation }: { term: string; int
             const isDropped = [...words, words.join(' ')].some((each) => interpretation.droppedTerms.includes(each));
             return (
               <li key={text}>
-                <a className={isDropped ? 'chip taken' : 'chip'} href={resultsAddress(without(term, words))}>
+                <a className={isDropped ? 'chip taken' : 'chip'} href={resultsAddress(removeWords(term, words))}>
                   <span className="visually-hidden">Quitar </span>
                   {isDropped ? <s>{text}</s> : text}
                   <Icon paths={icons.close} />
@@ -35,7 +42,7 @@ export function InterpretationLine({ term, interpretation }: { term: string; int
           })}
           {refinements.map((part) => (
             <li key={part.text}>
-              <a className="chip more" href={resultsAddress(withMore(term, part))}>
+              <a className="chip more" href={resultsAddress(addRefinement(term, part))}>
                 <span className="visually-hidden">Agregar </span>
                 {part.text}
                 <Icon paths={icons.plus} />

@@ -1,12 +1,12 @@
 import { AskActions } from '../../../components/AskActions.tsx';
 import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
-import { AbsentLinks } from '../AbsentLinks.tsx';
+import { FallbackLinks } from '../FallbackLinks.tsx';
 import { resultsAddress } from '../address.ts';
 import type { Interpretation } from '../engine/result.ts';
 import {
   absentQuestion,
-  absentHope,
+  absentHint,
   nearHeading,
   nearWarning,
   notFoundQuestion,
@@ -16,9 +16,9 @@ import {
 /** Next steps when the shop has nothing of the kind for the model. */
 export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
   <div className="absent">
-    <p>{absentHope(interpretation)}</p>
+    <p>{absentHint(interpretation)}</p>
     <p className="actions">
-      <AbsentLinks question={absentQuestion(interpretation)} model={interpretation.model} />
+      <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />
     </p>
   </div>
 );
@@ -41,7 +41,7 @@ export function NearModels({ interpretation, cards }: NearModelsProps) {
 }
 
 /** Nothing was found (R4.12), and what to do next. @param meant the query as it was probably meant, or null */
-export function NothingNotice({ term, meant }: { term: string; meant: string | null }) {
+export function NoResults({ term, meant }: { term: string; meant: string | null }) {
   if (!term)
     return (
       <div className="notice empty-help">

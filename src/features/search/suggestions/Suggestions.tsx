@@ -4,15 +4,15 @@ import { grouped } from '../../../components/filters/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
-import { AbsentLinks } from '../AbsentLinks.tsx';
+import { FallbackLinks } from '../FallbackLinks.tsx';
 import {
   absentQuestion,
-  correctedLine,
-  headingOf,
-  linkToAll,
+  formatCorrected,
+  formatHeading,
+  formatAllResults,
   notFoundQuestion,
   soldOutHeading,
-  without,
+  removeWords,
 } from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
 import { PopularSearches } from './BeforeTyping.tsx';
@@ -34,7 +34,7 @@ export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
       </OptionList>
       {total !== null && total > 0 && (
         <button className="all" type="submit">
-          <span>{linkToAll(term, total, products.length, interpretation)}</span>
+          <span>{formatAllResults(term, total, products.length, interpretation)}</span>
           <Icon paths={icons.arrow} />
         </button>
       )}
@@ -45,9 +45,9 @@ export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
 /** What was understood, each part with a button that takes it away, what was corrected, and that there is none (R4.17). */
 function Interpretation({ suggestions: { term, interpretation } }: { suggestions: SuggestionsData }) {
   const chips = interpretation.chips
-    .map(({ text, words }) => ({ text, rest: without(term, words) }))
+    .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
-  const corrected = correctedLine(interpretation);
+  const corrected = formatCorrected(interpretation);
   if (chips.length === 0 && !corrected && !interpretation.absent) return null;
   return (
     <div className="said">
@@ -66,9 +66,9 @@ function Interpretation({ suggestions: { term, interpretation } }: { suggestions
       {corrected && <p className="said-corrected">{corrected}</p>}
       {interpretation.absent && (
         <>
-          <p className="said-absent">{headingOf(interpretation)}</p>
+          <p className="said-absent">{formatHeading(interpretation)}</p>
           <div className="ways">
-            <AbsentLinks question={absentQuestion(interpretation)} model={interpretation.model} />
+            <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />
           </div>
         </>
       )}

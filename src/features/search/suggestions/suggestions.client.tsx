@@ -19,7 +19,7 @@ import type { Link } from './Options.tsx';
 import { NothingFound, Suggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
 import { handleForgetButtons } from './forget.client.ts';
-import { announcementOf, toSuggestions } from './suggestions.ts';
+import { formatAnnouncement, toSuggestions } from './suggestions.ts';
 
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
@@ -95,7 +95,7 @@ function startSuggestions(form: HTMLFormElement): void {
     ) : (
       <Suggestions suggestions={suggestions} />
     );
-    box.show(renderToDom(view), announcementOf(suggestions));
+    box.show(renderToDom(view), formatAnnouncement(suggestions));
   }
 
   function showBeforeTyping(): void {

@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import type { SearchProduct } from '../engine/product.ts';
 import { maxSuggestions } from '../engine/result.ts';
 import type { FacetCount, Interpretation, SearchResult } from '../engine/result.ts';
-import { withMore } from '../interpretationTexts.ts';
+import { addRefinement } from '../interpretationTexts.ts';
 import { tokenize } from '../engine/text.ts';
 
 /** What the search box suggests for a text. */
@@ -42,16 +42,16 @@ export function toSuggestions(
   const products = [...result.products]
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))
     .slice(0, maxSuggestions.products);
-  const room = maxTotal - categories.length - brands.length - products.length;
+  const room = maxOptions - categories.length - brands.length - products.length;
   const searches = refinedSearches(term, interpretation).slice(0, room);
   return { term, total, categories, brands, searches, products, interpretation };
 }
 
 /** Most suggestions of all types together. */
-const maxTotal = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
+const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
 
 /** The text that a screen reader hears when suggestions come. */
-export function announcementOf({ total, products, categories, brands, searches }: Suggestions): string {
+export function formatAnnouncement({ total, products, categories, brands, searches }: Suggestions): string {
   const count = products.length + categories.length + brands.length + searches.length;
   if (count === 0) return 'Sin sugerencias.';
   const found = total === null ? '' : `, de ${total} ${total === 1 ? 'producto' : 'productos'}`;
@@ -64,7 +64,7 @@ const refinedSearches = (term: string, { refinements }: Interpretation): Suggest
     before: part.before ? '' : `${term} `,
     added: part.add,
     after: part.before ? ` ${term}` : '',
-    address: resultsAddress(withMore(term, part)),
+    address: resultsAddress(addRefinement(term, part)),
   }));
 
 /**

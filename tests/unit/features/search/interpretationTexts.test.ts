@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkToAll } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults } from '../../../../src/features/search/interpretationTexts.ts';
 import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
 
 const case54: Interpretation = {
@@ -37,7 +37,7 @@ describe('R4.17 the way to all that was found says what that is', () => {
     ],
     ['funda', 9, { ...case54, model: null, brand: 'Samsung' }, 'Ver las 9 fundas para Samsung'],
   ])('%s, %i', (term, total, understood, line) => {
-    expect(linkToAll(term, total, 5, understood)).toBe(line);
+    expect(formatAllResults(term, total, 5, understood)).toBe(line);
   });
 
   test.each<[string, string, number, Partial<Interpretation>, string]>([
@@ -55,11 +55,11 @@ describe('R4.17 the way to all that was found says what that is', () => {
       'Ver los 9 resultados de «funda»',
     ],
   ])('the query itself where that would not be all: %s', (_, term, total, changed, line) => {
-    expect(linkToAll(term, total, 1, { ...case54, ...changed })).toBe(line);
+    expect(formatAllResults(term, total, 1, { ...case54, ...changed })).toBe(line);
   });
 
   test('no number where what is shown may be a part', () => {
-    expect(linkToAll('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
-    expect(linkToAll('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
+    expect(formatAllResults('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
+    expect(formatAllResults('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
   });
 });

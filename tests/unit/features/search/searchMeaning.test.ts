@@ -8,14 +8,14 @@ import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts'
 import { stem } from '../../../../src/features/search/engine/text.ts';
 import {
   absentQuestion,
-  correctedLine,
-  droppedLine,
-  headingOf,
+  formatCorrected,
+  formatDropped,
+  formatHeading,
   nearHeading,
-  partlyLine,
+  formatPartial,
   restHeading,
-  withMore,
-  without,
+  addRefinement,
+  removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -86,14 +86,14 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
     expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
     expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
-    expect(headingOf(said)).toBe('No tenemos funda para Galaxy S23');
+    expect(formatHeading(said)).toBe('No tenemos funda para Galaxy S23');
     expect(nearHeading(said)).toBe('Fundas de otros modelos');
     expect(absentQuestion(said)).toContain('funda para Galaxy S23');
   });
 
   test('what no answer has is given up and said, never kind and model', () => {
     expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(droppedLine(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
+    expect(formatDropped(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(understood('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);
@@ -103,15 +103,15 @@ describe('R4.17 what shoppers type is understood', () => {
     const said = understood('audifonos azules');
     expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
     expect([said.partialTerms, said.droppedTerms]).toEqual([['azules'], []]);
-    expect(partlyLine(said)).toBe('Primero lo más parecido a «azules»; después, lo demás.');
+    expect(formatPartial(said)).toBe('Primero lo más parecido a «azules»; después, lo demás.');
     // All of them have it, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
-      expect(partlyLine(understood(query)), query).toBeNull();
+      expect(formatPartial(understood(query)), query).toBeNull();
   });
 
   test('a brand that makes no phones is that of the thing', () => {
-    expect(headingOf(understood('audifonos sony'))).toBe('Audífonos Sony');
-    expect(headingOf(understood('funda samsung'))).toBe('Fundas para Samsung');
+    expect(formatHeading(understood('audifonos sony'))).toBe('Audífonos Sony');
+    expect(formatHeading(understood('funda samsung'))).toBe('Fundas para Samsung');
   });
 
   test('of what fits many phones nothing is promised for one that it does not name', () => {
@@ -124,8 +124,8 @@ describe('R4.17 what shoppers type is understood', () => {
   });
 
   test('what was mended is said; a known word is never mended', () => {
-    expect(correctedLine(understood('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
-    expect(correctedLine(understood('audifonos sony'))).toBeNull();
+    expect(formatCorrected(understood('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
+    expect(formatCorrected(understood('audifonos sony'))).toBeNull();
   });
 
   test('of equals what is sold out comes last, though it sells more', () => {
@@ -135,20 +135,20 @@ describe('R4.17 what shoppers type is understood', () => {
 
   test('what was understood can be said, and taken away', () => {
     const said = understood('funda samsung roja');
-    expect(headingOf(said)).toBe('Fundas para Samsung');
+    expect(formatHeading(said)).toBe('Fundas para Samsung');
     expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
-    expect(without('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
-    expect(headingOf(understood('zzzqqqxx'))).toBeNull();
+    expect(removeWords('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
+    expect(formatHeading(understood('zzzqqqxx'))).toBeNull();
   });
 
   test('what the answers differ in may be added: a kind, else a brand, else a model', () => {
     const more = (query: string) => understood(query).refinements;
     const [kind] = more('samsung');
     expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
-    expect(kind && withMore('samsung', kind)).toBe('funda samsung');
+    expect(kind && addRefinement('samsung', kind)).toBe('funda samsung');
     expect(more('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
     expect(more('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);
-    for (const part of more('funda samsung')) expect(find(withMore('funda samsung', part)).total).toBe(1);
+    for (const part of more('funda samsung')) expect(find(addRefinement('funda samsung', part)).total).toBe(1);
     for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', '']) expect(more(query), query).toEqual([]);
   });
 
@@ -163,14 +163,16 @@ describe('R4.17 what shoppers type is understood', () => {
   test('as it is heard and said: letters, small words and short ones', () => {
     expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
     expect(understood('cargador tipo sé').attributes).toEqual(['USB-C']);
-    expect(correctedLine(understood('audifonos inhalambricos pa sony'))).toBe(
+    expect(formatCorrected(understood('audifonos inhalambricos pa sony'))).toBe(
       'Mostramos «inalámbrico» en vez de «inhalambricos».',
     );
     expect(understood('manos libre').productType?.plural).toBe('Audífonos');
     const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
     const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
-    expect(headingOf(screens.find('pantalla samsung').interpretation)).toBe('Televisiones Samsung');
-    expect(headingOf(screens.find('pantalla galaxy a54').interpretation)).toBe('Pantallas de repuesto para Galaxy A54');
+    expect(formatHeading(screens.find('pantalla samsung').interpretation)).toBe('Televisiones Samsung');
+    expect(formatHeading(screens.find('pantalla galaxy a54').interpretation)).toBe(
+      'Pantallas de repuesto para Galaxy A54',
+    );
   });
 
   test('product types are found in the head nouns of names, in both languages, and from categories', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryOfOldLink, termOf } from '../../../../src/features/search/searchTerm.ts';
+import { parseOldLink, parseTerm } from '../../../../src/features/search/searchTerm.ts';
 import { cut } from '../../../../src/lib/cut.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
@@ -18,20 +18,20 @@ describe('R1.2 P42 the text that is searched for', () => {
     ['?otra=1', ''],
     ['', ''],
   ])('%s is %j', (query, term) => {
-    expect(termOf(query)).toBe(term);
+    expect(parseTerm(query)).toBe(term);
   });
 
   test('whatever is asked, at most 200 characters of whole text', () => {
-    expect(termOf(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
-    expect(termOf(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
+    expect(parseTerm(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
+    expect(parseTerm(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
     for (const text of naughty) {
       const whole = text.toWellFormed().trim();
-      expect(termOf(`?busqueda=${encodeURIComponent(text.toWellFormed())}`)).toBe(cut(whole, 200));
+      expect(parseTerm(`?busqueda=${encodeURIComponent(text.toWellFormed())}`)).toBe(cut(whole, 200));
     }
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string()), (query) => {
         for (const text of [query, `?busqueda=${query}`]) {
-          const term = termOf(text);
+          const term = parseTerm(text);
           expect(term.length).toBeLessThanOrEqual(200);
           expect(term.isWellFormed()).toBe(true);
           expect(term.trimStart()).toBe(term);
@@ -51,15 +51,15 @@ describe('R1.2 an old link', () => {
     ['/busqueda;busqueda=%E0%A4%A', '', ''],
     ['/busqueda;busqueda=', '', ''],
   ])('%s%s asks for %j', (pathname, search, term) => {
-    const query = queryOfOldLink({ pathname, search }) ?? '';
-    expect(termOf(query)).toBe(term);
+    const query = parseOldLink({ pathname, search }) ?? '';
+    expect(parseTerm(query)).toBe(term);
     expect(new URLSearchParams(query).get('existencias')).toBe(new URLSearchParams(search).get('existencias'));
   });
 
   test.each(['/busqueda', '/todos;busqueda=a', '/busqueda;otra=a', '/x/busqueda;busqueda=a'])(
     '%s is none',
     (pathname) => {
-      expect(queryOfOldLink({ pathname, search: '?busqueda=a' })).toBeNull();
+      expect(parseOldLink({ pathname, search: '?busqueda=a' })).toBeNull();
     },
   );
 });

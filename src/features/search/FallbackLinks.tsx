@@ -8,7 +8,7 @@ import { resultsAddress } from './address.ts';
  * Next steps when the shop has nothing of the kind for the model: the chat with the question ready, and all for that phone.
  * Props alone, no texts of a query: it is in the file that pages with products share (scripts/build/entryGroups.ts).
  */
-export const AbsentLinks = ({ question, model }: { question: string; model: string | null }) => (
+export const FallbackLinks = ({ question, model }: { question: string; model: string | null }) => (
   <>
     <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
       <Icon paths={whatsapp} />
