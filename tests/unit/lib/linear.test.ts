@@ -16,7 +16,7 @@ import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { parseTerm } from '../../../src/features/search/searchTerm.ts';
-import { quantitiesIn, withDigits } from '../../../src/features/search/engine/quantities.ts';
+import { parseQuantities, withDigits } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileName.ts';
 import { readText } from '../../../src/lib/entities.ts';
@@ -163,7 +163,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parsePhone: (text) => parsePhone({ slug: text, name: text }),
   parseViewed: (text) => parseViewed([{ id: text, name: text, picture: null }]),
   personTypeOf,
-  quantitiesIn,
+  parseQuantities,
   withDigits,
   phoneFile,
   rangeOf: (text) => rangeOf(`bytes=${text}`, 5),

@@ -225,7 +225,7 @@ export function splitName(name: string): { head: string; rest: string[] } {
 }
 
 /**
- * Finds the product types that a part of a name mentions, by the longest phrases.
+ * Finds the product types that a part of a name mentions, longest phrases first.
  * @param brand the words of the product's brand @param withCommon whether words count that are too common in names
  */
 export function findTypes(

@@ -87,7 +87,7 @@ const minCount = 2;
 const spokenNames: ReadonlyMap<string, string> = new Map([['Apple', 'iPhone']]);
 
 /**
- * Suggests what to add to a query, from what its results are: the product type where none was asked for, else the brand,
+ * Suggests what to add to a query, from what its results are: the product type where the query has none, else the brand,
  * else the model.
  * @param results best first
  */

@@ -2,8 +2,8 @@ import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createPosting, field, mergePrefixes, postingProduct, type PrefixPostings } from './postings.ts';
 import type { Annotations, SearchProduct } from './product.ts';
-import { quantitiesIn } from './quantities.ts';
-import { compoundsIn, joinWords, memoize, prefixRange, tokenize } from './text.ts';
+import { parseQuantities } from './quantities.ts';
+import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
 /** The inverted index: which words stand in which products. Products are numbered by units sold, best seller first. */
 export interface Index {
@@ -51,11 +51,11 @@ const batchSize = 1_000;
 
 /** Builds the index, in short steps. @param annotations in the order of the products */
 export function* buildIndex(
-  given: readonly SearchProduct[],
+  unsorted: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
 ): Generator<undefined, Index> {
-  const sorted = given.map((product, row) => ({ product, row }));
+  const sorted = unsorted.map((product, row) => ({ product, row }));
   sorted.sort((a, b) => b.product.sold - a.product.sold || compareIds(a.product.id, b.product.id));
   const products = sorted.map(({ product }) => product);
   const rows = sorted.map(({ row }) => row);
@@ -63,7 +63,7 @@ export function* buildIndex(
   const nameLengths = new Uint8Array(products.length);
   const categories = encodeDictionary(products.map(({ category }) => category));
   const brands = encodeDictionary(products.map(({ brand }) => brand));
-  const termsOnce = memoize(termsIn);
+  const termsOnce = memoize(findTerms);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
     const folded = fold(name);
@@ -72,8 +72,8 @@ export function* buildIndex(
     words.forEach((word, place) => {
       writer.add(word, product, place === 0 ? field.name | field.nameStart : field.name);
     });
-    for (const word of compoundsIn(folded)) writer.add(word, product, field.name);
-    for (const { unit, value } of quantitiesIn(folded)) writer.add(quantityTerm(unit, value), product, field.name);
+    for (const word of findCompounds(folded)) writer.add(word, product, field.name);
+    for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);
     for (const word of termsOnce(category)) writer.add(word, product, field.category);
     if (!model) continue;
@@ -108,9 +108,9 @@ export function* buildIndex(
   };
 }
 
-function termsIn(text: string): string[] {
+function findTerms(text: string): string[] {
   const folded = fold(text);
-  return [...tokenize(folded), ...compoundsIn(folded)];
+  return [...tokenize(folded), ...findCompounds(folded)];
 }
 
 function encodeDictionary(texts: readonly string[]): Dictionary {
@@ -144,11 +144,11 @@ function invert(
 /** Collects postings in the order of the products, then sorts them by word. */
 function createPostingWriter() {
   const ids = new Map<string, number>();
-  let owners = new Uint32Array(1 << 16);
+  let entryWords = new Uint32Array(1 << 16);
   let entries = new Uint32Array(1 << 16);
   let size = 0;
-  /** The last entry of each word. */
-  const last: number[] = [];
+  /** The lastEntries entry of each word. */
+  const lastEntries: number[] = [];
 
   const add = (word: string, product: number, fields: number): void => {
     if (word === '') return;
@@ -157,17 +157,17 @@ function createPostingWriter() {
       id = ids.size;
       ids.set(word, id);
     }
-    const before = last[id];
+    const before = lastEntries[id];
     if (before !== undefined && postingProduct(entries[before] ?? 0) === product) {
       entries[before] = (entries[before] ?? 0) | fields;
       return;
     }
-    if (size === owners.length) {
-      owners = grow(owners);
+    if (size === entryWords.length) {
+      entryWords = grow(entryWords);
       entries = grow(entries);
     }
-    last[id] = size;
-    owners[size] = id;
+    lastEntries[id] = size;
+    entryWords[size] = id;
     entries[size] = createPosting(product, fields);
     size++;
   };
@@ -179,11 +179,11 @@ function createPostingWriter() {
     const sortedIds = new Uint32Array(ids.size);
     for (const [word, id] of ids) sortedIds[id] = wordIds.get(word) ?? 0;
     const starts = new Uint32Array(sorted.length + 1);
-    for (let i = 0; i < size; i++) increment(starts, (sortedIds[owners[i] ?? 0] ?? 0) + 1);
+    for (let i = 0; i < size; i++) increment(starts, (sortedIds[entryWords[i] ?? 0] ?? 0) + 1);
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
     const next = starts.slice();
     const postings = new Uint32Array(size);
-    for (let i = 0; i < size; i++) postings[increment(next, sortedIds[owners[i] ?? 0] ?? 0)] = entries[i] ?? 0;
+    for (let i = 0; i < size; i++) postings[increment(next, sortedIds[entryWords[i] ?? 0] ?? 0)] = entries[i] ?? 0;
     return { wordIds, starts, postings };
   };
   return { add, words, finish };

@@ -142,15 +142,15 @@ export function createLexicon(vocabulary: Vocabulary) {
       return phrases.slice(from, to).map((phrase) => ({ phrase, meanings: byText.get(phrase) ?? [] }));
     },
     /** How well a product of one type answers a query for another, 0 to 1: itself 1, a subtype nearly, a supertype little. */
-    typeSimilarity: (asked: ProductType, id: number): number => {
-      if (asked.id === id) return 1;
+    typeSimilarity: (queryType: ProductType, id: number): number => {
+      if (queryType.id === id) return 1;
       const other = productTypes[id];
       if (!other) return 0;
-      if (other.parent === asked.id) return 0.96;
-      if (other.parent >= 0 && productTypes[other.parent]?.parent === asked.id) return 0.9;
-      if (asked.similar === id || other.similar === asked.id) return 0.45;
-      if (asked.parent === id) return 0.3;
-      return asked.parent >= 0 && other.parent === asked.parent ? 0.2 : 0;
+      if (other.parent === queryType.id) return 0.96;
+      if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return 0.9;
+      if (queryType.similar === id || other.similar === queryType.id) return 0.45;
+      if (queryType.parent === id) return 0.3;
+      return queryType.parent >= 0 && other.parent === queryType.parent ? 0.2 : 0;
     },
   };
 }

@@ -86,15 +86,15 @@ export function createMatchers(index: Index) {
     return Uint32Array.from([...products].filter((product) => !mentionsPhone[product])).sort();
   });
 
-  const similarTypes = memoize((asked: ProductType) =>
+  const similarTypes = memoize((queryType: ProductType) =>
     productTypes.flatMap(({ id }) => {
-      const similarity = typeSimilarity(asked, id);
+      const similarity = typeSimilarity(queryType, id);
       const list = index.byType[id];
       return similarity > 0 && list?.length ? [{ similarity, list }] : [];
     }),
   );
-  const universalOfType = memoize((asked: ProductType): Uint32Array => {
-    const lists = similarTypes(asked).flatMap(({ similarity, list }) => (similarity >= 0.4 ? [list] : []));
+  const universalOfType = memoize((queryType: ProductType): Uint32Array => {
+    const lists = similarTypes(queryType).flatMap(({ similarity, list }) => (similarity >= 0.4 ? [list] : []));
     return Uint32Array.from(
       lists.flatMap((list) =>
         Array.from(list, (posting) => posting >>> 2).filter((product) => !mentionsPhone[product]),
@@ -117,9 +117,9 @@ export function createMatchers(index: Index) {
   };
 
   /** Products of some types and of similar ones; the first type counts most. */
-  const matchTypes = (asked: readonly ProductType[], points: number = weight.productType): ScoredPostings[] =>
-    merge(`type ${points} ${asked.map(({ id }) => id).join()}`, () =>
-      asked.flatMap((productType, rank) =>
+  const matchTypes = (types: readonly ProductType[], points: number = weight.productType): ScoredPostings[] =>
+    merge(`type ${points} ${types.map(({ id }) => id).join()}`, () =>
+      types.flatMap((productType, rank) =>
         similarTypes(productType).map(({ similarity, list }): ScoredPostings => {
           const full = points * similarity * 0.9 ** rank;
           return { list, shift: 2, points: Uint16Array.from(confidence, (share) => Math.round(full * share)) };
@@ -144,7 +144,7 @@ export function createMatchers(index: Index) {
   /**
    * Products of a brand, of its lines, and for its phones.
    * @param line the product line that was typed, or "" @param byPlug whether products with a compatible plug match
-   * @param isAlone whether no product type is asked for: then phones come before what is for them
+   * @param isAlone whether the query names no product type: then phones come before what is for them
    */
   const matchBrand = (brand: string, line: string, byPlug: boolean, isAlone = false): ScoredPostings[] =>
     merge(`brand ${brand}/${line} ${byPlug} ${isAlone}`, () => {
@@ -259,8 +259,8 @@ export function createMatchers(index: Index) {
     /** Products that mention a phone. */
     matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],
     /** How many products there are of a type and its subtypes. */
-    countOfType: memoize((asked: ProductType) =>
-      similarTypes(asked).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
+    countOfType: memoize((queryType: ProductType) =>
+      similarTypes(queryType).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
     ),
   };
 }

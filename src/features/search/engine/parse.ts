@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { maxPhraseWords, phraseKey, type Lexicon, type Meaning } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel } from './phones.ts';
-import { quantitiesIn, withDigits, type Quantity } from './quantities.ts';
+import { parseQuantities, withDigits, type Quantity } from './quantities.ts';
 import {
   createPrefixMatcher,
   meansSubtypes,
@@ -87,9 +87,9 @@ export function createParser(context: ParserContext): QueryParser {
 
     const rest = range(0, texts.length).filter((at) => !taken.has(at));
     const meaningful = rest.filter((at) => !stopWords.has(texts[at] ?? ''));
-    // A query of stop words alone asks for these.
-    const asked = parts.length === 0 && meaningful.length === 0 ? rest : meaningful;
-    for (const at of asked) {
+    // A query of stop words alone searches for these.
+    const remaining = parts.length === 0 && meaningful.length === 0 ? rest : meaningful;
+    for (const at of remaining) {
       const word = texts[at] ?? '';
       if (isForOnePhone && isUnknownModel(word) && !parts.some(({ type }) => type === 'phone')) {
         const phone = { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 };
@@ -137,13 +137,13 @@ function findQuantities(texts: readonly string[], text: string): { quantity: Qua
     end = from + word.length;
     places.push({ at, from, to: end });
   });
-  return quantitiesIn(text).map((quantity) => ({
+  return parseQuantities(text).map((quantity) => ({
     quantity,
     at: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ at }) => at),
   }));
 }
 
-/** The universal products that go with the phone of a query, whatever it asked for: chargers, cables, holders. */
+/** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
 export function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
   const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
   const phone = parts.filter(({ type }) => type === 'phone');

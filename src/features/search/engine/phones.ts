@@ -152,18 +152,18 @@ export function setPhoneLines(products: readonly SearchProduct[], { phones, allP
 const maxDistance = 1_000;
 
 /** Indexes of the phones most similar to that of a query, nearest first, without itself. */
-export function similarPhones(phones: readonly Phone[], asked: QueryPhone): number[] {
+export function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
   return phones
-    .map((phone, index) => ({ index, distance: phoneDistance(asked, phone) }))
-    .filter(({ distance, index }) => distance < maxDistance && !asked.phones.includes(index))
+    .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))
+    .filter(({ distance, index }) => distance < maxDistance && !target.phones.includes(index))
     .sort((a, b) => a.distance - b.distance)
     .map(({ index }) => index);
 }
 
 /** The distance of two phones: by family, letters, number and suffix of their names. */
-function phoneDistance(asked: { name: string; brand: string }, other: Phone): number {
-  if (asked.brand && asked.brand !== other.brand) return maxDistance;
-  const nameA = fold(asked.name);
+function phoneDistance(target: { name: string; brand: string }, other: Phone): number {
+  if (target.brand && target.brand !== other.brand) return maxDistance;
+  const nameA = fold(target.name);
   const nameB = fold(other.name);
   const a = splitModel(nameA);
   const b = splitModel(nameB);

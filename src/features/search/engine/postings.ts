@@ -60,7 +60,7 @@ const mergedPoints = Uint16Array.from(
   (_, at) => (at & maxMergedPoints) | (at > maxMergedPoints ? exactWord : 0),
 );
 
-/** Merged lists that are cached: each keystroke asks for most of them again. */
+/** Merged lists that are cached: each keystroke needs most of them again. */
 const mergeCacheSize = 300;
 
 /** Creates a function that merges lists into one, with the most points of each product, and caches it by a key. @param size of the catalogue */

@@ -65,7 +65,7 @@ function findUnit(text: string): { unit: string; factor: number } | undefined {
 }
 
 /** Finds the quantities of a folded text: "10,000 mAh", "1.8 m", "20w", "1 tera". */
-export function quantitiesIn(folded: string): Quantity[] {
+export function parseQuantities(folded: string): Quantity[] {
   if (!/\d/.test(folded)) return [];
   return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
     const [whole, number = '', word = ''] = match;

@@ -161,7 +161,7 @@ export function createPrefixMatcher({
   const sortedBrands = brands.map(({ name }, rank) => ({ name, rank, key: fold(name) }));
   sortedBrands.sort((a, b) => (a.key < b.key ? -1 : 1));
   const brandKeys = sortedBrands.map(({ key }) => key);
-  const brandsWithPrefix = (text: string): string[] =>
+  const findBrands = (text: string): string[] =>
     sortedBrands
       .slice(...prefixRange(brandKeys, text))
       .sort((a, b) => a.rank - b.rank)
@@ -207,8 +207,7 @@ export function createPrefixMatcher({
           ),
         );
       const types = hasType ? [] : typeMeanings(meanings, text);
-      const ownBrands =
-        text.length > 1 ? brandsWithPrefix(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
+      const ownBrands = text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
       const others = meanings.filter(({ type }) => text.length > 1 && (type === 'line' || type === 'attribute'));
       const all = [...types, ...ownBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
       if (all.length > 0 || (minWords === 1 && from === last)) return { type: 'prefix', meanings: all, at };

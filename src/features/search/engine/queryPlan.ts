@@ -4,7 +4,7 @@ import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
-import { toProductTypes, type ParsedQuery, type QueryPart } from './queryParts.ts';
+import { toProductTypes, type ParsedQuery, type PrefixPart, type QueryPart } from './queryParts.ts';
 import type { ScoredClause } from './score.ts';
 import type { FuzzyMatcher } from './spelling.ts';
 import { expandTerms, fuzzyVariants, type TermVariant } from './termExpansion.ts';
@@ -17,6 +17,11 @@ export interface QueryClause extends ScoredClause {
   weight: number;
 }
 
+type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'minPoints' | 'weight'> & { literal?: boolean };
+
+/** A clause that only adds points beside those of the parts. */
+const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
+
 /** The points of a word without other meaning: more the rarer it is. */
 const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with another meaning, where a name contains them as typed. */
@@ -26,6 +31,8 @@ const prefixWeight = 60;
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, where it is the prefix of another word. */
 const brandPrefixPoints = 12;
+/** The points of products of a further type, beside those of its words in names. */
+const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
 /** The points of products for phones, where the type is made for one device and none is named. */
@@ -60,130 +67,102 @@ export function planQuery(
     ...matchers.matchBareNumber(texts[at] ?? ''),
   ];
 
-  const clauses: QueryClause[] = [];
-  let bits = 0;
-  const add = (
-    part: QueryPart | null,
-    occur: QueryClause['occur'],
-    clause: Pick<QueryClause, 'sources' | 'minPoints' | 'weight'> & { literal?: boolean },
-  ): void => {
-    clauses.push({ literal: false, ...clause, part, occur, bit: part ? 1 << bits++ : 0 });
-  };
-
-  const addPrefix = (part: Extract<QueryPart, { type: 'prefix' }>): void => {
+  const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
-    const isStopWord = part.at.length === 1 && index.lexicon.stopWords.has(texts[last] ?? '');
+    if (part.at.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
+      return { occur: 'should', sources: [], minPoints: 1, weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    const sources = isStopWord ? [] : matchPrefix(meanings, matchers, types);
-    add(part, isStopWord ? 'should' : 'word', { sources, minPoints: 1, weight: prefixWeight });
-    // The word as typed matches the same clause, and adds points of its own.
-    const asWord = part.at.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
-    const { bit } = clauses.at(-1) ?? { bit: 0 };
-    clauses.push({
-      part: null,
-      occur: 'should',
-      sources: asWord,
-      minPoints: 1,
-      weight: prefixWordPoints,
-      literal: true,
-      bit,
-    });
+    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), minPoints: 1, weight: prefixWeight };
   };
 
-  let hasTypeClause = false;
-  for (const part of parts) {
+  /** The clause of a part; null where an earlier part has it. */
+  const planPart = (part: QueryPart): PlannedClause | null => {
     switch (part.type) {
       case 'productType':
         // "cable y cargador": one clause for both.
-        if (hasTypeClause) break;
-        hasTypeClause = true;
-        add(part, 'must', {
+        if (part !== parts.find(({ type }) => type === 'productType')) return null;
+        return {
+          occur: 'must',
           sources: matchers.matchTypes(types),
           minPoints: 0.4 * weight.productType,
           weight: weight.productType,
-        });
-        break;
+        };
       case 'phone': {
-        const { phones } = part.phone;
-        const isTyping = phones.length === 0 && part.at.includes(last);
+        const isTyping = part.phone.phones.length === 0 && part.at.includes(last);
         const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
-        const meant = completions.length > 0 ? completions : phones;
-        add(part, 'must', {
-          sources: matchers.matchPhones(meant, part.phone, types),
-          minPoints: 1,
-          weight: weight.phone,
-        });
-        break;
+        const phones = completions.length > 0 ? completions : part.phone.phones;
+        const sources = matchers.matchPhones(phones, part.phone, types);
+        return { occur: 'must', sources, minPoints: 1, weight: weight.phone };
       }
       case 'brand': {
         const { brand, line } = part;
-        const own = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
+        const ofBrand = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
         // A brand may be the prefix of another word: there is one called "Ex".
         const isLastWord = part.at.length === 1 && part.at[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
-        add(part, 'brand', { sources: [...own, ...asPrefix], minPoints: 1, weight: weight.brand });
-        break;
+        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], minPoints: 1, weight: weight.brand };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
-        add(part, 'should', {
-          sources: matchers.matchAttribute(part.attribute),
-          minPoints: 0.6 * full,
-          weight: full,
-        });
-        break;
+        const sources = matchers.matchAttribute(part.attribute);
+        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
-      case 'quantity':
-        add(part, 'should', {
-          sources: matchers.matchQuantity(part.quantity),
-          minPoints: weight.quantity * 0.9,
-          weight: weight.quantity,
-        });
-        break;
+      case 'quantity': {
+        const sources = matchers.matchQuantity(part.quantity);
+        return { occur: 'should', sources, minPoints: 0.9 * weight.quantity, weight: weight.quantity };
+      }
       case 'otherType': {
-        const isJoined = types.some(({ joins }) => joins);
         const sources = [
-          ...matchers.matchTypes([part.productType], 6),
-          ...(isJoined ? matchers.matchSocket(part.productType) : []),
+          ...matchers.matchTypes([part.productType], otherTypePoints),
+          ...(types.some(({ joins }) => joins) ? matchers.matchSocket(part.productType) : []),
           ...part.at.flatMap((at) => matchWord(at, weight.otherType)),
         ];
-        add(part, 'should', { sources, minPoints: 1, weight: weight.otherType });
-        break;
+        return { occur: 'should', sources, minPoints: 1, weight: weight.otherType };
       }
       case 'mentionedType': {
         const inNames = part.at.flatMap((at) => matchWord(at, mentionedTypePoints));
         const sources = [...matchers.matchMentions(part.productType), ...inNames];
-        add(part, 'word', { sources, minPoints: 1, weight: weight.mentionedType });
-        break;
+        return { occur: 'word', sources, minPoints: 1, weight: weight.mentionedType };
       }
       case 'prefix':
-        addPrefix(part);
-        break;
-      case 'word':
-        for (const at of part.at) {
-          const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
-          add(part, 'word', { sources: matchWord(at, points), minPoints: 1, weight: points, literal: true });
-        }
+        return planPrefix(part);
+      case 'word': {
+        // The parser gives each word a part of its own.
+        const [at = 0] = part.at;
+        const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
+        return { occur: 'word', sources: matchWord(at, points), minPoints: 1, weight: points, literal: true };
+      }
     }
+  };
+
+  const clauses: QueryClause[] = [];
+  let nextBit = 1;
+  for (const part of parts) {
+    const planned = planPart(part);
+    if (!planned) continue;
+    const bit = nextBit;
+    nextBit <<= 1;
+    clauses.push({ literal: false, ...planned, part, bit });
+    if (part.type !== 'prefix') continue;
+    // The word as typed matches the same clause, and adds points of its own.
+    const sources = part.at.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
+    clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
   if (firstType?.fit && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
-    add(null, 'should', { sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints, weight: 0 });
+    clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const { at, type } of parts) {
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
-    for (const each of at)
-      add(null, 'should', {
-        sources: matchers.matchWord(variants[each] ?? [], points),
-        minPoints: 1,
-        weight: literalPoints.other,
-        literal: true,
-      });
+    for (const each of at) {
+      const sources = matchers.matchWord(variants[each] ?? [], points);
+      clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
+    }
   }
   return clauses;
 }

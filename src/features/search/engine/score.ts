@@ -4,7 +4,7 @@ import { collectBest, exactWord, field, pointsMask, type ScoredPostings } from '
 /** Something that a query asks for, with all postings that match it. */
 export interface ScoredClause {
   sources: readonly ScoredPostings[];
-  /** A product with at least so many points matches. */
+  /** The minimum points of a product that matches. */
   minPoints: number;
   /** The bit that marks the matching products; 0 where nobody asks which they are. */
   bit: number;

@@ -120,7 +120,7 @@ export function* buildSearcher(
     },
     spellCorrect: (query) => {
       const { words } = parse(query);
-      // When nothing was found, more edits are allowed than when correcting unasked.
+      // When nothing was found, more edits are allowed than when a query is corrected silently.
       const corrected = words.flatMap(({ text, typed }) => {
         if (text !== typed || index.wordIds.has(text) || lexicon.isKnown(text)) return text;
         const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
@@ -143,14 +143,14 @@ const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
 /** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
 function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
   const { annotations, byPhone, byType, lexicon } = index;
-  const asked = parts
+  const types = parts
     .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
     .filter((productType) => countOfType(productType) > 0);
   const phone = parts.find((part) => part.type === 'phone')?.phone;
-  if (!phone || asked.length === 0) return [];
+  if (!phone || types.length === 0) return [];
   const ofType = new Set<number>();
   for (const { id } of lexicon.productTypes)
-    if (asked.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
+    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
       for (const posting of byType[id] ?? []) ofType.add(posting >>> 2);
   const found = new Set<number>();
   for (const similar of similarPhones(annotations.allPhones, phone))

@@ -71,14 +71,14 @@ export function* createSpellCorrector(
 
   const findByTypos = (word: string): { text: string; near: readonly FuzzyMatch[] } | null => {
     const inIndex = matchIndex(word, false);
-    const listed = matchLexicon(word, false);
-    const fewest = Math.min(inIndex[0]?.edits ?? 9, listed[0]?.edits ?? 9);
+    const inVocabulary = matchLexicon(word, false);
+    const minEdits = Math.min(inIndex[0]?.edits ?? 9, inVocabulary[0]?.edits ?? 9);
     const likelihood = (text: string): number =>
       (inLexicon(text) ? 4 : 0) + Math.log2(1 + frequency(text)) + (phoneticKey(text) === phoneticKey(word) ? 3 : 0);
     const candidates = [
       ...inIndex.map(({ edits, word: id }) => ({ edits, text: index.words[id] ?? '' })),
-      ...listed.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
-    ].filter(({ edits, text }) => edits === fewest && text.length > 2);
+      ...inVocabulary.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
+    ].filter(({ edits, text }) => edits === minEdits && text.length > 2);
     const [best] = candidates.sort((a, b) => likelihood(b.text) - likelihood(a.text));
     return best === undefined ? null : { text: best.text, near: inIndex };
   };

@@ -21,7 +21,7 @@ export const tokenize = (folded: string): string[] =>
 export const joinWords = (folded: string): string => tokenize(folded).join('');
 
 /** The words that appear when punctuation and spaces are removed: "usb-c" → "usbc", "10 000" → "10000". */
-export function compoundsIn(folded: string): string[] {
+export function findCompounds(folded: string): string[] {
   const punctuated = (folded.match(punctuatedWord) ?? []).filter((text) => text.length > joinWords(text).length);
   const numbers = /\d[ ,\u00a0\u202f]\d/.test(folded) ? (folded.match(groupedNumber) ?? []) : [];
   return [...punctuated, ...numbers].map(joinWords);

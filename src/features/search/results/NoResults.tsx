@@ -1,4 +1,9 @@
 import { AskActions } from '../../../components/AskActions.tsx';
+import { whatsapp } from '../../../components/commonIcons.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { whatsappAddress } from '../../../lib/whatsapp.ts';
+import { shop } from '../../../shop.ts';
+import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts';
 import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
@@ -11,6 +16,7 @@ import {
   nearWarning,
   notFoundQuestion,
   otherModel,
+  soldOutHeading,
 } from '../interpretationTexts.ts';
 
 /** Next steps when the shop has nothing of the kind for the model. */
@@ -73,3 +79,26 @@ export function NoResults({ term, meant }: { term: string; meant: string | null 
     </div>
   );
 }
+
+/** Under results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
+export const AllSoldOut = () => (
+  <section className="none-left-ways">
+    <h2>{soldOutHeading}</h2>
+    <p>De esto no queda nada en ninguna sucursal. {restockHelp}</p>
+    <p className="actions">
+      <a
+        className="button ink"
+        href={whatsappAddress(shop.whatsapp, 'Hola, ¿cuándo vuelven a tener esto? Lo busqué en la tienda en línea: ')}
+        target="_blank"
+        rel="noopener"
+        data-restock=""
+      >
+        <Icon paths={whatsapp} />
+        {restockLabel}
+      </a>
+      <a className="button" href="/todos" data-other-way="">
+        Ver todos los productos
+      </a>
+    </p>
+  </section>
+);

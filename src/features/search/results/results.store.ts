@@ -70,7 +70,7 @@ async function correctByCategory(found: readonly Entry[], live: readonly Entry[]
     $found.set(withLiveEntries(found, lists.flat()));
 }
 
-/** Shows the query in the search box, unless a person is typing already. */
+/** Shows the query in the search box, unless the shopper is typing already. */
 function fillBox(term: string): void {
   const box = document.querySelector<HTMLInputElement>('form.search input');
   if (box?.value === '') box.value = term;

@@ -28,21 +28,21 @@ export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputEleme
     if (text === undefined) histories[history].clear();
     else removeSearch(text);
     const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
-    const gone =
+    const removed =
       text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${history}`)];
-    keepFocus(button, gone, input);
-    for (const node of gone) node.remove();
+    keepFocus(button, removed, input);
+    for (const node of removed) node.remove();
     if (!form.querySelector('.before .searched')) form.querySelector('.before')?.classList.remove('two');
     box.update(text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`);
   });
 }
 
 /** Moves the focus from a removed button to the next one that stays, or else to the box. */
-function keepFocus(button: HTMLElement, gone: readonly Element[], input: HTMLInputElement): void {
+function keepFocus(button: HTMLElement, removed: readonly Element[], input: HTMLInputElement): void {
   if (document.activeElement !== button) return;
   const panel = button.closest('.before');
   const remaining = [...(panel?.querySelectorAll('button') ?? [])].filter(
-    (each) => !gone.some((node) => node.contains(each)),
+    (each) => !removed.some((node) => node.contains(each)),
   );
   const isAfter = (each: Element): boolean =>
     (button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

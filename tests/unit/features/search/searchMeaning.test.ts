@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { quantitiesIn } from '../../../../src/features/search/engine/quantities.ts';
+import { parseQuantities } from '../../../../src/features/search/engine/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
 import { stem } from '../../../../src/features/search/engine/text.ts';
 import {
@@ -190,7 +190,7 @@ describe('R4.17 what shoppers type is understood', () => {
 });
 
 test('R4.17 quantities are one, however they are written', () => {
-  const one = (text: string) => quantitiesIn(text).map(({ unit, value }) => `${value} ${unit}`);
+  const one = (text: string) => parseQuantities(text).map(({ unit, value }) => `${value} ${unit}`);
   expect(one('20w')).toEqual(one('20 watts'));
   expect(one('1 tb')).toEqual(one('1000 gigas'));
   expect(one('10,000 mah')).toEqual(one('10 000 mah'));
