@@ -14,7 +14,7 @@ const files = [
     'metadata',
     'structured',
   ],
-  ...['search', 'search-box', 'live', 'gone', 'shells', 'headers', 'feeds'],
+  ...['search', 'search-box', 'live', 'unavailable', 'shells', 'headers', 'feeds'],
 ];
 
 export const smoke = ['--project=desktop', ...files.map((name) => `/${name}\\.test`)];

@@ -1,5 +1,8 @@
+/** The width of a gallery's thumbnail, 120×90 px (R5.1). */
+export const thumbnailWidth = 120;
+
 /** Widths that pictures are asked for, px: few, so that the CDN and the phone keep them. */
-const widths = [120, 240, 400, 640, 960] as const;
+const widths = [thumbnailWidth, 240, 400, 640, 960];
 
 /** Where the pictures of products are: `{API_HOST}/img/productos`, set by astro.config.mjs. */
 const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
@@ -15,6 +18,6 @@ export const resized = (address: string, width: number): string =>
 /** The widths up to `most` px, as a srcset; the smallest is for thumbnails alone. */
 export const srcSet = (address: string, most = 960): string =>
   widths
-    .filter((width) => width <= most && (width > 120 || most <= 240))
+    .filter((width) => width <= most && (width > thumbnailWidth || most <= 2 * thumbnailWidth))
     .map((width) => `${resized(address, width)} ${width}w`)
     .join(', ');

@@ -9,14 +9,13 @@ import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { Ask, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
-import type { FallbackLink } from '../features/product/purchase/PurchasePanel.tsx';
 import { Details } from '../features/product/Details.tsx';
 import { Variants } from '../features/product/related/Variants.tsx';
 import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { toCrumbs, findCategoryLink, type ProductView } from '../features/product/product.ts';
+import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
 import { Bundle } from '../features/product/bundle/Bundle.tsx';
-import type { BundleView } from '../features/product/bundle/bundleView.ts';
+import type { BundleView } from '../features/product/bundle/bundle.ts';
 import { Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
@@ -24,70 +23,91 @@ import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
 interface Props {
   product: ProductView;
   branches: readonly NamedBranch[];
-  /** The shopper's branch, where it is known: never in a page's HTML. */
+  /** The shopper's branch; never in a page's HTML. */
   chosen?: { id: string; name: string } | null;
-  /** Its description, in text and links. */
+  /** The description, in text and links. */
   description: TextPart[];
   /** The phones that it is for. */
   phones: readonly Phone[];
-  /** What can be bought instead; empty unless the product is sold out. */
+  /** Similar products in stock; empty unless the product is sold out. */
   alternatives: CardView[];
-  /** Where what is like it can be bought; likewise. */
   fallback?: FallbackLink | null;
-  /** What differs from it in the last part of its name alone, itself among them. */
+  /** The products that differ in the last part of their name alone, this one among them. */
   variants?: readonly Variant[];
   related: CardView[];
-  /** What it is bought with; live pages look for it by themselves (liveBundle.client.tsx). */
+  /** Live pages find it by themselves (liveBundle.client.tsx). */
   bundle?: BundleView | undefined;
 }
 
-/** All of a product's page, as the build writes it and as live pages draw it. */
+/** The whole page of a product, for the build and for live pages. */
 export function ProductPage(props: Props) {
-  const {
-    product,
-    branches,
-    chosen,
-    description,
-    phones,
-    alternatives,
-    fallback = null,
-    variants = [],
-    related,
-    bundle,
-  } = props;
+  const { product, branches, chosen = null, description, phones, alternatives } = props;
+  const { fallback = null, variants = [], related, bundle } = props;
   const { id, name, address, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
-  const wanted = { id, name, address, unit, ...(phones[0] && { model: phones[0].name }) };
+  const model = phones[0] && { model: phones[0].name };
+  const chatProduct = { id, name, address, unit, ...model };
   return (
     <>
-      {/* On a phone the first screen: nothing that stands before the picture can be hidden by it. */}
+      {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
       <div className={soldOut ? 'product sold-out' : 'product'}>
         <div className="first">
           <div className="line">
             <Crumbs crumbs={toCrumbs(product)} />
-            <Tags {...{ condition, recent }} />
+            <Tags condition={condition} recent={recent} />
           </div>
-          <Title name={name} {...(phones[0] && { model: phones[0].name })} />
+          <Title name={name} {...model} />
           <ProductPrice figures={figures} />
           <Gallery pictures={product.pictures} name={name} kind={product.kind} />
         </div>
         <div className="buy-box">
-          <Variants {...{ id, variants }} />
-          <BuyBox product={wanted} {...{ figures, branches, fallback }} chosen={chosen ?? null}>
+          <Variants id={id} variants={variants} />
+          <BuyBox product={chatProduct} figures={figures} branches={branches} fallback={fallback} chosen={chosen}>
             {soldOut
               ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
               : warranty && <WarrantyPromise words={warranty} />}
           </BuyBox>
-          {/* Says from when the figures are (R5.11). */}
+          {/* How old the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
           <Fits phones={phones} shelf={findCategoryLink(product)} />
-          <Bundle {...{ product: wanted, figures, bundle, branches }} />
-          <Ask product={wanted} />
-          <Share {...{ name, address }} />
+          <Bundle product={chatProduct} figures={figures} bundle={bundle} branches={branches} />
+          <Ask product={chatProduct} />
+          <Share name={name} address={address} />
         </div>
       </div>
-      <Details {...{ product, description }} />
+      <Details product={product} description={description} />
       <Related of={name} cards={related} />
     </>
   );
 }
+
+/** The skeleton of a product page that is loading. */
+export const ProductSkeleton = () => (
+  <div className="waiting" aria-hidden="true">
+    <div className="product">
+      <div className="first">
+        <div className="line">
+          <div className="crumbs">
+            <ol>
+              <li />
+            </ol>
+          </div>
+        </div>
+        <div className="title">
+          <div className="bar" />
+          <div className="bar short" />
+        </div>
+        <div className="amount">
+          <div className="bar price-bar" />
+        </div>
+        <div className="gallery bleed">
+          <div className="stage" />
+        </div>
+      </div>
+      <div className="buy-box">
+        <div className="bar" />
+        <div className="bar short" />
+      </div>
+    </div>
+  </div>
+);

@@ -11,68 +11,65 @@ import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startFits } from '../features/phone/fits.client.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour } from '../features/product/product.client.ts';
+import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 import {
-  $product,
-  openProduct,
-  productIdOf,
-  reopenProduct,
+  $liveProduct,
+  loadProduct,
+  parseProductId,
+  retryFailed,
   type LiveProduct,
 } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
 import type * as LiveBundle from '../features/product/bundle/liveBundle.client.tsx';
 import liveBundleScript from '../features/product/bundle/liveBundle.client.tsx?lazy';
-import { startBundle } from '../features/product/bundle/bundleLoader.client.ts';
 import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
-import { startRelated } from '../features/product/related/related.client.tsx';
 
 const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
 
-// Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a discontinued
-// product keeps its own words until the API has the product again.
+// Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a
+// discontinued product keeps its content unless the API has the product again.
 const place = document.querySelector('[data-live-product]');
-const left = place?.hasChildNodes() === true;
+const discontinued = place?.hasChildNodes() === true;
 startBehaviour();
 startGalleries();
 showRecent();
 startHeaderOpening();
-$product.listen((live) => {
-  if (left && live.state !== 'here') return;
-  renderInto(place, viewOf(live));
+$liveProduct.listen((live) => {
+  if (discontinued && live.state !== 'here') return;
+  renderInto(place, toView(live));
   if (live.state === 'waiting') return;
   endWaiting();
-  if (live.state === 'here') begin(live.value);
+  if (live.state === 'here') startPage(live.value);
 });
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-retry]')) void openProduct();
+  if ((target as Element).closest('[data-retry]')) void loadProduct();
 });
-addEventListener('online', reopenProduct);
-void openProduct();
+addEventListener('online', retryFailed);
+void loadProduct();
 
-/** What a built page does from its start. */
-function begin({ product: { id, name, pictures }, bundleProduct, phones, told }: LiveProduct): void {
+/** Starts what a built page starts at once (product.ts). */
+function startPage({ product: { id, name, pictures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   showToSearchEngines();
   saveViewed({ id, name, picture: pictures[0] ?? null });
   startFits();
-  startLiveFigures(told);
-  if (phones.length > 0) findPair(bundleProduct, phones);
+  startLiveFigures(fetchedAt);
+  if (phones.length > 0) addBundle(bundleProduct, phones);
   startRelated();
 }
 
-/** Without an answer the page has no pair. */
-function findPair(product: LiveProduct['bundleProduct'], phones: LiveProduct['phones']): void {
+function addBundle(product: LiveProduct['bundleProduct'], phones: LiveProduct['phones']): void {
   loadLiveBundle()
     .then(({ showLiveBundle }) => showLiveBundle(product, phones))
     .then(
-      (stands) => stands && startBundle(),
-      () => undefined,
+      (added) => added && startBundle(),
+      () => undefined, // The page has no bundle then.
     );
 }
 
-function viewOf(live: Live<LiveProduct>) {
+function toView(live: Live<LiveProduct>) {
   switch (live.state) {
     case 'waiting':
       return null;
@@ -98,12 +95,10 @@ function viewOf(live: Live<LiveProduct>) {
   }
 }
 
-/** What this device still knows of the product: its name helps to search, and the seller to answer. */
+/** A question and a search by the product's name, if this device has viewed it before. */
 function lastKnown(): { question: string; search?: string } {
-  const id = productIdOf(location.pathname);
+  const id = parseProductId(location.pathname);
   const name = readViewed().find((viewed) => viewed.id === id)?.name;
-  const what = [name ?? 'un producto que no encontré en la tienda en línea', id && `(ID ${id})`]
-    .filter(Boolean)
-    .join(' ');
-  return { question: `Hola, busco ${what}.`, ...(name && { search: name }) };
+  const product = name ?? 'un producto que no encontré en la tienda en línea';
+  return { question: `Hola, busco ${product}${id ? ` (ID ${id})` : ''}.`, ...(name && { search: name }) };
 }

@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
   of('src/components/stockText.ts', 'unit/components/stockText')('R5.4 none is Agotado', 'total <= 0', 'total < 0'),
   of(
     'src/features/product/purchase/BuyBox.tsx',
-    'unit/features/product/whatsapp',
+    'unit/features/product/sellerChat',
     'unit/features/product/productViews',
   )('R5.5 Comprar is disabled at stock 0', ') : stock > 0 ? (', ') : stock >= 0 ? ('),
   of('src/features/product/purchase/availability.ts', 'unit/features/product/productViews')(
@@ -77,22 +77,22 @@ export const mutations: readonly Mutation[] = [
     'if (!(left > 0))',
     'if (!(left >= 0))',
   ),
-  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/sellerChat')(
     'P41 a name in the message is bounded',
     'maxNameLength = 400',
     'maxNameLength = 4000',
   ),
-  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/whatsapp')(
+  of('src/features/product/purchase/sellerChat.ts', 'unit/features/product/sellerChat')(
     'P41 so is a branch',
     'maxBranchLength = 100',
     'maxBranchLength = 1000',
   ),
-  of('src/lib/whatsapp.ts', 'unit/features/product/whatsapp')(
+  of('src/lib/whatsapp.ts', 'unit/features/product/sellerChat')(
     'P41 half a letter is no error',
     'wellFormed(text)',
     'text',
   ),
-  of('src/lib/cut.ts', 'unit/features/product/whatsapp')(
+  of('src/lib/cut.ts', 'unit/features/product/sellerChat')(
     'P41 no emoji is halved',
     'if (text.length <= most) return text;',
     'if (text) return text.slice(0, most);',

@@ -5,7 +5,7 @@ import { unmarked } from '../../lib/prose.ts';
 import { cut } from '../../lib/cut.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { conditionOf, sharedPicture } from '../product/jsonLd.ts';
+import { parseCondition, sharedPicture } from '../product/jsonLd.ts';
 import { longest, mpnOf } from './feedLimits.ts';
 import type { Row } from './table.ts';
 
@@ -37,7 +37,7 @@ function common(product: ProductView, origin: string, titleLength: number): Row 
     price: amount(figures.price),
     sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
     // Both services ask for one; a word of the shop's own is for goods like any other.
-    condition: conditionOf(condition) ?? 'new',
+    condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= longest.brand ? product.brand : '',
     mpn: mpnOf(product.model),
     product_type: upTo(longest.type, product.category.name),

@@ -1,6 +1,5 @@
-import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
+import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
-import { noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { cut } from '../../lib/cut.ts';
@@ -13,11 +12,11 @@ import { toCrumbs, type ProductView } from './product.ts';
 
 type Data = Record<string, unknown>;
 
-/** The full address of a picture as a JPEG, which every preview of a link understands. */
+/** The full address of a picture as a JPEG, which every link preview supports. */
 export const sharedPicture = (origin: string, address: string): string => `${origin}${resized(address, 960)}&fm=jpg`;
 
-/** A product with its offer, from the same figures as the visible price (schema.org/Product). */
-export function productData(product: ProductView, origin: string): Data {
+/** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin of the shop */
+export function productJsonLd(product: ProductView, origin: string): Data {
   const { id, name, description, brand, model, address, figures, condition } = product;
   const pictures = product.pictures.filter(isImage);
   return {
@@ -36,47 +35,47 @@ export function productData(product: ProductView, origin: string): Data {
       price: toDecimal(effectivePrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      ...(offerOf(figures) && { priceSpecification: struck(figures.price) }),
+      ...(offerOf(figures) && { priceSpecification: regularPrice(figures.price) }),
       ...schemaCondition(condition),
-      ...returnsOf(condition),
+      ...toReturnPolicy(condition),
     },
   };
 }
 
-/** What previews of a link to the product show beside its title and picture (Open Graph). */
-export const previewOf = ({ figures }: ProductView): Record<string, string> => ({
+/** The Open Graph properties of a product besides title and picture. */
+export const toOpenGraph = ({ figures }: ProductView): Record<string, string> => ({
   'og:type': 'product',
   'product:price:amount': toDecimal(effectivePrice(figures)),
   'product:price:currency': 'MXN',
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
-/** The picture that a link to it shows: the one that was drawn for it, or its photo; undefined: the shop's. */
-export function pictureOf(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
+/** The picture of a link preview: the one drawn for the product, or its photo; undefined for the shop's own. */
+export function toPreviewPicture(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (drawn) return productPreview(origin, drawn, alt);
   const photo = product.pictures.find(isImage);
   return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
 }
 
-/** The price before an offer, which the page shows struck. */
-const struck = (price: Cents): Data => ({
+/** The regular price of an offer. */
+const regularPrice = (price: Cents): Data => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
   price: toDecimal(price),
   priceCurrency: 'MXN',
 });
 
-/** What is taken back; of what was mended before, which the shop's promise leaves open, nothing is claimed. */
-function returnsOf(estado: string): Data {
+/** The return policy; none for refurbished products, of which the shop's terms say nothing. */
+function toReturnPolicy(label: string): Data {
   if (!returns) return {};
-  const condition = conditionOf(estado);
+  const condition = parseCondition(label);
   if (condition === 'refurbished' && !returns.used) return {};
   return { hasMerchantReturnPolicy: condition === 'used' && !returns.used ? noReturns : returnPolicy(returns) };
 }
 
-/** The way to a product's page (schema.org/BreadcrumbList). */
-export const breadcrumbData = (product: ProductView, origin: string): Data =>
+/** The breadcrumbs of a product's page (schema.org/BreadcrumbList). */
+export const breadcrumbJsonLd = (product: ProductView, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.address);
 
 const availability = (stock: number): string =>
@@ -91,14 +90,13 @@ const schemaConditions: Record<Condition, string> = {
   used: 'UsedCondition',
 };
 
-/** The condition that the shop's word for it comes to; null where it says something else. */
-export function conditionOf(estado: string): Condition | null {
-  const found = Object.entries(conditions).find(([word]) => fold(estado).startsWith(word));
+/** The condition of a product by the shop's label for it; null for any other label. */
+export function parseCondition(label: string): Condition | null {
+  const found = Object.entries(conditions).find(([word]) => fold(label).startsWith(word));
   return found?.[1] ?? null;
 }
 
-/** Nothing is claimed of a condition that is not known. */
-function schemaCondition(estado: string): Data {
-  const condition = conditionOf(estado);
+function schemaCondition(label: string): Data {
+  const condition = parseCondition(label);
   return condition ? { itemCondition: `https://schema.org/${schemaConditions[condition]}` } : {};
 }

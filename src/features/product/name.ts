@@ -31,7 +31,7 @@ function splitAmounts(text: string): { text: string; whole: boolean }[] {
  * A name around the phone model that tells it from its like: where room is short, what is around is cut, the model never.
  * @param model as the shop calls it; '' where the product is for none
  */
-export function aroundModel(name: string, model: string): [before: string, model: string, after: string] {
+export function splitAtModel(name: string, model: string): [before: string, model: string, after: string] {
   const [before, own, after] = splitAt(name, model);
   return own ? [before.trimEnd(), own, after.trimStart()] : [name, model, ''];
 }

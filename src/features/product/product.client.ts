@@ -1,16 +1,44 @@
-import { startCountdown } from './live/countdown.client.ts';
+import { lazy } from '../../runtime/lazy.ts';
+import { shop } from '../../shop.ts';
+import type * as BundleScript from './bundle/bundle.client.tsx';
+import bundleScript from './bundle/bundle.client.tsx?lazy';
+import type * as Countdown from './live/countdown.client.ts';
+import countdownScript from './live/countdown.client.ts?lazy';
 import { prepareOpeningLines, startOpeningLines } from './live/openingLines.client.ts';
-import { prepareStrips, startStrips } from './related/related.client.tsx';
+import type * as RelatedScript from './related/related.client.tsx';
+import relatedScript from './related/related.client.tsx?lazy';
 
-/** What a product page does beside React. By delegation, so that pages made in the browser have it too. */
+const loadBundle = lazy<typeof BundleScript>(bundleScript);
+const loadCountdown = lazy<typeof Countdown>(countdownScript);
+const loadRelated = lazy<typeof RelatedScript>(relatedScript);
+
+/** What a click on a control does, by its selector. */
+const clickActions: [selector: string, act: (control: HTMLElement, event: Event) => void][] = [
+  ['[data-chat-link]', openChat],
+  ['[data-copy],[data-native-share]', (button) => void share(button)],
+  ['[data-scroll]', scrollStrip],
+  ['[data-unfold]', (button) => setFold(button, button.getAttribute('aria-expanded') !== 'true')],
+  ['[data-whole-name]', toggleName],
+];
+
+/** What a product page does without React. By delegation, so that pages rendered in the browser have it too. */
 export function startBehaviour(): void {
-  startFolding();
-  startSharing();
-  startStrips();
-  startCountdown();
+  document.addEventListener('click', (event) => {
+    for (const [selector, act] of clickActions) {
+      const control = (event.target as Element).closest<HTMLElement>(selector);
+      if (control) act(control, event);
+    }
+  });
+  document.addEventListener('focusin', unfoldForFocus);
+  document.addEventListener('focusin', revealFocused);
+  // Scrolling does not bubble.
+  document.addEventListener('scroll', prepareStrips, { capture: true, passive: true });
+  if (Date.parse(shop.offerEnd) > Date.now())
+    loadCountdown().then(
+      ({ startCountdown }) => startCountdown(),
+      () => undefined,
+    );
   startOpeningLines();
-  startTitle();
-  startAsking();
   prepare();
   addEventListener('resize', prepare);
   new MutationObserver(prepare).observe(document.querySelector('main') ?? document.body, {
@@ -24,65 +52,53 @@ function prepare(): void {
   prepareFold();
   prepareSharing();
   prepareStrips();
-  prepareTitle();
+  prepareName();
   prepareOpeningLines();
   observeBuy();
 }
 
-/** Marks the page while its own Comprar is out of view: the bar at the bottom of a phone then stands in for it. */
-const observer = new IntersectionObserver((entries) => {
+/** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then stands in for it. */
+const buyObserver = new IntersectionObserver((entries) => {
   const away = entries.at(-1)?.isIntersecting === false;
   document.documentElement.classList.toggle('buy-away', away);
 });
 
-let watched: Element | undefined;
+let observedButton: Element | undefined;
 
-/** Watches the main button of the page, Comprar or what stands in its place, also one that came later. */
-export function observeBuy(): void {
+/** Observes Comprar or the button in its place, also one that was rendered later. */
+function observeBuy(): void {
   const [button] = document.querySelectorAll('[data-buy] > .button');
-  if (!button || button === watched) return;
-  observer.disconnect();
-  watched = button;
-  observer.observe(button);
+  if (!button || button === observedButton) return;
+  buyObserver.disconnect();
+  observedButton = button;
+  buyObserver.observe(button);
 }
 
-/** The page's own ways to ask open the live chat, where that is there (R2.8); else they lead to WhatsApp, as they stand. */
-export function startAsking(): void {
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-chat-link]');
-    const launcher = document.querySelector<HTMLElement>('button.launcher');
-    if (!link || launcher?.hidden !== false) return;
-    event.preventDefault();
-    launcher.click();
-  });
+/** Opens the live chat where it has loaded (R2.8); otherwise the link leads to WhatsApp. */
+function openChat(_link: HTMLElement, event: Event): void {
+  const launcher = document.querySelector<HTMLElement>('button.launcher');
+  if (launcher?.hidden !== false) return;
+  event.preventDefault();
+  launcher.click();
 }
 
-/** The description that is folded until asked for (R5.7). */
-export function startFolding(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-unfold]');
-    if (button) setFold(button, button.getAttribute('aria-expanded') !== 'true');
-  });
-  // A link that the keyboard reaches in the folded part.
-  document.addEventListener('focusin', ({ target }) => {
-    const fold = (target as Element).closest<HTMLElement>('[data-fold]:not(.open)');
-    const button = fold && toggleOf(fold);
-    if (!button || button.hidden) return;
-    if (
-      (target as Element).getBoundingClientRect().bottom > fold.getBoundingClientRect().bottom ||
-      fold.scrollTop > 0
-    ) {
-      fold.scrollTop = 0;
-      setFold(button, true);
-      (target as Element).scrollIntoView({ block: 'nearest' });
-    }
-  });
+/** Unfolds the description for a link in its hidden part that the keyboard reaches (R5.7). */
+function unfoldForFocus({ target }: Event): void {
+  const link = target as Element;
+  const fold = link.closest<HTMLElement>('[data-fold]:not(.open)');
+  const button = fold && foldButton(fold);
+  if (!button || button.hidden) return;
+  const visible = link.getBoundingClientRect().bottom <= fold.getBoundingClientRect().bottom;
+  if (visible && fold.scrollTop === 0) return;
+  fold.scrollTop = 0;
+  setFold(button, true);
+  link.scrollIntoView({ block: 'nearest' });
 }
 
-/** The toggle only where the text is taller than its box. */
-export function prepareFold(): void {
+/** The toggle shows only where the text is taller than its box. */
+function prepareFold(): void {
   for (const fold of document.querySelectorAll<HTMLElement>('[data-fold]:not(.open)')) {
-    const button = toggleOf(fold);
+    const button = foldButton(fold);
     const hidden = fold.scrollHeight <= fold.clientHeight;
     if (button && button.hidden !== hidden) button.hidden = hidden;
   }
@@ -90,28 +106,25 @@ export function prepareFold(): void {
 
 function setFold(button: HTMLElement, open: boolean): void {
   button.parentElement?.querySelector('[data-fold]')?.classList.toggle('open', open);
-  button.textContent = open ? 'Leer menos' : 'Leer más';
-  button.setAttribute('aria-expanded', String(open));
+  setExpanded(button, open, open ? 'Leer menos' : 'Leer más');
   if (!open) button.scrollIntoView({ block: 'nearest' });
 }
 
-const toggleOf = (fold: Element): HTMLElement | null =>
+const foldButton = (fold: Element): HTMLElement | null =>
   fold.parentElement?.querySelector<HTMLElement>('[data-unfold]') ?? null;
 
-/** Copying the link, and the device's own share (R5.6). Whether there is one, the head script says before the first paint. */
-export function startSharing(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy],[data-native-share]');
-    if (button) void share(button);
-  });
+function setExpanded(button: HTMLElement, open: boolean, label: string): void {
+  button.textContent = label;
+  button.setAttribute('aria-expanded', String(open));
 }
 
-/** A page that was not fetched safely has no clipboard. */
-export function prepareSharing(): void {
+/** Hides the copy button on pages without a clipboard: those not served over HTTPS. */
+function prepareSharing(): void {
   if ('clipboard' in navigator) return;
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = true;
 }
 
+/** Copies the link, or opens the device's own share menu (R5.6). */
 async function share(button: HTMLElement): Promise<void> {
   const menu = button.closest<HTMLElement>('[data-share]');
   const { share: url = location.href, shareName: title = document.title } = menu?.dataset ?? {};
@@ -124,26 +137,72 @@ async function share(button: HTMLElement): Promise<void> {
       if (status) status.textContent = 'Enlace copiado';
     }
   } catch {
-    // The person closed the menu, or the browser refuses: the links beside it still work.
+    // The shopper closed the menu, or the browser refused: the links beside it still work.
   }
 }
 
-/** The button that shows the whole of a long name, which phones cut. */
-export function startTitle(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-whole-name]');
-    if (!button) return;
-    const open = button.closest('[data-title]')?.classList.toggle('open') ?? false;
-    button.textContent = open ? 'Ver menos' : 'Ver nombre completo';
-    button.setAttribute('aria-expanded', String(open));
-  });
+/** Shows the whole of a long name, which phones truncate. */
+function toggleName(button: HTMLElement): void {
+  const open = button.closest('[data-title]')?.classList.toggle('open') ?? false;
+  setExpanded(button, open, open ? 'Ver menos' : 'Ver nombre completo');
 }
 
-/** A name that is not cut has no use for the button, which keeps its room. */
-export function prepareTitle(): void {
+/** Hides the button of a name that is not truncated; its space stays. */
+function prepareName(): void {
   for (const title of document.querySelectorAll('[data-title]:not(.open)')) {
     const heading = title.querySelector('h1');
     if (heading && title.querySelector('button'))
       title.classList.toggle('whole', heading.scrollHeight <= heading.clientHeight);
   }
+}
+
+/** Scrolls a carousel of products by 400 px (R5.9). */
+function scrollStrip(button: HTMLElement): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const left = Number(button.dataset['scroll']);
+  stripOf(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
+}
+
+/** A button that leads no further says so; it keeps its focus. */
+function prepareStrips(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
+    const strip = stripOf(button);
+    if (!strip) continue;
+    const { scrollLeft, scrollWidth, clientWidth } = strip;
+    const left = Number(button.dataset['scroll']) < 0 ? scrollLeft : scrollWidth - clientWidth - scrollLeft;
+    const ended = String(left < 2);
+    if (button.getAttribute('aria-disabled') !== ended) button.setAttribute('aria-disabled', ended);
+  }
+}
+
+const stripOf = (button: Element): Element | null => button.closest('section')?.querySelector('[data-strip]') ?? null;
+
+/** Shows the whole of a card or thumbnail that the keyboard reaches, not its edge. */
+function revealFocused({ target }: Event): void {
+  const item = (target as Element).closest('.strip.scroll > li, .thumbnails > li');
+  if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Corrects the bundle when it is seen (R5.11). */
+export function startBundle(): void {
+  const section = document.querySelector<HTMLElement>('[data-bundle]');
+  if (section) whenSeen([section], async () => (await loadBundle()).correctBundle(section));
+}
+
+/** Corrects the related products when they are seen (R5.9). */
+export function startRelated(): void {
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
+  // A hidden list is never seen: what stands before it is.
+  const seen = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
+  whenSeen(seen, async () => (await loadRelated()).correctRelated(lists));
+}
+
+/** Calls back once, when one of the elements is seen; a failure leaves the page as it is. */
+function whenSeen(elements: readonly Element[], act: () => Promise<void>): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act().catch(() => undefined);
+  });
+  for (const element of elements) observer.observe(element);
 }

@@ -1,12 +1,14 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { categoryName, inSentence } from '../../components/categoryName.ts';
+import { categoryName, inSentence, shownName } from '../../components/categoryName.ts';
 import { kindOf, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
+import { totalStock } from '../../contract/rules.ts';
 import { cut } from '../../lib/cut.ts';
+import type { Phone } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warranty.ts';
 
-/** All that the page of a product shows. */
+/** Everything that the page of a product shows. */
 export interface ProductView {
   id: string;
   name: string;
@@ -17,21 +19,21 @@ export interface ProductView {
   recent: boolean;
   brand: string;
   model: string;
-  /** Its category; the address is null where the shop does not list it. */
+  /** The address is null for a category that the shop does not list. */
   category: { name: string; address: string | null };
   kind: ProductKind;
-  /** Its warranty in a line; '' where nothing can be said. */
+  /** The warranty in one line; '' where it is unknown. */
   warrantyLine: string;
-  /** The same beside Comprar; null where nothing can be said. */
+  /** The warranty beside Comprar; null where it is unknown. */
   warranty: WarrantyWords | null;
-  /** Addresses of its pictures, the one of its card first. */
+  /** Addresses, the picture of its card first. */
   pictures: string[];
-  /** Full address of the page, for the message to the seller. */
+  /** Full address of the page. */
   address: string;
 }
 
-/** The view of a product, from the snapshot or from the live API. */
-export function productView(
+/** The view of a product of the snapshot or of the live API. @param site.origin of the shop's own pages */
+export function toProductView(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryAddress: string | null },
 ): ProductView {
@@ -56,25 +58,58 @@ export function productView(
   };
 }
 
-/** The way to a product's page. */
+/** The breadcrumbs of a product's page. */
 export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
   ...(category.address ? [{ name: category.name, address: category.address }] : []),
   { name },
 ];
 
-/** Its category as a way on; null where the shop does not list it. */
+/** The category of a product as a link; null where the shop does not list it. */
 export const findCategoryLink = ({
   category: { name, address },
   brand,
 }: ProductView): { name: string; address: string } | null =>
   address === null ? null : { name: inSentence(categoryName(name), [brand]), address };
 
-/** The first sentences of a description, for search engines: at most 155 characters, cut at a word. */
-export function summaryOf(text: string): string {
+/** A link from a product that is sold out to similar ones in stock. */
+export interface FallbackLink {
+  text: string;
+  address: string;
+}
+
+interface CategoryStock {
+  name: string;
+  slug: string;
+  twins?: readonly unknown[];
+  products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
+}
+
+/**
+ * Links to what is in stock of a category, with its count: the products for the same phone, otherwise all. Null where nothing
+ * is in stock.
+ */
+export function findFallbackLink(
+  category: CategoryStock | undefined,
+  phone: Phone | undefined,
+  phonesFor: (id: string) => readonly Phone[],
+): FallbackLink | null {
+  if (!category) return null;
+  const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
+  const fitting = phone ? inStock.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
+  const address = `/categoria/${category.slug}?existencias=1`;
+  const brands = new Set(category.products.map(({ brand }) => brand));
+  const name = inSentence(shownName(category), [...brands]);
+  if (phone && fitting.length > 0)
+    return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, address: `${address}&celular=${phone.slug}` };
+  return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, address } : null;
+}
+
+const maxSummary = 155;
+
+/** The beginning of a description for search engines: at most 155 characters, cut at a word. */
+export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 155
-    ? line
-    : `${cut(line, 154)
-        .replace(/\s\S*$/, '')
-        .trimEnd()}…`;
+  if (line.length <= maxSummary) return line;
+  const words = cut(line, maxSummary - 1).replace(/\s\S*$/, '');
+  return `${words.trimEnd()}…`;
 }

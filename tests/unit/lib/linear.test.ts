@@ -9,9 +9,9 @@ import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/
 import { categoryNameOf } from '../../../src/features/listing/categoryAddress.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
-import { itemOf } from '../../../src/features/product/gallery/items.ts';
+import { parseItem } from '../../../src/features/product/gallery/items.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
-import { summaryOf } from '../../../src/features/product/product.ts';
+import { toSummary } from '../../../src/features/product/product.ts';
 import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
@@ -157,7 +157,7 @@ const readers: Record<string, (text: string) => unknown> = {
   idsFor: (text) => idsFor('marca', [text, text]),
   importsOf,
   isFileName,
-  itemOf,
+  parseItem,
   linkParts,
   mentionsIn: (text) => mentionsIn(text),
   parsePhone: (text) => parsePhone({ slug: text, name: text }),
@@ -182,7 +182,7 @@ const readers: Record<string, (text: string) => unknown> = {
   slidesOf: (text) => slidesOf([text]),
   slugOf,
   slugsFor: (text) => slugsFor([text, text]),
-  summaryOf,
+  toSummary,
   parseTerm: (text) => parseTerm(text.slice(0, 2 ** 16)),
   toLine,
   toCents,

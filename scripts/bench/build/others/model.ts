@@ -6,8 +6,8 @@ import { resized, srcSet } from '../../../../src/components/pictureAddress.ts';
 import { effectivePrice, totalStock } from '../../../../src/contract/rules.ts';
 import { toNamedBranch } from '../../../../src/features/product/purchase/availability.ts';
 import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
-import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, productData } from '../../../../src/features/product/jsonLd.ts';
+import { toProductView } from '../../../../src/features/product/product.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { formatPesos } from '../../../../src/lib/money.ts';
 
 const origin = 'https://shop.example';
@@ -20,7 +20,7 @@ export function pageModels(catalogue: Catalogue) {
   const related = relatedProducts(catalogue.products);
   const branches = catalogue.branches.map(toNamedBranch);
   return catalogue.products.map((product) => {
-    const view = productView(product, { origin, categoryAddress: '/categoria/todas' });
+    const view = toProductView(product, { origin, categoryAddress: '/categoria/todas' });
     return {
       id: view.id,
       name: view.name,
@@ -38,7 +38,7 @@ export function pageModels(catalogue: Catalogue) {
         const stock = `${totalStock(other.stock)} disponibles`;
         return [{ id, name: card.name, price, stock, picture: card.picture && picture(card.picture) }];
       }),
-      data: [productData(view, origin), breadcrumbData(view, origin)].map((item) => JSON.stringify(item)),
+      data: [productJsonLd(view, origin), breadcrumbJsonLd(view, origin)].map((item) => JSON.stringify(item)),
     };
   });
 }

@@ -8,7 +8,7 @@ import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
 import { bundleAddress, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
-import { branchOfBoth, type BundleView } from './bundleView.ts';
+import { branchOfBoth, type BundleView } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
@@ -21,19 +21,19 @@ interface Props {
 
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
-/** The case and the glass of one phone, where a branch has both; bundle.client.tsx corrects it from live figures. */
+/** The case and the glass for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
   const branch = bundle && branchOfBoth(bundle.at, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const sum = effectivePrice(figures) + effectivePrice(other);
-  const [before, ofPhone, after] = pieces(other.name, phone);
+  const [before, forPhone, after] = pieces(other.name, phone);
   const both = [
     { ...product, price: effectivePrice(figures) },
     { id: other.id, name: other.name, address: siblingAddress(product, other.id), price: effectivePrice(other) },
   ];
   return (
-    <section className="pair" aria-labelledby="pair" data-pair={JSON.stringify(bundle)}>
+    <section className="pair" aria-labelledby="pair" data-bundle={JSON.stringify(bundle)}>
       <h2 id="pair">Completa tu {phone}</h2>
       <div className="both">
         <ul role="list">
@@ -48,7 +48,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
             <p>
               <a href={`/producto/${other.id}`}>
                 {before}
-                {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+                {forPhone && <span className="visually-hidden">{forPhone}</span>}
                 {after}
               </a>
             </p>

@@ -8,15 +8,15 @@ import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { Bundle } from './Bundle.tsx';
-import { withLiveFigures, type BundleView } from './bundleView.ts';
+import { withLiveFigures, type BundleView } from './bundle.ts';
 import { $liveFigures } from '../live/liveFigures.store.ts';
 
 /**
- * Has a pair say what the live API tells of both, for the shopper's branch (R5.11). Where no branch has both any more it
- * goes: at once where nobody sees it, else a line says so in its place. A failure changes nothing.
+ * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). Where no branch has
+ * both any more, a line says so, and the bundle goes once nobody sees it. A failure changes nothing.
  */
 export function correctBundle(section: HTMLElement): void {
-  const pair = JSON.parse(section.dataset['pair'] ?? '') as BundleView;
+  const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
   const box = document.querySelector<HTMLElement>('[data-buy-box]')?.dataset['buyBox'];
   if (!box) return;
   const { product, figures, branches } = JSON.parse(box) as BuyBoxData;
@@ -25,42 +25,44 @@ export function correctBundle(section: HTMLElement): void {
 
   const show = (): void => {
     const own = $liveFigures.get() ?? figures;
-    const now = withLiveFigures(pair, own, other);
+    const current = withLiveFigures(bundle, own, other);
     const view =
-      own === 'unavailable' ? null : Bundle({ product, figures: own, bundle: now, branches, chosen: chosenBranchId() });
+      own === 'unavailable'
+        ? null
+        : Bundle({ product, figures: own, bundle: current, branches, chosen: chosenBranchId() });
     ended = view === null;
     if (view) morph(section, renderElement(view));
-    else leave();
+    else end();
   };
 
-  const leave = (): void => {
+  const end = (): void => {
     section.style.minHeight = `${section.offsetHeight}px`;
     section.replaceChildren(renderElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
     whenOutOfView(section, () => ended && section.remove());
   };
 
   $liveFigures.listen(show);
-  const refetch = revalidate(async (latest) => {
+  const refetch = revalidate(async (isCurrent) => {
     const branch = chosenBranchId();
     try {
-      const told = await callApi(figuresOfOne(postObtenervwProducto), { id: pair.other.id, branch });
-      if (latest()) other = told ?? 'unavailable';
+      const answer = await callApi(figuresOfOne(postObtenervwProducto), { id: bundle.other.id, branch });
+      if (isCurrent()) other = answer ?? 'unavailable';
       return true;
     } catch {
       return false;
     } finally {
-      if (latest()) show();
+      if (isCurrent()) show();
     }
   });
   $branch.listen(refetch);
 }
 
-/** Does something to a place of the page as soon as nobody sees it, so that nothing is seen to move; once. */
-export function whenOutOfView(place: Element, act: () => void): void {
-  const seen = new IntersectionObserver((entries) => {
+/** Calls back once, as soon as nobody sees an element: what changes then is not seen to move. */
+export function whenOutOfView(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) return;
-    seen.disconnect();
+    observer.disconnect();
     act();
   });
-  seen.observe(place);
+  observer.observe(element);
 }

@@ -1,42 +1,136 @@
+import { colourOf } from '../../../catalogue/productFamilies.ts';
 import { kindOf } from '../../../components/kind.ts';
-import type { Product } from '../../../contract/fields.ts';
+import { pictureAddress } from '../../../components/pictureAddress.ts';
+import type { Figures, Product } from '../../../contract/fields.ts';
 import type { StockByBranch } from '../../../contract/stockColumns.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
+import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';
 
-/** What a pair is made of: a case and a glass for one phone. */
-export type BundleSide = 'case' | 'glass';
+/** The two products of a bundle: a case and a glass for one phone. */
+type BundleSide = 'case' | 'glass';
 
-type Named = Pick<Product, 'id' | 'name' | 'category'>;
-export type BundleProduct = Named & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
+type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
+export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
 
-/** Which side of a pair a product is; null: of none. What is for the camera, or the back, leaves the screen bare. */
-export function bundleSide(product: Named): BundleSide | null {
+/** A bundle as the page of one of its products shows it. */
+export interface BundleView {
+  /** The phone's name. */
+  phone: string;
+  /** The page's own product: "Esta funda". */
+  own: { name: string; kind: BundleSide; picture: string | null };
+  other: { id: string; name: string; kind: BundleSide; picture: string | null } & Pick<
+    Figures,
+    'price' | 'discountPrice'
+  >;
+  /** The branches that have both, by id. */
+  at: string[];
+}
+
+/** The most pages that one product is the second of, so that one price change rewrites few pages (R11.7). */
+const maxPages = 24;
+
+/** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
+export function bundleSide(product: NamedProduct): BundleSide | null {
   const kind = kindOf(product);
   if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
 }
 
-/** The branches that have both, by id; where it is only known in all, none is. */
-export const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
+/** The ids of the branches that have both; none where the stock is known in total alone. */
+const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
   Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
+/** The branch to name: the shopper's if it has both, otherwise the nearest that has; undefined where none is known. */
+export function branchOfBoth(
+  at: readonly string[],
+  branches: readonly NamedBranch[],
+  chosen: string,
+): NamedBranch | undefined {
+  const stock = Object.fromEntries(at.map((id) => [id, 1]));
+  return branchesInOrder(stock, branches, chosen).find(({ id }) => at.includes(id));
+}
+
 /**
- * The pair of a product: the other kind for the first of its phones that has one, of which some branch has both.
- * @param forPhone what there is for a phone, best seller first
+ * The bundle of a product: the other side for the first of its phones, if some branch has both.
+ * @param productsFor the products for a phone, best seller first
  */
 export function findBundle(
   product: BundleProduct,
   phones: readonly Phone[],
-  forPhone: (slug: string) => readonly BundleProduct[],
+  productsFor: (slug: string) => readonly BundleProduct[],
 ): { phone: Phone; other: BundleProduct; at: string[] } | null {
   const side = bundleSide(product);
   if (!side) return null;
   for (const phone of phones)
-    for (const other of forPhone(phone.slug)) {
+    for (const other of productsFor(phone.slug)) {
       const otherSide = bundleSide(other);
       const at = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
       if (at.length > 0) return { phone, other, at };
     }
   return null;
+}
+
+/**
+ * The bundles of a catalogue, by the id of the page's product.
+ * @param products by id, so that the same ones get the same bundles
+ * @param productsFor the products for a phone, best seller first
+ */
+export function createBundles<P extends BundleProduct>(
+  products: readonly P[],
+  phonesFor: (id: string) => readonly Phone[],
+  productsFor: (slug: string) => readonly P[],
+): Map<string, BundleView> {
+  const pages = new Map<string, number>();
+  const bundles = new Map<string, BundleView>();
+  const isFree = ({ id }: P): boolean => (pages.get(id) ?? 0) < maxPages;
+  for (const product of products) {
+    const found = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isFree));
+    if (!found) continue;
+    pages.set(found.other.id, (pages.get(found.other.id) ?? 0) + 1);
+    bundles.set(product.id, toBundleView(product, found));
+  }
+  return bundles;
+}
+
+/** What the page of a product shows of its bundle. */
+export function toBundleView(
+  product: BundleProduct,
+  { phone, other, at }: NonNullable<ReturnType<typeof findBundle>>,
+): BundleView {
+  const { id, name, price, discountPrice } = other;
+  const kind = bundleSide(other) ?? 'glass';
+  return {
+    phone: phone.name,
+    own: { name: toShortName(product.name), kind: bundleSide(product) ?? 'case', picture: toPicture(product) },
+    other: { id, name, price, discountPrice, kind, picture: toPicture(other) },
+    at,
+  };
+}
+
+/**
+ * A bundle with the live figures of both products; null where there is none any more.
+ * @param own the page's product
+ * @param other null where its live figures are unknown
+ */
+export function withLiveFigures(
+  bundle: BundleView,
+  own: Figures | 'unavailable',
+  other: Figures | 'unavailable' | null,
+): BundleView | null {
+  if (own === 'unavailable' || other === 'unavailable') return null;
+  if (!other) return { ...bundle, at: bundle.at.filter((branch) => (own.stock[branch] ?? 0) > 0) };
+  const { price, discountPrice } = other;
+  return { ...bundle, other: { ...bundle.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
+}
+
+const toPicture = ({ id, image }: BundleProduct): string | null => (image ? pictureAddress(id, image) : null);
+
+/** "Esta funda, verde jade": by the first word of a name, and the colour at its end. */
+function toShortName(name: string): string {
+  const [noun = ''] = fold(name).split(/[^a-z]+/);
+  const end = name.slice(name.lastIndexOf(',') + 1).trim();
+  const colour = colourOf(end) && `, ${end}`;
+  if (/^(?:funda|carcasa|mica)$/.test(noun)) return `Esta ${noun}${colour}`;
+  return /^(?:cristal|vidrio|protector|paquete)$/.test(noun) ? `Este ${noun}${colour}` : 'Este producto';
 }

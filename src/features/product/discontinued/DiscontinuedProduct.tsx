@@ -5,16 +5,15 @@ import { inSentence } from '../../../components/categoryName.ts';
 import { resultsAddress } from '../../search/address.ts';
 
 interface Props {
-  /** What it was called. */
   name: string;
-  /** What kind of thing: its drawn tile stands for the picture, which is gone too. */
+  /** Its tile replaces the picture, which no longer exists. */
   kind: ProductKind;
-  /** The category in which it was, with how much there is of it; null where the shop has it no more. */
-  shelf: { name: string; address: string; count: number } | null;
+  /** Its category, or one of the same kind, with its number of products. */
+  category: { name: string; address: string; count: number } | null;
 }
 
-/** The page of a product that left the catalogue: what it was, no price, and where to go next (R5.12). */
-export const DiscontinuedProduct = ({ name, kind, shelf }: Props) => (
+/** The page of a product that left the catalogue: its name, no price, and where to go next (R5.12). */
+export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
   <div className="left-product">
     <Picture src={null} alt="" kind={kind} sizes="" />
     <div>
@@ -28,9 +27,9 @@ export const DiscontinuedProduct = ({ name, kind, shelf }: Props) => (
       </div>
       <div className="deal">
         <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
-        {shelf && (
-          <a className="button full" href={shelf.address}>
-            Ver {inSentence(shelf.name)} ({shelf.count})
+        {category && (
+          <a className="button full" href={category.address}>
+            Ver {inSentence(category.name)} ({category.count})
           </a>
         )}
         <a className="button full" href={resultsAddress(name.slice(0, 200))}>

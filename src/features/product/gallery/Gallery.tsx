@@ -1,24 +1,24 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
-import { resized, srcSet } from '../../../components/pictureAddress.ts';
+import { resized, srcSet, thumbnailWidth } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actionLabel, itemsOf, type Item, itemLabel } from './items.ts';
+import { actionLabel, toItems, type Item, itemLabel } from './items.ts';
 
 interface Props {
   /** Full addresses. */
   pictures: string[];
   name: string;
   kind: ProductKind;
-  /** Whether a finger may turn the stage; the shop's own galleries leave it off (R5.1). */
+  /** Whether swiping turns the stage; off in the shop's own galleries (R5.1). */
   gestures?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
-/** The pictures and films of a product: links to their full size, which a script makes a stage (R5.1). */
+/** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
 export function Gallery({ pictures, name, kind, gestures }: Props) {
-  const items = itemsOf(pictures);
+  const items = toItems(pictures);
   const [first] = items;
   if (!first) {
     return (
@@ -31,7 +31,7 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
   return (
     <div className="gallery bleed" data-gallery={gestures ? 'gestures' : ''} role="group" aria-label="Galería">
       <div className="stage">
-        <First item={first} total={items.length} name={name} />
+        <FirstSlide item={first} total={items.length} name={name} />
         <Controls total={items.length} />
       </div>
       {items.length > 1 && <Thumbnails items={items} poster={poster} name={name} kind={kind} />}
@@ -39,8 +39,8 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
   );
 }
 
-/** The slide that the page comes with; the script makes the others like it. */
-const First = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
+/** The slide in the page's HTML; the script makes the others like it. */
+const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
   <a className="slide plane" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-act>
       {actionLabel(type, 0, total)}
@@ -90,13 +90,13 @@ const Controls = ({ total }: { total: number }) => (
 
 interface ThumbnailsProps {
   items: Item[];
-  /** The picture that stands for what has to be played. */
+  /** The picture of items that have to be played. */
   poster: string | null;
   name: string;
   kind: ProductKind;
 }
 
-/** All items in small, 120×90, the one on the stage marked (R5.1). */
+/** All items as thumbnails, 120×90, the current one marked (R5.1). */
 const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
   <ul className="thumbnails" role="list">
     {items.map(({ type, link }, index) => (
@@ -112,8 +112,8 @@ const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
             src={type === 'image' ? link : poster}
             alt={type === 'image' && index > 0 ? `${name}, imagen ${index + 1}` : ''}
             kind={kind}
-            sizes="120px"
-            maxWidth={240}
+            sizes={`${thumbnailWidth}px`}
+            maxWidth={2 * thumbnailWidth}
           >
             {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
           </Picture>

@@ -7,13 +7,13 @@ import stageScript from './stage.client.ts?lazy';
 const loadStage = lazy<typeof StageScript>(stageScript);
 
 /**
- * Makes each gallery of the page a stage at the first sign that a person means to use it; what was clicked before the
- * code was there is done then. By delegation, so that live pages have it too.
+ * Turns each gallery of the page into a stage on user intent, and repeats what was clicked before its script had loaded. By
+ * delegation, so that live pages have it too.
  */
 export function startGalleries(): void {
   const stages = new WeakMap<Element, Promise<Stage | null>>();
-  const stageOf = (root: HTMLElement): Promise<Stage | null> => {
-    const begun =
+  const stageFor = (root: HTMLElement): Promise<Stage | null> => {
+    const stage =
       stages.get(root) ??
       loadStage().then(
         ({ startStage }) => startStage(root),
@@ -22,30 +22,30 @@ export function startGalleries(): void {
           return null;
         },
       );
-    stages.set(root, begun);
-    return begun;
+    stages.set(root, stage);
+    return stage;
   };
-  onIntent('[data-gallery]', stageOf);
+  onIntent('[data-gallery]', stageFor);
   document.addEventListener('click', (event) => {
-    const root = galleryOf(event.target);
+    const root = findGallery(event.target);
     const control = (event.target as Element).closest<HTMLElement>('a,button');
     if (!root || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void stageOf(root).then((stage) => (stage ? stage.act(control) : follow(control)));
+    void stageFor(root).then((stage) => (stage ? stage.act(control) : follow(control)));
   });
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const root = galleryOf(event.target);
+    const root = findGallery(event.target);
     if (!steps || !root || !(event.target as Element).closest('.stage')) return;
     event.preventDefault();
-    void stageOf(root).then((stage) => stage?.step(steps));
+    void stageFor(root).then((stage) => stage?.step(steps));
   });
 }
 
-const galleryOf = (target: EventTarget | null): HTMLElement | null =>
+const findGallery = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-gallery]') : null;
 
-/** Without the code a link is a link. */
+/** Follows a link whose stage could not be loaded. */
 function follow(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) location.assign(control.href);
 }

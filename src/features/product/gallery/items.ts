@@ -1,6 +1,6 @@
 import { youtubeId } from '../../../lib/youtube.ts';
 
-/** How a gallery behaves unless its caller says otherwise, R5.1: ms, and for gestures % of the width and px per ms. */
+/** The defaults of a gallery (R5.1): times in ms; `panSensitivity` in % of the width, `swipeVelocity` in px per ms. */
 export const defaults = {
   interval: 3_000,
   slide: 400,
@@ -13,14 +13,14 @@ export type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
 
 export interface Item {
   type: ItemType;
-  /** Where a plain link leads: the full size, the film, the video's own page. */
+  /** The target of a plain link: the full size, the video, or its page on YouTube. */
   link: string;
-  /** What plays in the page: the same, but for YouTube its frame without cookies. */
+  /** What plays in the page: the same, or YouTube's frame without cookies. */
   player: string;
 }
 
-/** What an address of a product's pictures is (R5.1). */
-export function itemOf(address: string): Item {
+/** The kind of item that an address of a product's pictures stands for (R5.1). */
+export function parseItem(address: string): Item {
   const id = youtubeId(address);
   if (id) {
     return {
@@ -37,11 +37,11 @@ function typeOfFile(path: string): ItemType {
   return /\.html?$|^https:\/\/[^/]+\/(?:.*\/)?embed(?:\/|$)/i.test(path) ? 'iframe' : 'image';
 }
 
-export const isImage = (address: string): boolean => itemOf(address).type === 'image';
+export const isImage = (address: string): boolean => parseItem(address).type === 'image';
 
-/** The items of a gallery, its images first: one of them stands for what has to be played. */
-export const itemsOf = (addresses: readonly string[]): Item[] =>
-  [...addresses.filter(isImage), ...addresses.filter((address) => !isImage(address))].map(itemOf);
+/** The items of a gallery, its images first: the first one is also the poster of the videos. */
+export const toItems = (addresses: readonly string[]): Item[] =>
+  [...addresses.filter(isImage), ...addresses.filter((address) => !isImage(address))].map(parseItem);
 
 const nouns: Record<ItemType, string> = {
   image: 'Imagen',
@@ -50,20 +50,20 @@ const nouns: Record<ItemType, string> = {
   iframe: 'Vista interactiva',
 };
 
-/** What an item is called: "Imagen 2 de 5". */
+/** "Imagen 2 de 5". */
 export const itemLabel = (type: ItemType, index: number, total: number): string =>
   `${nouns[type]} ${index + 1} de ${total}`;
 
-/** What a click on an item does, by name. */
+/** The accessible name of a slide: "Imagen 2 de 5, ver completa". */
 export const actionLabel = (type: ItemType, index: number, total: number): string =>
   `${itemLabel(type, index, total)}, ${type === 'image' ? 'ver completa' : type === 'iframe' ? 'abrir' : 'reproducir'}`;
 
-/** The index that many steps further, round and round (R5.1: loop). */
+/** The index that many steps further, in a loop (R5.1). */
 export const wrapIndex = (index: number, steps: number, total: number): number =>
   (((index + steps) % total) + total) % total;
 
 /**
- * Where a finger's movement leads: to the next item (1), the one before (-1), or nowhere.
+ * The direction of a swipe: to the next item (1), to the previous one (-1), or none (0).
  * @param distance px to the right
  * @param width of the stage, px
  * @param velocity px per ms to the right
@@ -77,13 +77,14 @@ export function swipeDirection(distance: number, width: number, velocity: number
 
 type Directive = `${'trusted-types' | 'media-src' | 'frame-src'} ${string}`;
 
-/** What a page's Content Security Policy has to allow for these items, beside the site itself. */
-export function policyOf(items: readonly Item[]): Directive[] {
+/** The CSP directives that a page needs for these items. */
+export function toCsp(items: readonly Item[]): Directive[] {
   if (items.length === 0) return [];
   const origins = (...types: ItemType[]): string[] => [
     ...new Set(items.filter(({ type }) => types.includes(type)).map(({ player }) => new URL(player).origin)),
   ];
-  const [media, frames] = [origins('video'), origins('youtube', 'iframe')];
+  const media = origins('video');
+  const frames = origins('youtube', 'iframe');
   return [
     'trusted-types glightbox',
     ...(media.length > 0 ? [`media-src ${media.join(' ')}` as const] : []),
@@ -91,6 +92,6 @@ export function policyOf(items: readonly Item[]): Directive[] {
   ];
 }
 
-/** The same for a page that may show any product of the API. */
-export const livePolicy = (apiHost: string): Directive[] =>
-  policyOf([`${apiHost}/x.mp4`, `${apiHost}/x.html`, 'https://youtu.be/-----------'].map(itemOf));
+/** The directives of a page that may show any product of the API. */
+export const livePageCsp = (apiHost: string): Directive[] =>
+  toCsp([`${apiHost}/x.mp4`, `${apiHost}/x.html`, 'https://youtu.be/-----------'].map(parseItem));

@@ -4,25 +4,29 @@ import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
 import { itemLabel } from './items.ts';
 import { play, type Slide } from './slides.ts';
-import { makeZoomable, type View, type Zoom, zoomMap } from './zoom.client.ts';
+import { makeZoomable, type View, type Zoom, createZoomMap } from './zoom.client.ts';
 
-interface Around {
-  /** Told of each turn, so that the stage follows. */
+interface LightboxEvents {
+  /** Another slide shows: the stage follows. */
   onTurn: (index: number) => void;
-  /** Told when the page is there again, to give the focus back. */
+  /** The page shows again: the focus goes back to it. */
   onClose: () => void;
 }
 
-const arrow = (name: string): string =>
+const arrowIcon = (name: string): string =>
   document.querySelector(`[data-gallery] [data-step="${name}"] svg`)?.outerHTML ?? '';
-const drawn = (path: string): string =>
+const icon = (path: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const none = { in: 'none', out: 'none' };
 
-/** Shows the slides at full size, over the page, from one of them on (R5.1). */
-export async function openLightbox(slides: Slide[], startAt: number, { onTurn, onClose }: Around): Promise<void> {
+/** Opens the slides at full size over the page (R5.1). @param startAt the index of the first to show */
+export async function openLightbox(
+  slides: Slide[],
+  startAt: number,
+  { onTurn, onClose }: LightboxEvents,
+): Promise<void> {
   await fetchSheet(sheet);
-  const full = slides.map(fullSize);
+  const full = slides.map(createFullSize);
   const total = slides.length;
   const options = {
     elements: full.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
@@ -31,7 +35,7 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     preload: false,
     touchNavigation: false,
     draggable: false,
-    // Our own keys: in a film the arrows are the film's.
+    // Our own keys: in a video the arrows belong to its player.
     keyboardNavigation: false,
     openEffect: 'none',
     closeEffect: 'none',
@@ -41,15 +45,15 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     lightboxHTML: `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true" aria-label="Galería" tabindex="-1">
       <div class="gloader"></div><div class="goverlay"></div>
       <div class="gcontainer"><div class="gtop"><b></b><p class="gcount"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
-      <button class="gbtn gclose" aria-label="Cerrar">${drawn('M6 6l12 12M18 6 6 18')}</button></div>
+      <button class="gbtn gclose" aria-label="Cerrar">${icon('M6 6l12 12M18 6 6 18')}</button></div>
       <div id="glightbox-slider" class="gslider"></div>
-      <button class="gprev gbtn" aria-label="Imagen anterior">${arrow('-1')}</button>
-      <button class="gnext gbtn" aria-label="Imagen siguiente">${arrow('1')}</button>
-      <div class="gfoot"><p class="gzoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${drawn('M5 12h14')}</button>
+      <button class="gprev gbtn" aria-label="Imagen anterior">${arrowIcon('-1')}</button>
+      <button class="gnext gbtn" aria-label="Imagen siguiente">${arrowIcon('1')}</button>
+      <div class="gfoot"><p class="gzoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${icon('M5 12h14')}</button>
       <span class="gscale" aria-live="polite">1×</span>
-      <button class="gbtn" data-zoom="1" aria-label="Acercar">${drawn('M12 5v14M5 12h14')}</button></p></div></div></div>`,
+      <button class="gbtn" data-zoom="1" aria-label="Acercar">${icon('M12 5v14M5 12h14')}</button></p></div></div></div>`,
   };
-  // Its types lag behind: they know neither such elements nor its own spelling of cssEfects.
+  // Its types lack elements as content and its spelling of cssEfects.
   const lightbox = GLightbox(options as never);
 
   const keys = (event: KeyboardEvent): void => {
@@ -60,34 +64,34 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
     else if (event.key === 'ArrowRight') lightbox.nextSlide();
     else if (event.key === 'ArrowLeft') lightbox.prevSlide();
   };
-  const map = zoomMap();
-  const thumbnails = fullThumbnails(slides, (index) => lightbox.goToSlide(index));
+  const map = createZoomMap();
+  const thumbnails = createThumbnails(slides, (index) => lightbox.goToSlide(index));
   let stop = (): void => undefined;
   let zoom: Zoom | undefined;
-  const turned = (index: number): void => {
+  const showIndex = (index: number): void => {
     stop();
     const slide = full[index];
     stop = () => slide?.stop();
     slide?.fetch();
     zoom?.reset();
     zoom = slide?.zoom((picture, view) => {
-      tellScale(view.scale);
+      showScale(view.scale);
       map.show(picture, view);
     });
-    tellScale(1, zoom !== undefined);
+    showScale(1, zoom !== undefined);
     map.node.hidden = true;
     thumbnails.mark(index);
-    const [seen, said] = document.querySelectorAll('.gcount span');
-    if (seen) seen.textContent = `${index + 1} / ${total}`;
-    if (said) said.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
+    const [count, status] = document.querySelectorAll('.gcount span');
+    if (count) count.textContent = `${index + 1} / ${total}`;
+    if (status) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     onTurn(index);
   };
-  const changed = ({ current }: { current: { slideIndex: number } }): void => turned(current.slideIndex);
-  lightbox.on('slide_changed', changed as () => void);
-  const forget = closeOnBack(() => lightbox.close());
+  const onChange = ({ current }: { current: { slideIndex: number } }): void => showIndex(current.slideIndex);
+  lightbox.on('slide_changed', onChange as () => void);
+  const stopClosingOnBack = closeOnBack(() => lightbox.close());
   lightbox.on('close', () => {
     stop();
-    forget();
+    stopClosingOnBack();
     setBackgroundInert(false);
     removeEventListener('keydown', keys);
     onClose();
@@ -106,24 +110,24 @@ export async function openLightbox(slides: Slide[], startAt: number, { onTurn, o
   document.querySelector<HTMLElement>('.gclose')?.focus();
 }
 
-/** Says how large the picture is; what is no picture is not enlarged. */
-function tellScale(scale: number, can = true): void {
+/** Shows the scale of the picture. @param canZoom false for videos */
+function showScale(scale: number, canZoom = true): void {
   const foot = document.querySelector('.gfoot');
-  foot?.classList.toggle('none', !can);
+  foot?.classList.toggle('none', !canZoom);
   document.querySelector('#glightbox-body')?.classList.toggle('enlarged', scale > 1);
-  const words = `${Number(scale.toFixed(1))}×`;
-  const scaled = foot?.querySelector('.gscale');
-  if (scaled && scaled.textContent !== words) scaled.textContent = words;
+  const text = `${Number(scale.toFixed(1))}×`;
+  const label = foot?.querySelector('.gscale');
+  if (label && label.textContent !== text) label.textContent = text;
 }
 
-/** Nothing but the lightbox can be reached while it is open: that keeps the focus in it. */
+/** Makes everything but the lightbox inert while it is open. */
 function setBackgroundInert(on: boolean): void {
   for (const part of document.body.children) {
     if (part instanceof HTMLElement && part.id !== 'glightbox-body') part.inert = on;
   }
 }
 
-/** From the last control on to the first one, and back. */
+/** Moves the focus from the last control to the first, and back. */
 function keepFocus(event: KeyboardEvent): void {
   const controls = [...document.querySelectorAll<HTMLElement>('#glightbox-body :is(a, button, video, iframe)')].filter(
     (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible',
@@ -134,8 +138,8 @@ function keepFocus(event: KeyboardEvent): void {
   (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
 }
 
-/** A slide as large as the window allows; what has to be played still waits for a click. */
-function fullSize({ item, link }: Slide) {
+/** A slide as large as the window allows; a video still waits for a click. */
+function createFullSize({ item, link }: Slide) {
   const copy = link.cloneNode(true) as HTMLAnchorElement;
   copy.removeAttribute('style');
   let stopPlayer: (() => void) | undefined;
@@ -165,13 +169,13 @@ function fullSize({ item, link }: Slide) {
     if (image && !image.hasAttribute('src')) image.src = resized(item.link, 1600);
   };
   let own: Zoom | undefined;
-  const zoom = (told: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
-    (own ??= image ? makeZoomable(image, (view) => told(image, view)) : undefined);
+  const zoom = (onChange: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
+    (own ??= image ? makeZoomable(image, (view) => onChange(image, view)) : undefined);
   return { node, stop, fetch, zoom };
 }
 
-/** All pictures in small at the foot of the full-size view, as the page has them. @param go shows one, by its index */
-export function fullThumbnails(slides: readonly Slide[], go: (index: number) => void) {
+/** The thumbnails at the foot of the lightbox, copies of the page's. @param show shows a slide by its index */
+function createThumbnails(slides: readonly Slide[], show: (index: number) => void) {
   const own = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .thumbnails img')];
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
@@ -182,7 +186,7 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
       picture.alt = '';
       button.append(picture);
     }
-    button.onclick = () => go(index);
+    button.onclick = () => show(index);
     return button;
   });
   const node = document.createElement('div');
@@ -191,22 +195,22 @@ export function fullThumbnails(slides: readonly Slide[], go: (index: number) => 
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {
       button.setAttribute('aria-current', `${index === current}`);
-      // Into view, the page behind left where it is.
+      // scrollIntoView would move the page behind, too.
       if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
     });
   return { node, mark };
 }
 
 /**
- * Has the Back of the browser close what is open over a page, and lead on only then.
- * @returns to be called when it was closed, by whatever way
+ * Closes the lightbox when the shopper goes back; the next Back leaves the page.
+ * @returns to call when it has closed in any way
  */
-export function closeOnBack(close: () => void): () => void {
-  const own = { over: true };
-  history.pushState(own, '');
+function closeOnBack(close: () => void): () => void {
+  const state = { over: true };
+  history.pushState(state, '');
   addEventListener('popstate', close, { once: true });
   return () => {
     removeEventListener('popstate', close);
-    if ((history.state as typeof own | null)?.over) history.back();
+    if ((history.state as typeof state | null)?.over) history.back();
   };
 }

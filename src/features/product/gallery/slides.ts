@@ -1,16 +1,16 @@
 import { resized, srcSet } from '../../../components/pictureAddress.ts';
-import { actionLabel, itemOf, type Item } from './items.ts';
+import { actionLabel, parseItem, type Item } from './items.ts';
 
-/** A slide of the stage: the link that it is without a script, and what it shows. */
+/** A slide of the stage: its item, and the link that shows it without a script. */
 export interface Slide {
   item: Item;
   link: HTMLAnchorElement;
 }
 
-/** The slides of a stage: the page's own first one, and one like it for each further thumbnail. */
-export function slidesOf(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement[]): Slide[] {
+/** Adds a slide for each further thumbnail after the first slide, which is in the HTML. */
+export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement[]): Slide[] {
   const rest = thumbnails.slice(1).map((thumbnail, index): Slide => {
-    const item = itemOf(thumbnail.href);
+    const item = parseItem(thumbnail.href);
     const link = first.cloneNode(true) as HTMLAnchorElement;
     link.href = thumbnail.href;
     link.dataset['type'] = item.type;
@@ -28,10 +28,10 @@ export function slidesOf(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement
     return { item, link };
   });
   first.after(...rest.map(({ link }) => link));
-  return [{ item: itemOf(first.href), link: first }, ...rest];
+  return [{ item: parseItem(first.href), link: first }, ...rest];
 }
 
-/** Fetches the picture of a slide that will soon be seen, and no other. */
+/** Loads the picture of a slide that is about to show. */
 export function fetchPicture({ item, link }: Slide): void {
   const image = link.querySelector('img');
   if (!image || image.hasAttribute('src') || item.type !== 'image') return;
@@ -39,9 +39,9 @@ export function fetchPicture({ item, link }: Slide): void {
   image.src = resized(item.link, 400);
 }
 
-/** Plays what a slide stands for, over it. Only now is anything of another site asked for. */
+/** Plays the video or frame of a slide over it, the first request to another site. @returns stops it */
 export function play({ item, link }: Slide): () => void {
-  const player = item.type === 'video' ? film(item.player) : frame(item);
+  const player = item.type === 'video' ? createVideo(item.player) : createFrame(item);
   player.className = 'player';
   player.setAttribute('aria-label', link.querySelector('img')?.alt ?? '');
   link.after(player);
@@ -53,15 +53,15 @@ export function play({ item, link }: Slide): () => void {
   };
 }
 
-function film(address: string): HTMLVideoElement {
+function createVideo(address: string): HTMLVideoElement {
   const video = document.createElement('video');
   Object.assign(video, { src: address, controls: true, autoplay: true, playsInline: true, tabIndex: 0 });
   return video;
 }
 
-function frame({ type, player }: Item): HTMLIFrameElement {
+function createFrame({ type, player }: Item): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
-  // YouTube's player needs its own origin; a page of ours in the frame gets one of its own.
+  // YouTube's player needs its origin; a frame of our own site must not have it.
   iframe.setAttribute('sandbox', `allow-scripts${type === 'youtube' ? ' allow-same-origin allow-presentation' : ''}`);
   iframe.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   iframe.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -1,19 +1,19 @@
 import KeenSlider from 'keen-slider';
-import { wrapIndex, defaults, itemLabel } from './items.ts';
-import { fetchPicture, play, slidesOf } from './slides.ts';
+import { defaults, itemLabel, swipeDirection, wrapIndex } from './items.ts';
+import { createSlides, fetchPicture, play } from './slides.ts';
 
 export interface Stage {
-  /** Turns to another item, round and round. */
+  /** Shows another item, in a loop. */
   step: (steps: number) => void;
-  /** Does what a control of the gallery, a thumbnail or the slide itself is for. */
+  /** Runs the action of a control, a thumbnail or the slide itself. */
   act: (control: HTMLElement) => void;
 }
 
-/** Makes a gallery a stage: one item at a time, by arrows, thumbnails and keys, or by itself while it plays (R5.1). */
+/** Turns a gallery into a stage that shows one item at a time, by arrows, thumbnails, keys or autoplay (R5.1). */
 export function startStage(root: HTMLElement): Stage {
   const stage = root.querySelector<HTMLElement>('.stage') as HTMLElement;
   const thumbnails = [...root.querySelectorAll<HTMLAnchorElement>('.thumbnails a')];
-  const slides = slidesOf(stage.querySelector<HTMLAnchorElement>('.slide') as HTMLAnchorElement, thumbnails);
+  const slides = createSlides(stage.querySelector<HTMLAnchorElement>('.slide') as HTMLAnchorElement, thumbnails);
   const total = slides.length;
   const status = root.appendChild(document.createElement('p'));
   status.className = 'visually-hidden';
@@ -34,7 +34,7 @@ export function startStage(root: HTMLElement): Stage {
       slides.forEach(({ link }, index) => {
         const { distance = 0, portion = 0 } = track.details.slides[index] ?? {};
         link.style.transform = `translateX(${distance * 100}%)`;
-        // The one to come may have the focus before its first frame.
+        // The next slide may have the focus before its first frame.
         link.style.visibility = portion > 0 || index === current ? 'visible' : 'hidden';
       }),
   });
@@ -69,14 +69,14 @@ export function startStage(root: HTMLElement): Stage {
     run(false);
     try {
       const { openLightbox } = await import('./lightbox.client.ts');
-      await openLightbox(slides, current, { onTurn: show, onClose: () => giveBack(opener) });
+      await openLightbox(slides, current, { onTurn: show, onClose: () => returnFocus(opener) });
     } catch {
       location.assign(slides[current]?.link.href ?? '');
     }
   };
 
   /** The focus goes back to what opened the lightbox, or to the slide that has taken its place. */
-  const giveBack = (opener: HTMLElement): void => {
+  const returnFocus = (opener: HTMLElement): void => {
     const turned = slides.some(({ link }, index) => link === opener && index !== current);
     focusOn(turned ? slides[current]?.link : opener);
   };
@@ -95,16 +95,11 @@ export function startStage(root: HTMLElement): Stage {
     }
   };
 
-  if (root.dataset['gallery'] === 'gestures') {
-    import('./gestures.client.ts').then(
-      ({ followFinger }) => followFinger(stage, step),
-      () => undefined, // The buttons do.
-    );
-  }
+  if (root.dataset['gallery'] === 'gestures') startSwiping(stage, step);
   return { step, act };
 }
 
-/** Brings a thumbnail into its row, without moving the page. */
+/** Scrolls a thumbnail into view in its row, without moving the page. */
 function reveal(thumbnail: HTMLElement | undefined): void {
   const row = thumbnail?.closest('ul');
   if (!thumbnail || !row) return;
@@ -112,8 +107,34 @@ function reveal(thumbnail: HTMLElement | undefined): void {
   row.scrollTo({ left });
 }
 
-/** Nothing hidden takes the focus: a slide is shown for it before its first frame. */
+/** Hidden elements take no focus, so a slide is made visible before its first frame. */
 function focusOn(control: HTMLElement | undefined): void {
   if (control?.classList.contains('slide')) control.style.visibility = 'visible';
   control?.focus({ preventScroll: true });
+}
+
+/** Lets a finger swipe through a stage, for callers that turn gestures on. */
+function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
+  let width = stage.clientWidth;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (width = stage.clientWidth), defaults.resizeDebounce);
+  }).observe(stage);
+
+  let start: { x: number; time: number } | undefined;
+  stage.style.touchAction = 'pan-y';
+  // Otherwise the browser drags pictures and links.
+  stage.addEventListener('dragstart', (event) => event.preventDefault());
+  stage.addEventListener('pointerdown', ({ clientX, timeStamp }) => (start = { x: clientX, time: timeStamp }));
+  stage.addEventListener('pointerup', ({ clientX, timeStamp }) => {
+    if (!start) return;
+    const distance = clientX - start.x;
+    const direction = swipeDirection(distance, width, distance / Math.max(1, timeStamp - start.time));
+    start = undefined;
+    if (direction === 0) return;
+    // The click that ends a swipe opens nothing.
+    stage.addEventListener('click', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    step(direction);
+  });
 }

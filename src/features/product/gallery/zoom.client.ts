@@ -1,27 +1,28 @@
 import Panzoom from '@panzoom/panzoom';
 
-/** A picture that a tap or two fingers enlarge, and a finger moves about. */
+/** The zoom of a picture: a tap or a pinch enlarges it, a finger moves it. */
 export interface Zoom {
-  /** One step nearer (1) or farther (-1). */
+  /** Zooms one step in (1) or out (-1). */
   step: (direction: number) => void;
-  /** Whole again. */
+  /** Shows the whole picture again. */
   reset: () => void;
 }
 
-/** How large a picture is, and where what is seen of it begins, in parts of its width and height. */
+/** The scale of a picture, and the start of its visible part as fractions of its width and height. */
 export interface View {
   scale: number;
   left: number;
   top: number;
 }
 
-/** What a tap enlarges to, the most that there is, and how far a finger may stray in a tap, px. */
+/** The scale that a tap zooms to. */
 const tapScale = 2.5;
 const maxScale = 5;
+/** How far a finger may move in a tap, px. */
 const maxTapMove = 8;
 
-/** @param told is told how the picture is seen, whenever that changes */
-export function makeZoomable(picture: HTMLElement, told: (view: View) => void): Zoom {
+/** Makes a picture zoomable. @param onChange is called when its view changes */
+export function makeZoomable(picture: HTMLElement, onChange: (view: View) => void): Zoom {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const panzoom = Panzoom(picture, {
     contain: 'outside',
@@ -38,11 +39,12 @@ export function makeZoomable(picture: HTMLElement, told: (view: View) => void): 
     else panzoom.zoom(scale, { animate });
   };
   picture.addEventListener('panzoomchange', () => {
-    const [scale, { x, y }] = [panzoom.getScale(), panzoom.getPan()];
+    const scale = panzoom.getScale();
+    const { x, y } = panzoom.getPan();
     picture.style.cursor = scale > 1 ? 'grab' : 'zoom-in';
-    // The picture is enlarged about its middle, and moved by px of its own size.
-    const begins = (moved: number, side: number): number => 0.5 - moved / side - 0.5 / scale;
-    told({ scale, left: begins(x, picture.offsetWidth), top: begins(y, picture.offsetHeight) });
+    // The picture scales around its centre and pans in px of its own size.
+    const toStart = (pan: number, side: number): number => 0.5 - pan / side - 0.5 / scale;
+    onChange({ scale, left: toStart(x, picture.offsetWidth), top: toStart(y, picture.offsetHeight) });
   });
   picture.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (from = { x, y }), { capture: true });
   picture.addEventListener('click', (event) => {
@@ -54,13 +56,11 @@ export function makeZoomable(picture: HTMLElement, told: (view: View) => void): 
   return { step, reset: () => panzoom.reset({ animate: false }) };
 }
 
-/** A small map of an enlarged picture, in a corner, with a frame round what is seen of it. Whole pictures have none. */
-export function zoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: View) => void } {
-  const [node, whole, frame] = [
-    document.createElement('div'),
-    document.createElement('img'),
-    document.createElement('i'),
-  ];
+/** A map of a zoomed picture in a corner, with a frame around the visible part. */
+export function createZoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: View) => void } {
+  const node = document.createElement('div');
+  const whole = document.createElement('img');
+  const frame = document.createElement('i');
   node.className = 'gmap';
   node.setAttribute('aria-hidden', 'true');
   node.hidden = true;

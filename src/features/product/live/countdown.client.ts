@@ -3,9 +3,9 @@ import { shop } from '../../../shop.ts';
 const minute = 60_000;
 
 /**
- * What is left until the end of the offer (R5.10): "Solo quedan: 2 d 04 h 18 min", to the begun minute.
+ * The time left of the offer, rounded up to minutes (R5.10): "Solo quedan: 2 d 04 h 18 min".
  * @param end ISO time with its zone
- * @returns '' once it is past, or where it is no time
+ * @returns '' once it is past, or where it is not a time
  */
 export function timeLeft(end: string, now: Date): string {
   const left = Math.ceil((Date.parse(end) - now.getTime()) / minute);
@@ -13,12 +13,12 @@ export function timeLeft(end: string, now: Date): string {
   const days = Math.floor(left / 1440);
   const hours = Math.floor(left / 60) % 24;
   const minutes = left % 60;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  if (days > 0) return `Solo quedan: ${days} d ${two(hours)} h ${two(minutes)} min`;
-  return hours > 0 ? `Solo quedan: ${hours} h ${two(minutes)} min` : `Solo quedan: ${minutes} min`;
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  if (days > 0) return `Solo quedan: ${days} d ${pad(hours)} h ${pad(minutes)} min`;
+  return hours > 0 ? `Solo quedan: ${hours} h ${pad(minutes)} min` : `Solo quedan: ${minutes} min`;
 }
 
-/** Writes the time that is left of the offer, also on what a live answer brings later, until it is past (R5.10). */
+/** Writes the time left, also on what a live answer brings later, until the offer is over (R5.10). */
 export function startCountdown(): void {
   const timer = setInterval(write, 1_000);
   write();

@@ -9,47 +9,46 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { ageText, verifiedText } from './liveFigures.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { saveUnavailable } from '../discontinued/unavailable.ts';
-import { $liveFigures } from './liveFigures.store.ts';
+import { $liveFigures, ageText, verifiedText } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
-import later from './showLiveFigures.client.tsx?lazy';
+import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 
-const fetchBuyBox = lazy<typeof BuyBoxScript>(later);
+const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
 
 /**
- * Asks the live API for the figures of the page's product, without React, for the shopper's branch (R5.11). The page's are
- * written anew only where they differ, the branch does, or the shop no longer has the product (R5.12). A failure changes
- * nothing but the line that says from when the figures are. @param known when the page's own were told live, if they were
+ * Fetches the live figures of the page's product for the shopper's branch, and corrects the page where they differ, the
+ * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the line about their age.
+ * @param fetchedAt when the page's own figures were fetched; undefined for those of the snapshot
  */
-export function startLiveFigures(known?: Date): void {
+export function startLiveFigures(fetchedAt?: Date): void {
   const box = document.querySelector<HTMLElement>('[data-buy-box]');
   if (!box) return;
   const data = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
-  const product = data.product.id;
-  const page = figuresKey(data.figures);
-  let verified = known;
+  const { id } = data.product;
+  const pageKey = figuresKey(data.figures);
+  let verified = fetchedAt;
   let corrected = false;
 
-  const ask = async (latest: () => boolean): Promise<boolean> => {
+  const update = async (isCurrent: () => boolean): Promise<boolean> => {
     const branch = chosenBranchId();
-    const told = await figuresNow(product, branch).catch(() => null);
-    if (!latest()) return true; // Another branch was chosen meanwhile.
-    if (told) $liveFigures.set(told);
-    const shown = told !== null && (await show(told, branch));
-    if (told) saveUnavailable(product, told === 'unavailable');
-    if (shown) tell(new Date());
-    else await say(verified);
+    const live = await fetchFigures(id, branch).catch(() => null);
+    if (!isCurrent()) return true;
+    if (live) $liveFigures.set(live);
+    const shown = live !== null && (await show(live, branch));
+    if (live) saveUnavailable(id, live === 'unavailable');
+    if (shown) setVerified(new Date());
+    else await showAge(verified);
     return shown;
   };
 
-  /** Whether the page now shows what was told. */
-  const show = async (told: Figures | 'unavailable', branch: string): Promise<boolean> => {
-    const differs = told === 'unavailable' || figuresKey(told) !== page || corrected;
+  /** @returns whether the page now shows the live figures */
+  const show = async (live: Figures | 'unavailable', branch: string): Promise<boolean> => {
+    const differs = live === 'unavailable' || figuresKey(live) !== pageKey || corrected;
     if (!differs && branch === shop.mainBranch) return true;
     try {
-      (await fetchBuyBox()).showLiveFigures(told);
+      (await loadBuyBox()).showLiveFigures(live);
       corrected = true;
       return true;
     } catch {
@@ -57,29 +56,29 @@ export function startLiveFigures(known?: Date): void {
     }
   };
 
-  /** Says when the figures were told, and once more when that is a while ago. */
-  const tell = (time: Date): void => {
+  /** Says that the figures were just verified, and at what time once that is a while ago. */
+  const setVerified = (time: Date): void => {
     verified = time;
-    setTimeout(() => void say(verified), staleTime);
-    void say(verified);
+    setTimeout(() => void showAge(verified), staleTime);
+    void showAge(verified);
   };
 
-  if (known) tell(known);
-  whenIdle(() => void $branch.listen(revalidate(ask, known !== undefined)));
+  if (fetchedAt) setVerified(fetchedAt);
+  whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
-/** Null in the answer is no failure: the shop no longer has it. */
-const figuresNow = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
+/** Null in the answer means that the shop no longer has the product. */
+const fetchFigures = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
   (await callApi(figuresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
-/** Writes from when the figures on the page are: as told at a moment, or else as the catalogue has them. */
-async function say(told: Date | undefined): Promise<void> {
+/** Writes how old the figures on the page are. @param verified when they were last fetched; otherwise the snapshot's time */
+async function showAge(verified: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-age]');
   if (!line) return;
   try {
-    const taken = told ?? new Date(((await fetchJson('/catalogo/manifest.json')) as { time: string }).time);
-    line.textContent = (told ? verifiedText : ageText)(taken, new Date());
+    const time = verified ?? new Date(((await fetchJson('/catalogo/manifest.json')) as { time: string }).time);
+    line.textContent = (verified ? verifiedText : ageText)(time, new Date());
   } catch {
-    // Without the manifest nothing can be said, and nothing is.
+    // Without the manifest the age is unknown.
   }
 }

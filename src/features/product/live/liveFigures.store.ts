@@ -3,15 +3,18 @@ import type { Figures } from '../../../contract/fields.ts';
 import { catalogueAge } from '../../../lib/catalogueAge.ts';
 import { mexicoClock } from '../../../lib/mexicoTime.ts';
 
-/** What the live API last told of the page's product (liveFigures.client.ts); null as long as it told nothing. */
+/** The last live figures of the page's product; null until there are some. */
 export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 
-/** From when the figures of a product are. */
-export const ageText = (taken: Date, now: Date): string => `Precio y existencias ${catalogueAge(taken, now)}`;
+/** How old the figures of the snapshot are. */
+export const ageText = (time: Date, now: Date): string => `Precio y existencias ${catalogueAge(time, now)}`;
 
-/** How long figures are from a moment ago, ms. */
+/** How long "hace un momento" holds, ms. */
 const moment = 60_000;
 
-/** When the live API told the figures: "… hace un momento", and from the second minute on "… a las 9:10". */
-export const verifiedText = (told: Date, now: Date): string =>
-  `Precio y stock verificados ${now.getTime() - told.getTime() < moment ? 'hace un momento' : `a la${/^1:/.test(mexicoClock(told)) ? '' : 's'} ${mexicoClock(told)}`}`;
+/** When live figures were fetched: "… hace un momento", from the second minute on "… a las 9:10". */
+export function verifiedText(time: Date, now: Date): string {
+  const clock = mexicoClock(time);
+  const article = clock.startsWith('1:') ? 'la' : 'las';
+  return `Precio y stock verificados ${now.getTime() - time.getTime() < moment ? 'hace un momento' : `a ${article} ${clock}`}`;
+}

@@ -4,10 +4,10 @@ import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type * as Phones from '../../../catalogue/phones/phones.ts';
-import phonesLater from '../../../catalogue/phones/phones.ts?lazy';
+import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { lazy } from '../../../runtime/lazy.ts';
 import type * as Links from '../../../lib/links.ts';
-import linksLater from '../../../lib/links.ts?lazy';
+import linksScript from '../../../lib/links.ts?lazy';
 import type { TextPart } from '../../../lib/links.ts';
 import { attempt, type Live } from '../../../lib/live.ts';
 import { youtubeId } from '../../../lib/youtube.ts';
@@ -16,79 +16,79 @@ import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
 import { toNamedBranch, type NamedBranch } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
-import { productView, type ProductView } from '../product.ts';
+import { toProductView, type ProductView } from '../product.ts';
 
-/** All that the page of a product shows, as the live API tells it (ProductPage.tsx). */
+/** Everything that the page of a product shows, from the live API (ProductPage.tsx). */
 export interface LiveProduct {
   product: ProductView;
   branches: NamedBranch[];
-  /** Its description, in text and links. */
+  /** The description, in text and links. */
   description: TextPart[];
   /** The phones that its name says it is for. */
   phones: Phone[];
-  /** The same as its pair is looked for. */
+  /** What its bundle is found by. */
   bundleProduct: BundleProduct;
-  /** When the API told it. */
-  told: Date;
+  fetchedAt: Date;
 }
 
-const fetchPhones = lazy<typeof Phones>(phonesLater);
-const fetchLinks = lazy<typeof Links>(linksLater);
+const loadPhones = lazy<typeof Phones>(phonesScript);
+const loadLinks = lazy<typeof Links>(linksScript);
 
-export const $product = atom<Live<LiveProduct>>({ state: 'waiting' });
+export const $liveProduct = atom<Live<LiveProduct>>({ state: 'waiting' });
 
 /** The id of a product in the path of its page; null where there is none. */
-export const productIdOf = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
+export const parseProductId = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
-/** A person waits for each of these. */
-const ask = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
+/** The shopper waits for each of these calls. */
+const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
   callApi(call, request, { userInitiated: true });
 
-/** Asks the API for the product of the address (R1.10). */
-export async function openProduct(): Promise<void> {
-  const id = productIdOf(location.pathname);
-  $product.set({ state: 'waiting' });
-  $product.set(id ? await attempt(() => askProduct(id)) : { state: 'gone' });
+/** Loads the product of the page's address from the live API (R1.10). */
+export async function loadProduct(): Promise<void> {
+  const id = parseProductId(location.pathname);
+  $liveProduct.set({ state: 'waiting' });
+  $liveProduct.set(id ? await attempt(() => fetchProduct(id)) : { state: 'gone' });
 }
 
-/** The network is back: asks again where asking failed. */
-export const reopenProduct = (): void => void ($product.get().state === 'failed' && openProduct());
+/** Loads it again after a failure, when the network is back. */
+export const retryFailed = (): void => void ($liveProduct.get().state === 'failed' && loadProduct());
 
-async function askProduct(id: string): Promise<LiveProduct | null> {
+async function fetchProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, phonesIn] = await Promise.all([
-    ask(postObtenervwProducto, { id, branch: chosenBranchId() }),
-    ownPictures(id).catch(() => []),
+    callNow(postObtenervwProducto, { id, branch: chosenBranchId() }),
+    fetchPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
-    fetchPhones().then(
+    loadPhones().then(
       (phones) => phones.phonesIn,
       () => null,
     ),
   ]);
   if (!product) return null;
-  const all = [...new Set([product.image, ...pictures])].filter(isOwn);
+  const allowed = [...new Set([product.image, ...pictures])].filter(isAllowed);
   const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
   return {
-    product: productView({ ...product, pictures: all }, site),
+    product: toProductView({ ...product, pictures: allowed }, site),
     branches: branches.map(toNamedBranch),
-    description: await withLinks(product.description),
+    description: await splitLinks(product.description),
     phones: phonesIn?.([product]).of(product.id) ?? [],
     bundleProduct: product,
-    told: new Date(),
+    fetchedAt: new Date(),
   };
 }
 
-/** What finds links is a third of this page's own script: it comes for a text that may have some. */
-async function withLinks(text: string): Promise<TextPart[]> {
+/** Loads the link parser, a third of this page's own script, only for a text that may have links. */
+async function splitLinks(text: string): Promise<TextPart[]> {
   const plain = text ? [{ text, address: null }] : [];
   if (!/https?:/i.test(text)) return plain;
-  return fetchLinks().then(
+  return loadLinks().then(
     ({ linkParts }) => linkParts(text),
     () => plain,
   );
 }
 
-const ownPictures = async (id: string): Promise<string[]> => (await ask(postObtenerImagenesProducto, { id })).items;
+const fetchPictures = async (id: string): Promise<string[]> =>
+  (await callNow(postObtenerImagenesProducto, { id })).items;
 
-/** Whether a picture is on the API's own host, or a film on YouTube: which others are allowed, the build knows (R10.2). */
-const isOwn = (picture: string): boolean =>
+/** Whether the page's policy allows a picture: those of the API's own host, and videos on YouTube (R10.2). */
+const isAllowed = (picture: string): boolean =>
   picture !== '' && (!picture.startsWith('https://') || youtubeId(picture) !== null);

@@ -4,9 +4,9 @@ import { openNow, openingText, type Span } from '../../branches/openingHours.ts'
 
 let started = false;
 
-/** Writes beside each branch whether it is open, once the page has nothing else to do, and each minute. */
+/** Writes whether each branch is open, once the page is idle and then every minute. */
 export function startOpeningLines(): void {
-  // The first clock of another zone takes a phone 100 ms.
+  // The first time in another zone takes a phone 100 ms.
   whenIdle(() => {
     started = true;
     prepareOpeningLines();
@@ -14,12 +14,12 @@ export function startOpeningLines(): void {
   });
 }
 
-/** Writes what is not written yet, or has changed; the lines have their room. */
+/** Writes the lines that are empty or have changed; their space is reserved. */
 export function prepareOpeningLines(): void {
   if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const { open = '', zone: own = zone, closed = '' } = line.dataset;
-    const now = openNow(spansIn(open), own, new Date(), closed.split(' '));
+    const { open = '', zone: branchZone = zone, closed = '' } = line.dataset;
+    const now = openNow(parseSpans(open), branchZone, new Date(), closed.split(' '));
     const words = openingText(now);
     if (line.textContent === words.join(' · ')) continue;
     const first = document.createElement('b');
@@ -29,8 +29,8 @@ export function prepareOpeningLines(): void {
   }
 }
 
-/** As OpeningLine (BranchStock.tsx) writes them: "0-5-10:00-20:00 6-6-11:00-17:00". */
-const spansIn = (text: string): Span[] =>
+/** Parses the hours that OpeningLine (BranchStock.tsx) writes: "0-5-10:00-20:00 6-6-11:00-17:00". */
+const parseSpans = (text: string): Span[] =>
   text.split(' ').map((span) => {
     const [from, to, opens = '', closes = ''] = span.split('-');
     return [Number(from), Number(to), opens, closes];

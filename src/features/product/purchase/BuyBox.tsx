@@ -14,11 +14,12 @@ import {
   type ChatProduct,
   questionAddress,
 } from './sellerChat.ts';
-import { UnavailablePanel, InStockPanel, SoldOutPanel, type FallbackLink } from './PurchasePanel.tsx';
+import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
-import { aroundModel } from '../name.ts';
+import { splitAtModel } from '../name.ts';
+import type { FallbackLink } from '../product.ts';
 
 /** What the page was built with, kept in the box's own markup for live/showLiveFigures.client.tsx. */
 export interface BuyBoxData {
@@ -108,7 +109,7 @@ interface BuyBarProps {
  */
 function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const { name } = product;
-  const [before, model, after] = aroundModel(name, product.model ?? '');
+  const [before, model, after] = splitAtModel(name, product.model ?? '');
   return (
     <div className="buy-bar">
       <p className="bar-name" aria-hidden="true">

@@ -3,15 +3,10 @@ import * as icons from '../../../components/commonIcons.ts';
 import { lastPieces, stockText } from '../../../components/stockText.ts';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsAddress } from '../../search/address.ts';
+import type { FallbackLink } from '../product.ts';
 import type { Availability, NamedBranch } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
-
-/** Leads from a product that is sold out to similar ones in stock (discontinued/fallbackLinks.ts). */
-export interface FallbackLink {
-  text: string;
-  address: string;
-}
 
 /** In stock: where it is, and Comprar. Each panel takes the same room: three lines, a button of 56 px, and 56 below (R5.11). */
 export const InStockPanel = ({ address, where }: { address: string; where: Availability | null }) => (

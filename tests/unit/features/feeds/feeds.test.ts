@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { csv, tsv } from '../../../../src/features/feeds/table.ts';
-import { productView } from '../../../../src/features/product/product.ts';
+import { toProductView } from '../../../../src/features/product/product.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const view = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
-  productView({ ...productOf(changes), pictures }, { origin, categoryAddress: null });
+  toProductView({ ...productOf(changes), pictures }, { origin, categoryAddress: null });
 
 describe('Feeds: the rows', () => {
   test('a product as Google asks for it', () => {

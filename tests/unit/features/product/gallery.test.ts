@@ -4,11 +4,11 @@ import {
   actionLabel,
   wrapIndex,
   defaults,
-  itemOf,
-  itemsOf,
+  parseItem,
+  toItems,
   itemLabel,
-  livePolicy,
-  policyOf,
+  livePageCsp,
+  toCsp,
   swipeDirection,
 } from '../../../../src/features/product/gallery/items.ts';
 import { youtubeId } from '../../../../src/lib/youtube.ts';
@@ -29,16 +29,16 @@ describe('R5.1 what an address of the gallery is', () => {
     [`https://www.youtube.com/watch?v=${id}`, 'youtube'],
     [`https://youtu.be/${id}?t=3`, 'youtube'],
   ])('%s: %s', (address, type) => {
-    expect(itemOf(address).type).toBe(type);
+    expect(parseItem(address).type).toBe(type);
   });
 
   test('images come first, each kind in its order', () => {
     const addresses = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
-    expect(itemsOf(addresses).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
+    expect(toItems(addresses).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
   });
 
   test('YouTube is linked to its own page and plays without cookies', () => {
-    const { link, player } = itemOf(`https://m.youtube.com/shorts/${id}`);
+    const { link, player } = parseItem(`https://m.youtube.com/shorts/${id}`);
     expect(link).toBe(`https://www.youtube.com/watch?v=${id}`);
     expect(new URL(player).origin).toBe('https://www.youtube-nocookie.com');
   });
@@ -150,7 +150,7 @@ describe('R5.1 the words', () => {
 });
 
 describe('R5.1 the policy of a page', () => {
-  const policy = (...addresses: string[]) => policyOf(itemsOf(addresses));
+  const policy = (...addresses: string[]) => toCsp(toItems(addresses));
 
   test('opens nothing but what its items need, by name', () => {
     expect(policy()).toEqual([]);
@@ -162,7 +162,7 @@ describe('R5.1 the policy of a page', () => {
   });
 
   test('of a live page: the host of the API, and YouTube', () => {
-    expect(livePolicy('https://api.example')).toEqual([
+    expect(livePageCsp('https://api.example')).toEqual([
       'trusted-types glightbox',
       'media-src https://api.example',
       'frame-src https://api.example https://www.youtube-nocookie.com',

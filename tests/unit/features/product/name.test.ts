@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aroundModel, nameSize, unbrokenPieces } from '../../../../src/features/product/name.ts';
+import { splitAtModel, nameSize, unbrokenPieces } from '../../../../src/features/product/name.ts';
 import { anyText } from '../../../support/rows.ts';
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
 ])('R5.3 a name of %i characters is %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
 test('R5.5 a name around its model, which is not cut', () => {
-  expect(aroundModel('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
+  expect(splitAtModel('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
     'Funda para',
     'GALAXY A54',
     '5G, verde',
   ]);
-  expect(aroundModel('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
-  expect(aroundModel('Cable', '')).toEqual(['Cable', '', '']);
+  expect(splitAtModel('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
+  expect(splitAtModel('Cable', '')).toEqual(['Cable', '', '']);
 });
 
 test('R5.3 lines of a name are broken within no model and no amount; nothing of it is lost', () => {

@@ -8,14 +8,14 @@ import { branchesInOrder } from '../../../../src/features/product/purchase/avail
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
-import { productView, summaryOf } from '../../../../src/features/product/product.ts';
+import { toProductView, toSummary } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
 import { Tags } from '../../../../src/features/product/Title.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const view = (changes: Partial<Product> = {}, categoryAddress: string | null = '/categoria/cables') =>
-  productView(
+  toProductView(
     { ...productOf(changes), pictures: ['1.jpg', '2.jpg'] },
     { origin: 'https://shop.example', categoryAddress },
   );
@@ -186,7 +186,7 @@ describe('R1.4 the summary of a product for search engines', () => {
     ['x'.repeat(155), 'x'.repeat(155)],
     ['palabra '.repeat(30), `${'palabra '.repeat(19).trim()}…`],
   ])('%j', (text, summary) => {
-    expect(summaryOf(text)).toBe(summary);
+    expect(toSummary(text)).toBe(summary);
     expect(summary.length).toBeLessThanOrEqual(155);
   });
 });

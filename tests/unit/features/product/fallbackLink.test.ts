@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFallbackLink } from '../../../../src/features/product/discontinued/fallbackLinks.ts';
+import { findFallbackLink } from '../../../../src/features/product/product.ts';
 
 test('R5.5 the way on from what is sold out says how many there are, and is none where there is nothing', () => {
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };

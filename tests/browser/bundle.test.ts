@@ -70,7 +70,7 @@ test('R5.5 where no branch has both any more the pair goes, seen by nobody', nar
   await expect(bothLink(page)).toHaveCount(0);
   await expect(main(page).getByText('Por ahora ninguna sucursal tiene los dos.')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(main(page).locator('[data-pair]')).toHaveCount(0);
+  await expect(main(page).locator('[data-bundle]')).toHaveCount(0);
   expect(await seen.movedInMain()).toEqual([]);
 });
 

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/jsonLd.ts';
-import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, previewOf, productData } from '../../../../src/features/product/jsonLd.ts';
+import { toProductView } from '../../../../src/features/product/product.ts';
+import { breadcrumbJsonLd, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const view = (changes = {}) =>
-  productView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
+  toProductView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
 
 describe('structured data of a product', () => {
   test('R5.3 the price is the one that the page asks for', () => {
-    expect(productData(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
+    expect(productJsonLd(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
       '@type': 'Product',
       sku: '501',
       offers: { price: '629.30', priceCurrency: 'MXN', url: `${origin}/producto/501` },
     });
-    expect(productData(view({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
+    expect(productJsonLd(view({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
       offers: { price: '199.00' },
     });
   });
@@ -28,7 +28,7 @@ describe('structured data of a product', () => {
     [1, 'LimitedAvailability'],
     [2, 'InStock'],
   ])('R5.4 %i pieces: %s', (pieces, availability) => {
-    const offers = productData(view({ stock: { '1': pieces } }), origin)['offers'];
+    const offers = productJsonLd(view({ stock: { '1': pieces } }), origin)['offers'];
     expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
   });
 
@@ -37,27 +37,27 @@ describe('structured data of a product', () => {
     ['Usado', 'UsedCondition'],
     ['Reacondicionado', 'RefurbishedCondition'],
   ])('R5.2 %s: %s', (condition, expected) => {
-    expect(productData(view({ condition }), origin)['offers']).toMatchObject({
+    expect(productJsonLd(view({ condition }), origin)['offers']).toMatchObject({
       itemCondition: `https://schema.org/${expected}`,
     });
   });
 
   test.each(['', 'Exhibición'])('R5.2 %j: nothing is claimed of its condition', (condition) => {
-    expect(productData(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
+    expect(productJsonLd(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
   });
 
   test('R5.3 previews of a link have the same price', () => {
-    expect(previewOf(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
+    expect(toOpenGraph(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
       'og:type': 'product',
       'product:price:amount': '629.30',
       'product:price:currency': 'MXN',
       'product:availability': 'in stock',
     });
-    expect(previewOf(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
+    expect(toOpenGraph(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
   });
 
   test('the way to it, from the home page', () => {
-    expect(breadcrumbData(view(), origin)['itemListElement']).toMatchObject([
+    expect(breadcrumbJsonLd(view(), origin)['itemListElement']).toMatchObject([
       { position: 1, item: `${origin}/` },
       { position: 2, item: `${origin}/categoria/cables` },
       { position: 3, item: `${origin}/producto/501` },

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
-import { findBundle, bundleSide } from '../../../../src/features/product/bundle/bundle.ts';
 import {
   branchOfBoth,
-  withLiveFigures,
+  bundleSide,
   createBundles,
+  findBundle,
   toBundleView,
-} from '../../../../src/features/product/bundle/bundleView.ts';
+  withLiveFigures,
+} from '../../../../src/features/product/bundle/bundle.ts';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 

@@ -7,8 +7,8 @@ import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { csv, tsv, type Row } from '../../../../src/features/feeds/table.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
-import { productView } from '../../../../src/features/product/product.ts';
-import { breadcrumbData, productData } from '../../../../src/features/product/jsonLd.ts';
+import { toProductView } from '../../../../src/features/product/product.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/feedRules.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
@@ -23,7 +23,7 @@ import { decode, encode } from '../../../support/wire.ts';
 const origin = 'https://clavija.example';
 const picture = `${origin}/vistas/tienda.jpg`;
 const viewOf = (one: Product, pictures: string[]) =>
-  productView({ ...one, pictures }, { origin, categoryAddress: '/categoria/cables' });
+  toProductView({ ...one, pictures }, { origin, categoryAddress: '/categoria/cables' });
 
 function viewOfRow(row: Record<string, unknown>) {
   const one = decode(product, row);
@@ -50,7 +50,9 @@ const faults = (block: object): string[] => [
 describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   test('every product says in its structured data what schema.org has and Google asks for', () => {
     const wrong = views.flatMap((view) =>
-      [productData(view, origin), breadcrumbData(view, origin)].flatMap(faults).map((fault) => `${view.id}: ${fault}`),
+      [productJsonLd(view, origin), breadcrumbJsonLd(view, origin)]
+        .flatMap(faults)
+        .map((fault) => `${view.id}: ${fault}`),
     );
     expect(wrong).toEqual([]);
     expect(views.length).toBeGreaterThan(200);
@@ -98,7 +100,7 @@ test('Found: the sitemap is one by its schema, and so is an index', () => {
 
 describe('Found: what these checks find', () => {
   const [view] = shops['the sandbox'] as [(typeof shops)['the sandbox'][number]];
-  const data = productData(view, origin);
+  const data = productJsonLd(view, origin);
 
   test.each([
     [{ ...data, modell: 'X' }, 'Product.modell'],
