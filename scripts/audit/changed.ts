@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
+import { calls, type CallName, writeAnswer } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/fields.ts';
-import type { Listed } from '../../src/contract/answers.ts';
-import { writeAnswer } from '../../src/contract/writeAnswer.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
 import { addressOf } from '../../tests/support/asked.ts';
 
 /** Prices that the site has no more: those of one product in twenty, by its id, and of the product that is looked at. */
@@ -34,7 +33,7 @@ async function answer(route: Route, name: CallName): Promise<void> {
 
 function changed(answer: unknown): unknown {
   if (isProduct(answer)) return dearer(answer);
-  const { items } = (answer ?? {}) as Partial<Listed<unknown>>;
+  const { items } = (answer ?? {}) as Partial<ParsedList<unknown>>;
   if (!items?.some(isProduct)) return answer;
   return {
     ...(answer as object),

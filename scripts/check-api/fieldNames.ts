@@ -1,5 +1,5 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import { opened } from '../../src/contract/envelope.ts';
+import { unwrap } from '../../src/contract/call.ts';
 import { isRow, wireNames } from '../../src/contract/entity.ts';
 import { product } from '../../src/contract/fields.ts';
 import type { Guess, Seen } from './askedHost.ts';
@@ -13,7 +13,7 @@ export const letters = (name: string): string => name.toLowerCase().replaceAll(/
  * can, such as an offer, would be none in the whole shop without a word.
  */
 export function fieldNames(seen: Seen | undefined, { dialect, renames }: Guess): Verdict[] {
-  const results = opened(bodyOf(seen), dialect);
+  const results = unwrap(bodyOf(seen), dialect);
   const row: unknown = Array.isArray(results) ? results[0] : results;
   if (!isRow(row)) return [];
   const there = Object.keys(row).map((name) => renames[name] ?? name);

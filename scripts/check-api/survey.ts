@@ -1,7 +1,7 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
-import type { Listed } from '../../src/contract/answers.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
 import type { Product } from '../../src/contract/fields.ts';
@@ -72,8 +72,8 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
     }
   }
 
-  const list = (answer: Listed<unknown>) => listVerdict(answer);
-  const filled = (answer: Listed<unknown>) => listVerdict(answer, 1);
+  const list = (answer: ParsedList<unknown>) => listVerdict(answer);
+  const filled = (answer: ParsedList<unknown>) => listVerdict(answer, 1);
   const categories = await probe(calls.getCategorias, undefined, filled);
   const all = await probe(calls.getProductosEnVenta, { branch }, filled);
   if (all) verdicts.push(...stockVerdict(all, host.seen('getProductosEnVenta'), guess.dialect));
@@ -85,7 +85,7 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   const category = categories?.items[0]?.name ?? '';
   if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, list);
   const product = all?.items.find(({ image }) => image) ?? all?.items[0];
-  const [id, term] = [product?.id ?? all?.slim?.[0]?.id ?? '1', product?.name ?? 'funda'];
+  const [id, term] = [product?.id ?? all?.incomplete?.[0]?.id ?? '1', product?.name ?? 'funda'];
   const one = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => oneVerdict(answer, id));
   if (one) verdicts.push(...fieldNames(host.seen('postObtenervwProducto'), guess));
   const pictures = await probe(calls.postObtenerImagenesProducto, { id }, list);

@@ -1,9 +1,9 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import type { Listed } from '../../src/contract/answers.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import { isRow, type Row } from '../../src/contract/entity.ts';
+import { isRow, type WireRow } from '../../src/contract/entity.ts';
 import type { Branch, Product } from '../../src/contract/fields.ts';
-import type { Sale } from '../../src/contract/formFields.ts';
+import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { tooManyBad } from '../snapshot/judgeCatalogue.ts';
 import type { Seen } from './askedHost.ts';
@@ -22,7 +22,10 @@ export interface Verdict {
 type Judged = Omit<Verdict, 'call'>;
 
 /** A list: good where every row can be read. `atLeast` rows are expected. */
-export function listVerdict({ items, rejected, untold, slim = [], unsafe = [] }: Listed<unknown>, atLeast = 0): Judged {
+export function listVerdict(
+  { items, rejected, missingFields, incomplete = [], unsafeFiles = [] }: ParsedList<unknown>,
+  atLeast = 0,
+): Judged {
   const [first] = rejected;
   const bad = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
@@ -32,21 +35,21 @@ export function listVerdict({ items, rejected, untold, slim = [], unsafe = [] }:
       ...{ verdict: 'differs', at: first.field || 'a row' },
       note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, mend the field in src/contract/fields.ts`,
     };
-  const count = items.length + slim.length;
+  const count = items.length + incomplete.length;
   if (count < atLeast)
     return {
       verdict: 'differs',
       at: 'its length',
       note: 'it is empty: a shop without it is not published. Check the data of the host, and how it reads bodies',
     };
-  const apart = untold.length > 0 ? `; not told: ${untold.join(', ')} (asked a product instead)` : '';
-  const [odd] = unsafe;
-  const left = odd ? `; ${unsafe.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
+  const apart = missingFields.length > 0 ? `; not told: ${missingFields.join(', ')} (asked a product instead)` : '';
+  const [odd] = unsafeFiles;
+  const left = odd ? `; ${unsafeFiles.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
   return { verdict: 'matches', note: `${count} rows${apart}${left}${bad && `; ${bad}: left out`}` };
 }
 
 /** A product without a field that tells stock would be sold out in every branch. */
-export function stockVerdict({ items }: Listed<Product>, seen: Seen | undefined, { stock }: Dialect): Verdict[] {
+export function stockVerdict({ items }: ParsedList<Product>, seen: Seen | undefined, { stock }: Dialect): Verdict[] {
   const [row] = rowsIn(bodyOf(seen));
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
   const note = `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`;
@@ -54,7 +57,7 @@ export function stockVerdict({ items }: Listed<Product>, seen: Seen | undefined,
 }
 
 /** The branches, of which the shop has to be one. */
-export function branchVerdict(list: Listed<Branch>, main: string): Judged {
+export function branchVerdict(list: ParsedList<Branch>, main: string): Judged {
   const verdict = listVerdict(list, 1);
   const ids = list.items.map(({ id }) => id);
   if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
@@ -62,7 +65,7 @@ export function branchVerdict(list: Listed<Branch>, main: string): Judged {
   return { verdict: 'differs', at: 'its ids', note };
 }
 
-function nestedStock(row: Row): string {
+function nestedStock(row: WireRow): string {
   const nested = Object.entries(row).find(([, value]) => typeof value === 'object' && value !== null);
   return nested
     ? `. "${nested[0]}" holds a list or an object: stock has to be a field for each branch of the row itself (Stock1, Stock2 …)`
@@ -112,7 +115,7 @@ export function bodyOf(seen: Seen | undefined): unknown {
 }
 
 /** The first list of rows in an answer, wherever it holds one. */
-export function rowsIn(body: unknown): Row[] {
+export function rowsIn(body: unknown): WireRow[] {
   if (Array.isArray(body)) return body.filter(isRow);
   if (!isRow(body)) return [];
   return (

@@ -1,10 +1,9 @@
-import type { Listed } from '../../src/contract/answers.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
+import { calls, writeAnswer } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { writeRow } from '../../src/contract/entity.ts';
 import { product, type Product } from '../../src/contract/fields.ts';
-import { writeAnswer } from '../../src/contract/writeAnswer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -22,7 +21,7 @@ export function answerWriter(dialect: Dialect): (call: Call, answer: unknown) =>
   };
   return ({ answer: form }, answer) => {
     if (form !== calls.getProductosEnVenta.answer) return bytesOf(JSON.stringify(writeAnswer(form, answer, dialect)));
-    const { items } = answer as Listed<Product>;
+    const { items } = answer as ParsedList<Product>;
     const known = lists.get(items);
     if (known) return known;
     const rows = items.length > 0 ? `[${items.map(rowOf).join(',')}]` : 'null';

@@ -1,7 +1,7 @@
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import type { Backend } from './backend.ts';
 import { transaction } from './database.ts';
-import type { Customer } from '../../src/contract/formFields.ts';
+import type { Customer } from '../../src/contract/forms.ts';
 
 const day = 86_400_000;
 

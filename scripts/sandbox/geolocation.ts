@@ -1,7 +1,7 @@
-import type { Place } from '../../src/contract/visits.ts';
+import type { GeoPoint } from '../../src/contract/visits.ts';
 
 /** Cities that the stand-in for the geolocation of addresses knows. */
-const cities: Place[] = [
+const cities: GeoPoint[] = [
   { latitude: 20.6736, longitude: -103.344 },
   { latitude: 19.4326, longitude: -99.1332 },
   { latitude: 25.6866, longitude: -100.3161 },
@@ -10,7 +10,7 @@ const cities: Place[] = [
 ];
 
 /** Coordinates for an address: always the same city for the same address; null for what is no address. */
-export function locate(ip: string): Place | null {
+export function locate(ip: string): GeoPoint | null {
   if (!/^[\da-f.:]{2,45}$/i.test(ip)) return null;
   const sum = [...ip].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return cities[sum % cities.length] ?? null;

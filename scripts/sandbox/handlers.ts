@@ -1,5 +1,5 @@
 import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
-import type { Listed } from '../../src/contract/answers.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { locate } from './geolocation.ts';
@@ -11,7 +11,7 @@ type Handlers = {
   [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => AnswerOfName<Name>;
 };
 
-const list = <T>(items: T[]): Listed<T> => ({ items, rejected: [], untold: [] });
+const list = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
 
 /** What the server does for each call of the contract. */
 export const handlers: Handlers = {

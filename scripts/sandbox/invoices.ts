@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../src/contract/formFields.ts';
+import type { Customer, Sale } from '../../src/contract/forms.ts';
 import { parseTotal, findRefusal } from '../../src/features/invoice/invoice.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';

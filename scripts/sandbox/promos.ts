@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../src/contract/formFields.ts';
+import type { PromoCode } from '../../src/contract/forms.ts';
 import type { Visit } from '../../src/contract/visits.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';

@@ -3,7 +3,7 @@ import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } fro
 import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
-import type { Listed } from '../../src/contract/answers.ts';
+import type { ParsedList } from '../../src/contract/answers.ts';
 import type { ListCall, Pulled } from './pull.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';
@@ -23,19 +23,19 @@ export function merge(
     ...(pulled.missing.length > 0 && { missing: pulled.missing.map(({ reason }) => reason) }),
   };
   const products = new Map<string, CatalogueProduct>();
-  const sources: [string, Listed<Product>][] = [
+  const sources: [string, ParsedList<Product>][] = [
     ...pulled.lists,
     ...[...pulled.byCategory].map(
-      ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, Listed<Product>],
+      ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, ParsedList<Product>],
     ),
   ];
   const unsafe = new Map<string | null, Rejected>();
   const cut = new Map<string, Rejected>();
-  const noteCut = (list: string, rows: Listed<unknown>['cut'] = []): void => {
+  const noteCut = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
     // A product stands in several lists: each text of it once.
     for (const row of rows) cut.set(`${row.id} ${row.field}`, cut.get(`${row.id} ${row.field}`) ?? { list, ...row });
   };
-  for (const [list, { items, rejected, unsafe: names = [], cut: longer }] of sources) {
+  for (const [list, { items, rejected, unsafeFiles: names = [], truncated: longer }] of sources) {
     for (const name of names) if (!unsafe.has(name.id)) unsafe.set(name.id, { list, ...name });
     noteCut(list, longer);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
@@ -47,7 +47,7 @@ export function merge(
         );
     }
   }
-  for (const [list, { rejected, cut: longer }] of Object.entries({
+  for (const [list, { rejected, truncated: longer }] of Object.entries({
     getCategorias: pulled.categories,
     getSucursales: pulled.branches,
     getSliders: pulled.sliders,

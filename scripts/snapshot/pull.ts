@@ -3,7 +3,7 @@ import type { CallApi } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
-import type { Listed, Rejected } from '../../src/contract/answers.ts';
+import type { ParsedList, RejectedRow } from '../../src/contract/answers.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { UnfitError } from './judgeCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';
@@ -14,20 +14,20 @@ const inFlight = 8;
 
 /** The whole catalogue as the API tells it, before it is merged and judged. */
 export interface Pulled {
-  categories: Listed<Category>;
-  branches: Listed<Branch>;
-  sliders: Listed<string>;
-  utilities: Listed<string>;
+  categories: ParsedList<Category>;
+  branches: ParsedList<Branch>;
+  sliders: ParsedList<string>;
+  utilities: ParsedList<string>;
   /** Each list of products by the name of its call, the authoritative one first (R11.2). */
-  lists: Map<ListCall, Listed<Product>>;
+  lists: Map<ListCall, ParsedList<Product>>;
   /** The products of each category by its name. */
-  byCategory: Map<string, Listed<Product>>;
+  byCategory: Map<string, ParsedList<Product>>;
   /** The picture lists that were asked for, by product. */
-  pictures: Map<string, Listed<string>>;
+  pictures: Map<string, ParsedList<string>>;
   /** The pictures that were not asked for again, by product. */
   keptPictures: Map<string, string[]>;
   /** Lists that the host does not have, and what it said. */
-  missing: Rejected[];
+  missing: RejectedRow[];
 }
 
 const listCalls = [
@@ -73,9 +73,9 @@ export async function pull(api: CallApi, progress: Progress, keep: KeepPictures 
       throw error;
     });
   const ask: CallApi = (call, request) => api(call, request, { signal: stop.signal });
-  const missing: Rejected[] = [];
+  const missing: RejectedRow[] = [];
   /** A list that may be missing. */
-  const list = <T>(name: string, task: () => Promise<Listed<T>>): Promise<Listed<T>> =>
+  const list = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
     run(() => task().catch((error: unknown) => withoutDecoration(name, error, missing)));
 
   const [categories, branches, sliders, utilities, ...products] = await Promise.all([
@@ -112,11 +112,11 @@ export async function pull(api: CallApi, progress: Progress, keep: KeepPictures 
 }
 
 /** The empty list in the place of one that the host does not have. @throws the error, where it is anything else */
-function withoutDecoration(name: string, error: unknown, missing: Rejected[]): Listed<never> {
+function withoutDecoration(name: string, error: unknown, missing: RejectedRow[]): ParsedList<never> {
   const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (!absent || !decoration.has(name)) throw error;
   missing.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
-  return { items: [], rejected: [], untold: [] };
+  return { items: [], rejected: [], missingFields: [] };
 }
 
 function refuseTooMany(what: keyof typeof most, count: number): void {
@@ -126,36 +126,38 @@ function refuseTooMany(what: keyof typeof most, count: number): void {
   );
 }
 
-const none = (): Listed<Product> => ({ items: [], rejected: [], untold: [] });
+const none = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
 
 /** Asks for the products that no list tells in full, and puts them in the lists; one that cannot be read is set aside. */
 async function complete(
-  lists: Listed<Product>[],
-  askAll: (ids: string[]) => Promise<Map<string, Product | Rejected | null>>,
+  lists: ParsedList<Product>[],
+  askAll: (ids: string[]) => Promise<Map<string, Product | RejectedRow | null>>,
 ): Promise<void> {
-  const told = lists.filter(({ untold }) => untold.length === 0).flatMap(({ items }) => items);
-  const known = new Map<string, Product | Rejected | null>(told.map((product) => [product.id, product]));
-  const partial = lists.filter(({ untold }) => untold.length > 0).map((list) => ({ list, rows: rowsOf(list) }));
+  const told = lists.filter(({ missingFields }) => missingFields.length === 0).flatMap(({ items }) => items);
+  const known = new Map<string, Product | RejectedRow | null>(told.map((product) => [product.id, product]));
+  const partial = lists
+    .filter(({ missingFields }) => missingFields.length > 0)
+    .map((list) => ({ list, rows: rowsOf(list) }));
   const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
   for (const [id, answer] of await askAll([...missing])) known.set(id, answer);
   for (const { list, rows } of partial) {
     const answers = rows.map(({ id }) => known.get(id) ?? untold(id));
     list.items = answers.filter((answer): answer is Product => 'name' in answer);
-    list.rejected.push(...answers.filter((answer): answer is Rejected => 'reason' in answer));
+    list.rejected.push(...answers.filter((answer): answer is RejectedRow => 'reason' in answer));
   }
 }
 
-const untold = (id: string): Rejected => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
+const untold = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
 /** The rows of a list in its order, those that tell little more than an id among them. */
-function rowsOf({ items, slim = [] }: Listed<Product>): { id: string }[] {
+function rowsOf({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
   const rows: { id: string }[] = [...items];
-  for (const { at, id } of slim.toReversed()) rows.splice(at, 0, { id });
+  for (const { at, id } of incomplete.toReversed()) rows.splice(at, 0, { id });
   return rows;
 }
 
 /** @returns the product, or why it cannot be read; an outage is thrown */
-async function askOne(ask: CallApi, id: string): Promise<Product | Rejected | null> {
+async function askOne(ask: CallApi, id: string): Promise<Product | RejectedRow | null> {
   try {
     return await ask(calls.postObtenervwProducto, { id, branch });
   } catch (error) {

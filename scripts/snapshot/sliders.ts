@@ -8,7 +8,7 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
-import type { Rejected } from '../../src/contract/answers.ts';
+import type { RejectedRow } from '../../src/contract/answers.ts';
 import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
 import type { RetryRequest } from './retry.ts';
 import { seal, writeDurably } from './durableFiles.ts';
@@ -30,7 +30,7 @@ export interface SliderPlaces {
 
 export interface Slides {
   there: string[];
-  nowhere: Rejected[];
+  nowhere: RejectedRow[];
   /** What the fetched ones must be from now on. */
   seals: Record<string, SlideSeal>;
 }

@@ -1,5 +1,4 @@
-import { Unreadable } from '../contract/envelope.ts';
-import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
+import { Unreadable, type AnswerOf, type Call, type RequestOf } from '../contract/call.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 import { writeRow } from '../contract/entity.ts';
 import { ApiError } from './errors.ts';

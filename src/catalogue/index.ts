@@ -1,6 +1,5 @@
 import type { Branch } from '../contract/fields.ts';
-import { compareSales } from '../contract/compareSales.ts';
-import { offerOf, totalStock } from '../contract/rules.ts';
+import { compareSales, offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import type { Product, Branch, Category } from '../contract/fields.ts';
-import type { Rejected } from '../contract/answers.ts';
+import type { RejectedRow } from '../contract/answers.ts';
 import type { Cents } from '../lib/money.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */
@@ -100,7 +100,7 @@ export interface SlideSeal extends Seal {
 }
 
 type Row = Product | Category | Branch;
-type Listed = Rejected & { list: string };
+type Listed = RejectedRow & { list: string };
 
 /** `report.json`: what was set aside, and why (R11.2); what changed (R11.4). */
 export interface Report {
@@ -116,7 +116,7 @@ export interface Report {
   /** Answers that could be read though something was odd about them: how many of each call. */
   odd?: Record<string, number>;
   /** What was published, but could be better: what is too long for Google, which photos are small. */
-  advice?: Rejected[];
+  advice?: RejectedRow[];
   /** The last pull that found something other than the one before it, and what that was. */
   changes?: Changes;
 }

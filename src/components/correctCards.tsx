@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Figures, LiveFigures } from '../contract/fields.ts';
+import type { Figures, LiveFigures, StockByBranch } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
-import type { StockByBranch } from '../contract/stockColumns.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';

@@ -1,137 +1,145 @@
-import { opened, Unreadable, type Answer } from './envelope.ts';
+import { unwrap, Unreadable, type Answer } from './call.ts';
 import type { Dialect } from './dialect.ts';
-import { isRow, readRow, wireNames, type Entity, type Problem, type Row } from './entity.ts';
-import { cardPicture, id, type Kind } from './fieldKinds.ts';
-import { withWhatCame } from './problems.ts';
-import { rowNames } from './rowNames.ts';
-import { isAcknowledged, refusalIn } from './verdict.ts';
+import { isRow, readRow, wireNames, type Entity, type Problem, type WireRow } from './entity.ts';
+import { findError, isAcknowledged } from './errorResponse.ts';
+import { cardPicture, id, type FieldCodec } from './fieldCodecs.ts';
 
 /** A row that cannot be read: which one, which field of the API, and why. */
-export interface Rejected extends Problem {
+export interface RejectedRow extends Problem {
   id: string | null;
 }
 
-/** A list as it came: the good rows, the bad ones, and the fields that some row does not tell at all. */
-export interface Listed<T> {
+/** A list of an answer: good rows, bad rows, and the fields that at least one row lacks. */
+export interface ParsedList<T> {
   items: T[];
-  rejected: Rejected[];
-  untold: string[];
-  /** Rows that tell an id but not all that a record needs, and where among the items they stand. */
-  slim?: { at: number; id: string }[];
-  /** File names of good rows that are unsafe and were read as none. */
-  unsafe?: Rejected[];
-  /** Texts of good rows that were longer than their kind may be, and were cut. */
-  cut?: Rejected[];
+  rejected: RejectedRow[];
+  missingFields: string[];
+  /** Rows with an id that lack a required field, and their index among the items. */
+  incomplete?: { at: number; id: string }[];
+  /** Unsafe file names in good rows; they are read as "". */
+  unsafeFiles?: RejectedRow[];
+  /** Texts in good rows that were too long and are truncated. */
+  truncated?: RejectedRow[];
 }
 
-/**
- * What the envelope of an answer holds; undefined where it has no such field.
- * @throws Unreadable where the answer is an error
- */
-function resultsIn(body: unknown, dialect: Dialect): unknown {
-  const refusal = refusalIn(body);
-  if (refusal) throw new Unreadable({ field: '', reason: `it is an error: ${refusal}` });
-  return opened(body, dialect);
+/** Max rows of an answer: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
+const maxRows = 200_000;
+
+/** The API's names of the fields that identify a row of any entity in a report. */
+const rowNames = ['ProductoID', 'SucursalID', 'Nombre'] as const;
+
+/** The content of the envelope; undefined where the field is missing. @throws Unreadable where the body is an error */
+function parseEnvelope(body: unknown, dialect: Dialect): unknown {
+  const error = findError(body);
+  if (error) throw new Unreadable({ field: '', reason: `it is an error: ${error}` });
+  return unwrap(body, dialect);
 }
 
-type Item<T> = Entity<T> | Kind<T>;
+type Item<T> = Entity<T> | FieldCodec<T>;
 export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
 
 function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T } | { problem: Problem } {
   if (isEntity(item)) {
     const { value, problem } = readRow(item, row, dialect);
-    return problem ? { problem } : { value: value };
+    return problem ? { problem } : { value };
   }
   const value = item.read(row, dialect);
   return value === undefined ? { problem: { field: '', reason: item.refusal } } : { value };
 }
 
-/** The answer of a list call, where null is the empty list. One bad row does not spoil the rest (R11.2). */
-export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<Listed<T>> => ({
+/** The answer of a list call; null is the empty list. A bad row is rejected alone (R11.2). */
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
   read(body, dialect) {
-    const rows = resultsIn(body, dialect);
-    if (rows !== null && !Array.isArray(rows))
+    const rows = parseEnvelope(body, dialect);
+    if (rows === null) return readRows(item, [], dialect);
+    const field = dialect.results;
+    if (!Array.isArray(rows))
+      throw new Unreadable({ field, reason: rows === undefined ? 'it is not there' : 'it is no list' });
+    if (rows.length > maxRows)
       throw new Unreadable({
-        field: dialect.results,
-        reason: rows === undefined ? 'it is not there' : 'it is no list',
+        field,
+        reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
       });
-    if (rows !== null && rows.length > mostRows)
-      throw new Unreadable({
-        field: dialect.results,
-        reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${mostRows.toLocaleString('en')} of the largest shop`,
-      });
-    return readRows(item, rows ?? [], dialect);
+    return readRows(item, rows, dialect);
   },
   list: item,
 });
 
-/** Rows of an answer at most: four times the largest shop. Each costs time and memory, whatever stands in it. */
-const mostRows = 200_000;
-
-function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): Listed<T> {
-  const list: Listed<T> = { items: [], rejected: [], untold: [] };
-  const untold = new Set<string>();
+function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): ParsedList<T> {
+  const list: ParsedList<T> = { items: [], rejected: [], missingFields: [] };
+  const missingFields = new Set<string>();
   const names = isEntity(item) ? wireNames(item) : [];
   for (const row of rows) {
-    const read = readItem(item, row, dialect);
-    const slim = 'problem' in read ? slimId(row, read.problem, dialect) : undefined;
-    if ('value' in read) {
-      if (isEntity(item)) noteLosses(list, item, row as Row, dialect);
-      list.items.push(read.value);
-    } else if (slim === undefined) {
-      list.rejected.push({ id: nameOf(row), ...withWhatCame(read.problem, row) });
+    const result = readItem(item, row, dialect);
+    const incompleteId = 'problem' in result ? findIncompleteId(row, result.problem, dialect) : undefined;
+    if ('value' in result) {
+      if (isEntity(item)) recordLosses(list, item, row as WireRow, dialect);
+      list.items.push(result.value);
+    } else if (incompleteId === undefined) {
+      list.rejected.push({ id: nameRow(row), ...describeProblem(result.problem, row) });
       continue;
-    } else (list.slim ??= []).push({ at: list.items.length, id: slim });
-    for (const name of names) if (!(name in (row as Row))) untold.add(name);
+    } else (list.incomplete ??= []).push({ at: list.items.length, id: incompleteId });
+    for (const name of names) if (!(name in (row as WireRow))) missingFields.add(name);
   }
-  list.untold = [...untold].sort();
+  list.missingFields = [...missingFields].sort();
   return list;
 }
 
-/** The id of a row that cannot be read for nothing but a field that it does not have. */
-function slimId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
+/** The id of a row whose only fault is a missing field. */
+function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
   const [productId] = rowNames;
   return isRow(row) && field !== '' && !(field in row) ? id.read(row[productId], dialect) : undefined;
 }
 
-/** Notes what of a good row was left out: a name of a file that is unsafe, the end of a text that is too long. */
-function noteLosses<T>(list: Listed<T>, item: Entity<T>, row: Row, dialect: Dialect): void {
-  for (const [field, kind] of Object.values(item.fields)) {
-    const told = row[field];
-    if (typeof told !== 'string') continue;
-    if (kind.isCut?.(told))
-      (list.cut ??= []).push({ id: nameOf(row), field, reason: `tiene más de ${kind.most} letras: se cortó` });
-    else if (kind === cardPicture && told.trim() !== '' && !kind.read(told, dialect))
-      (list.unsafe ??= []).push({ id: nameOf(row), field, reason: `${kind.refusal}: ${told.slice(0, 80)}` });
+/** Records what reading a good row dropped: unsafe file names, the end of long texts. */
+function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dialect: Dialect): void {
+  for (const [field, codec] of Object.values(item.fields)) {
+    const wire = row[field];
+    if (typeof wire !== 'string') continue;
+    if (codec.isTooLong?.(wire))
+      (list.truncated ??= []).push({ id: nameRow(row), field, reason: `tiene más de ${codec.max} letras: se cortó` });
+    else if (codec === cardPicture && wire.trim() !== '' && !codec.read(wire, dialect))
+      (list.unsafeFiles ??= []).push({ id: nameRow(row), field, reason: `${codec.refusal}: ${wire.slice(0, 80)}` });
   }
 }
 
-/** What names a row in a report. */
-function nameOf(row: unknown): string | null {
-  const told = isRow(row) ? rowNames.map((name) => row[name]).find((value) => value != null) : row;
-  return typeof told === 'string' || typeof told === 'number' ? String(told).slice(0, 100) : null;
+/** The id or name of a row, for reports. */
+function nameRow(row: unknown): string | null {
+  const name = isRow(row) ? rowNames.map((field) => row[field]).find((value) => value != null) : row;
+  return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;
 }
 
-/** The answer of a call for one record; null, an empty list and false mean that there is none. */
+/** Adds the value that was found to a problem, for reports. */
+function describeProblem({ field, reason }: Problem, row: unknown): Problem {
+  if (!isRow(row)) return { field, reason: `${reason}: ${excerpt(row)}` };
+  const names = Object.keys(row).join(', ').slice(0, 200) || 'nada';
+  return field in row
+    ? { field, reason: `${reason}: ${excerpt(row[field])}` }
+    : { field, reason: `no está en el registro, que tiene ${names}` };
+}
+
+const excerpt = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
+
+/** The answer of a call for one record; null, false and an empty list mean that it does not exist. */
 export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
   read(body, dialect) {
-    const results = resultsIn(body, dialect);
+    const results = parseEnvelope(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
     const row: unknown = Array.isArray(results) ? results[0] : results;
     if (row === null || row === undefined || row === false) return null;
     const { value, problem } = readRow(item, row, dialect);
-    if (problem) throw new Unreadable(withWhatCame(problem, row));
+    if (problem) throw new Unreadable(describeProblem(problem, row));
     return value;
   },
   record: item,
 });
 
-/** Whether a write was done (R7.4). */
+/** Whether a write succeeded (R7.4). */
 export const acknowledged: Answer<boolean> = {
-  read: (body, dialect) => isAcknowledged(body, opened(body, dialect)),
+  read: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
-/** Whether the answer says "success" in so many words: nothing else will do (R6.8). */
+/** Whether `status` is exactly "success" (R6.8). */
 export const status: Answer<boolean> = {
-  read: (body) => isRow(body) && body['status'] === 'success' && refusalIn(body) === '',
+  read: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };

@@ -1,61 +1,62 @@
 import type { Dialect } from './dialect.ts';
-import type { Kind, Wire } from './fieldKinds.ts';
+import type { FieldCodec, Wire } from './fieldCodecs.ts';
 
-export type Row = Record<string, unknown>;
+/** A row of an answer, by the API's names. */
+export type WireRow = Record<string, unknown>;
 
-/** The fields of an entity: our name, and the API's with what it holds. */
-export type Fields = Record<string, readonly [wireName: string, kind: Kind<unknown>]>;
-type Decoded<F extends Fields> = { [Name in keyof F]: F[Name][1] extends Kind<infer T> ? T : never };
+/** The fields of an entity: our name, the API's, and the codec. */
+type Fields = Record<string, readonly [wireName: string, codec: FieldCodec<unknown>]>;
+type Decoded<F extends Fields> = { [Name in keyof F]: F[Name][1] extends FieldCodec<infer T> ? T : never };
 
-/** What no single field holds, such as the stock columns of a product. */
+/** What spans several columns, such as the stock of a product. */
 interface Columns<T> {
-  read: (row: Row, dialect: Dialect) => T;
-  write: (value: T, dialect: Dialect) => Row;
+  read: (row: WireRow, dialect: Dialect) => T;
+  write: (value: T, dialect: Dialect) => WireRow;
 }
 
 /** How rows of the API become objects of type T, and back. */
 export interface Entity<T> {
   readonly fields: Fields;
   readonly columns?: Columns<object> | undefined;
-  /** For types alone. */
+  /** Never set: carries the type. */
   readonly as?: T;
 }
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
-/** An entity from the list of its fields (fields.ts). */
+/** Creates an entity from the list of its fields. */
 export const entity = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, C extends object = object>(
   fields: F,
   columns?: Columns<C>,
 ): Entity<Decoded<F> & C> => ({ fields, columns: columns as Columns<object> | undefined });
 
-/** Why a row is none: the API's name of the field, and the reason. */
+/** Why a row cannot be read: the API's name of the field, and the reason. */
 export interface Problem {
   field: string;
   reason: string;
 }
-export type Read<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
+type RowResult<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
 
-/** Reads a row. What the entity does not name is dropped (R10.2). */
-export function readRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): Read<T> {
+/** Reads a row. Fields that the entity does not name are dropped (R10.2). */
+export function readRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): RowResult<T> {
   if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
-  const value: Row = {};
-  for (const [name, [wireName, kind]] of Object.entries(fields)) {
-    const read = kind.read(row[wireName], dialect);
-    if (read === undefined) return { problem: { field: wireName, reason: kind.refusal } };
-    value[name] = read;
+  const value: WireRow = {};
+  for (const [name, [wireName, codec]] of Object.entries(fields)) {
+    const decoded = codec.read(row[wireName], dialect);
+    if (decoded === undefined) return { problem: { field: wireName, reason: codec.refusal } };
+    value[name] = decoded;
   }
   return { value: { ...value, ...columns?.read(row, dialect) } as T };
 }
 
-/** A value as the API has it. */
+/** Writes a value as a row of the API. */
 export function writeRow<T>({ fields, columns }: Entity<T>, value: T, dialect: Dialect): Record<string, Wire> {
-  const of = value as Row;
-  const row = Object.entries(fields).map(([name, [wireName, kind]]) => [wireName, kind.write(of[name])]);
-  return { ...Object.fromEntries(row), ...columns?.write(of, dialect) } as Record<string, Wire>;
+  const values = value as WireRow;
+  const row = Object.entries(fields).map(([name, [wireName, codec]]) => [wireName, codec.write(values[name])]);
+  return { ...Object.fromEntries(row), ...columns?.write(values, dialect) } as Record<string, Wire>;
 }
 
 /** The API's names of an entity's fields. */
 export const wireNames = ({ fields }: Entity<unknown>): string[] => Object.values(fields).map(([wireName]) => wireName);
 
-export const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,9 @@
 /**
- * What goes over the wire, once: each entity and each request with our name of a field, the API's, and what it holds.
- * A field that the host renames is renamed here (or in formFields.ts: what forms send, visits.ts: what every page sends), and nowhere else.
+ * The entities and requests of the catalogue: our name of each field, the API's, and its codec. A field that the host
+ * renames is renamed here (what forms send: forms.ts; what every page sends: visits.ts) and nowhere else.
  */
-import { entity, type ValueOf } from './entity.ts';
+import type { Dialect } from './dialect.ts';
+import { entity, type ValueOf, type WireRow } from './entity.ts';
 import {
   amount,
   cardPicture,
@@ -16,28 +17,53 @@ import {
   required,
   requiredName,
   text,
-} from './fieldKinds.ts';
-import { stockColumns } from './stockColumns.ts';
+} from './fieldCodecs.ts';
 
-/** What changes of a product all day; lists and pages that stand are corrected by it. */
-const changing = {
+/**
+ * Pieces by branch. The keys are what the API's column names add to "Stock" (`Stock1` → "1", a SucursalID);
+ * a shop with a single column has one entry, "".
+ */
+export type StockByBranch = Record<string, number>;
+
+/** Longer names are not stock columns, characters. */
+const maxColumnName = 100;
+
+/** The stock columns of a product: each whose name contains "Stock"; a plain one only where there is no other (R4.3). */
+export const stockColumns = {
+  read(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
+    const columns = Object.keys(row)
+      .filter((column) => column.length <= maxColumnName && column.includes(dialect.stock))
+      .sort();
+    const byBranch = columns.filter((column) => column !== dialect.stock);
+    const names = byBranch.length > 0 ? byBranch : columns;
+    const pieces = names.map((column) => [column.replace(dialect.stock, ''), count.read(row[column], dialect)]);
+    return { stock: Object.fromEntries(pieces) as StockByBranch };
+  },
+  write: ({ stock }: { stock: StockByBranch }, dialect: Dialect): WireRow =>
+    Object.fromEntries(
+      Object.entries(stock).map(([branchId, pieces]) => [`${dialect.stock}${branchId}`, count.write(pieces)]),
+    ),
+};
+
+/** The fields of a product that change all day. */
+const liveFields = {
   id: ['ProductoID', id],
   price: ['Precio', price],
   discountPrice: ['PrecioDescuento', amount],
   unit: ['ClaveUnidad', line],
 } as const;
 
-/** The figures of a product, from a row that need not tell more. */
+/** The live figures of a product; a row needs no other fields. */
 export type LiveFigures = ValueOf<typeof liveFigures>;
-export const liveFigures = entity(changing, stockColumns);
-/** Price, offer and stock alone: cents, 0 where there is no discount price. */
+export const liveFigures = entity(liveFields, stockColumns);
+/** Price, offer and stock; cents, 0 where there is no discount price. */
 export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
 
 /** A product: prices in cents, `discountPrice` 0 where the API has none, `image` "" likewise. */
 export type Product = ValueOf<typeof product>;
 export const product = entity(
   {
-    ...changing,
+    ...liveFields,
     name: ['Nombre', requiredName],
     description: ['Descripcion', prose],
     condition: ['Estado', name],
@@ -51,7 +77,7 @@ export const product = entity(
   stockColumns,
 );
 
-/** A category; `icon` is markup as the API has it: unsafe until it went through the icon rules. */
+/** A category; `icon` is markup from the API: unsafe until the icon rules have cleaned it. */
 export type Category = ValueOf<typeof category>;
 export const category = entity({ name: ['Nombre', required], icon: ['Icono', text] });
 
@@ -66,13 +92,10 @@ export const branch = entity({
   state: ['Estado', name],
 });
 
-// What calls are asked with.
-export const ofBranch = entity({ branch: ['SucursalID', id] });
-export const ofTerm = entity({ term: ['Busqueda', text] });
-export const ofTermInBranch = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
-export const ofProduct = entity({ id: ['ProductoID', id] });
-export const ofProductInBranch = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
-export const ofCategoryInBranch = entity({
-  category: ['NombreCategoria', required],
-  branch: ['SucursalID', id],
-});
+// What calls send.
+export const branchRequest = entity({ branch: ['SucursalID', id] });
+export const searchRequest = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
+export const relatedRequest = entity({ term: ['Busqueda', text] });
+export const categoryRequest = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
+export const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
+export const pictureRequest = entity({ id: ['ProductoID', id] });

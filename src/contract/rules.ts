@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money.ts';
-import type { Figures } from './fields.ts';
-import type { StockByBranch } from './stockColumns.ts';
+import { compareIds } from '../lib/text.ts';
+import type { Figures, StockByBranch } from './fields.ts';
 
 export interface Offer {
   price: Cents;
@@ -8,7 +8,7 @@ export interface Offer {
   percent: number;
 }
 
-/** Products that are shown as related to one, at most (R5.9). */
+/** Max products shown as related to one (R5.9). */
 export const maxRelated = 8;
 
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
@@ -17,10 +17,10 @@ export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'disco
   return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
 }
 
-/** A price as the API tells it, or with its offer already known. */
+/** A price from the API, or with its offer already computed. */
 type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: Offer | null };
 
-/** The price that the shopper pays: the offer's, else the regular one. */
+/** The price that the shopper pays: the offer price, else the regular one. */
 export const effectivePrice = (priced: Priced): Cents =>
   ('offer' in priced ? priced.offer : offerOf(priced))?.price ?? priced.price;
 
@@ -28,9 +28,17 @@ export const effectivePrice = (priced: Priced): Cents =>
 export const totalStock = (stock: StockByBranch): number =>
   Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** Figures that read the same show the same: price, offer and the pieces of each branch in one text. */
+/** Price, offer and stock by branch as one text: equal keys look equal on the page. */
 export const figuresKey = (figures: Figures): string => {
   const pieces = Object.entries(figures.stock).filter(([, count]) => count > 0);
   const stock = pieces.map((entry) => entry.join(':')).sort();
   return `${figures.price}|${offerOf(figures)?.price ?? ''}|${stock.join()}`;
 };
+
+interface Sales {
+  id: string;
+  sold: number;
+}
+
+/** Orders products by units sold, best sellers first; ties go to the older product, by its id (R4.6). */
+export const compareSales = (a: Sales, b: Sales): number => b.sold - a.sold || compareIds(a.id, b.id);

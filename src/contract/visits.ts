@@ -1,23 +1,23 @@
 /**
- * What every page sends: where its visitor is, and that it was seen (R2.9). Apart from fields.ts and calls.ts, so that a
- * page of text loads no more than this of the contract.
+ * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from fields.ts and
+ * calls.ts because a text page loads nothing else of the contract.
  */
-import { opened, type Answer } from './envelope.ts';
+import { call, unwrap, type Answer } from './call.ts';
 import { entity, readRow, type ValueOf } from './entity.ts';
-import type { Kind } from './fieldKinds.ts';
+import type { FieldCodec } from './fieldCodecs.ts';
 
-/** A word as a browser knows it: no text that a person wrote, and none that a page shows. */
-const word: Kind<string> = {
+/** A text that the browser itself supplies: never written by a person, never shown. */
+const word: FieldCodec<string> = {
   read: (wire) => (typeof wire === 'string' ? wire.trim() : ''),
   write: (value) => value,
   refusal: '',
 };
 
-/** Degrees, north or east above 0; null where they are not told. The wire has "" for null. */
-const degrees = /* @__NO_SIDE_EFFECTS__ */ (most: number): Kind<number | null> => ({
+/** Degrees, positive to the north and east; null where they are unknown. The wire has "" for null. */
+const degrees = /* @__NO_SIDE_EFFECTS__ */ (max: number): FieldCodec<number | null> => ({
   read: (wire) => {
     const number = typeof wire === 'number' || (typeof wire === 'string' && wire.trim()) ? Number(wire) : NaN;
-    return Math.abs(number) <= most ? number : null;
+    return Math.abs(number) <= max ? number : null;
   },
   write: (value) => (value === null ? '' : String(value)),
   refusal: '',
@@ -36,16 +36,16 @@ export const visit = entity({
   parameters: ['Parametros', word],
 });
 
-/** Where an address is, under either of the two names that services give it (R10.1). */
-export type Place = ValueOf<typeof place>;
-const place = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
-const placeInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
+/** Where an IP address is, with the field names of either kind of service (R10.1). */
+export type GeoPoint = ValueOf<typeof geoPoint>;
+const geoPoint = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
+const geoPointInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
 
-/** In an envelope or not; null where no place is told. */
-const coordinates: Answer<Place | null> = {
+/** With or without an envelope; null where the answer has no coordinates. */
+const coordinates: Answer<GeoPoint | null> = {
   read(body, dialect) {
-    const row = opened(body, dialect) ?? body;
-    for (const names of [place, placeInSpanish]) {
+    const row = unwrap(body, dialect) ?? body;
+    for (const names of [geoPoint, geoPointInSpanish]) {
       const { value } = readRow(names, row, dialect);
       if (value && value.latitude !== null && value.longitude !== null) return value;
     }
@@ -53,18 +53,10 @@ const coordinates: Answer<Place | null> = {
   },
 };
 
-/** Nobody asks whether a visit was recorded: its failure is silent. */
-export const unread: Answer<boolean> = {
-  read: () => true,
-};
+/** Whatever the answer is, nothing depends on it. */
+export const anyAnswer: Answer<boolean> = { read: () => true };
 
-const address = entity({ ip: ['ip', word] });
+const addressRequest = entity({ ip: ['ip', word] });
 
-export const localizarip = {
-  ...({ name: 'localizarip', method: 'GET', kind: 'read' } as const),
-  ...{ request: address, answer: coordinates },
-};
-export const postVisita = {
-  ...({ name: 'postVisita', method: 'POST', kind: 'write' } as const),
-  ...{ request: visit, answer: unread },
-};
+export const localizarip = call('GET', 'read', 'localizarip', addressRequest, coordinates);
+export const postVisita = call('POST', 'write', 'postVisita', visit, anyAnswer);

@@ -55,7 +55,7 @@ test('P43 nor do results', wide, async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   const product = await actor('onOffer');
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const answer = told(encode(calls.postBuscarProducto.answer, { items, rejected: [], untold: [] }), foreign);
+  const answer = told(encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }), foreign);
   expect(answer).toContain(`${at}/embed/1`);
   await page.route(addressOf('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: answer }),

@@ -27,7 +27,9 @@ const products = async (): Promise<Product[]> =>
 
 const tell = (page: Page, items: Product[]): Promise<unknown> =>
   page.route(call, (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }) }),
+    route.fulfill({
+      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], missingFields: [] }),
+    }),
   );
 
 const asksOnce = {
@@ -121,7 +123,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
     if (SucursalID !== branch.id) await held;
     const items = [{ ...first, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
     await route.fulfill({
-      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], untold: [] }),
+      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], missingFields: [] }),
     });
   });
   const asked = page.waitForRequest(call);

@@ -171,7 +171,7 @@ test('R1.10 Mi celular: a category from live data comes with what fits first', w
   const { phone, mine } = await aPhone();
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === mine[0]?.category);
-  const answer = <T>(items: T[]) => ({ items, rejected: [], untold: [] });
+  const answer = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(addressOf('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { cut } from '../../src/lib/cut.ts';
-import { isFileName } from '../../src/contract/fileName.ts';
+import { isFileName } from '../../src/contract/fileNames.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import { addressOf } from '../support/asked.ts';

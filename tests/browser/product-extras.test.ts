@@ -193,7 +193,7 @@ test.describe('R5.9 related products', narrow, () => {
     const all = await onSale();
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
       const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
-      const list = { items: changed, rejected: [], untold: [] };
+      const list = { items: changed, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
     const asked = noteCalls(page);

@@ -67,7 +67,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
     );
     const others = [{ ...product }, ...(await onSale()).slice(0, 3)];
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
-      const list = { items: others, rejected: [], untold: [] };
+      const list = { items: others, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
     await page.goto('/producto/999001');
@@ -175,7 +175,7 @@ for (const [how, title] of [
 test('R1.10 a category that the API has and the site lacks opens from live data', wide, async ({ page }) => {
   const name = 'Drones & Cámaras';
   const products = (await onSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
-  const list = <T>(items: T[]) => ({ items, rejected: [], untold: [] });
+  const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let down = true;
   await page.route(addressOf('getCategorias'), (route) => {
     const answer = encode(calls.getCategorias.answer, list([{ name, icon: '' }]));

@@ -14,7 +14,7 @@ import { narrow, wide } from '../support/widths.ts';
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 const answerOf = (items: Product[]): unknown =>
-  encode(calls.getProductosMasVendidos.answer, { items, rejected: [], untold: [] });
+  encode(calls.getProductosMasVendidos.answer, { items, rejected: [], missingFields: [] });
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
 for (const [how, json] of Object.entries(goneAnswers))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
-import { promoCode } from '../../src/contract/formFields.ts';
+import { promoCode } from '../../src/contract/forms.ts';
 import { encode } from '../support/wire.ts';
 import { codeInterval, makePromo } from '../../src/features/promo/promo.ts';
 import { startScript } from '../support/script.ts';

@@ -7,7 +7,7 @@ import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snapshot/take.ts';
 import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import { postObtenerInformacionVenta } from '../../src/contract/formCalls.ts';
+import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';

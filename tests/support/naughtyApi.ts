@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
-import type { Row } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { line } from '../../src/contract/fieldKinds.ts';
+import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { repeatedShop } from './repeatedShop.ts';
@@ -17,13 +17,13 @@ const list = (rows: readonly unknown[]): unknown => ({ results: rows });
 const some = list(shop.some);
 const lacking = 5000;
 /** A product, by its id or by one so much higher, which the site lacks. */
-const productOf = (id: unknown): Row | undefined => {
-  const own = (wanted: string): Row | undefined => shop.products.find(({ ProductoID }) => ProductoID === wanted);
+const productOf = (id: unknown): WireRow | undefined => {
+  const own = (wanted: string): WireRow | undefined => shop.products.find(({ ProductoID }) => ProductoID === wanted);
   const found = own(String(id)) ?? own(String(Number(id) - lacking));
   return found && { ...found, ProductoID: id };
 };
 
-const answers: Record<string, (sent: Row) => unknown> = {
+const answers: Record<string, (sent: WireRow) => unknown> = {
   getCategorias: () => list(shop.categories),
   getSliders: () => list(shop.sliders),
   getSucursales: () => list(shop.branches),
@@ -63,7 +63,7 @@ async function answer(request: Request): Promise<Response> {
   if (/\/evil\./.test(pathname))
     return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
   const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
-  const sent = request.method === 'POST' ? ((await request.json()) as Row) : {};
+  const sent = request.method === 'POST' ? ((await request.json()) as WireRow) : {};
   const body = answers[call]?.(sent);
   return Response.json(body ?? { results: null }, { status: body || pathname.startsWith('/api/') ? 200 : 404 });
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/entity.ts';
 import { hostileIcons } from './icons.ts';
 import { someNaughty } from './naughty.ts';
 
@@ -7,17 +7,17 @@ import { someNaughty } from './naughty.ts';
  * model, unit, state and picture, each icon that attacks with a category of a hostile name.
  */
 export interface NaughtyShop {
-  products: Row[];
-  categories: Row[];
-  branches: Row[];
+  products: WireRow[];
+  categories: WireRow[];
+  branches: WireRow[];
   sliders: string[];
   utilities: string[];
   /** The picture lists of products, by id. */
   pictures: Map<string, string[]>;
   /** What every list but those of all products and of a category has. */
-  some: Row[];
+  some: WireRow[];
   /** The customer of a telephone number. */
-  customerOf: (phone: string) => Row;
+  customerOf: (phone: string) => WireRow;
 }
 
 /** What can be a name: nothing but white space is none. */
@@ -71,7 +71,7 @@ export const customerFields: readonly string[] =
   );
 
 /** The customer of a telephone number: its last four digits say which text the first field has, each further field the next. */
-export const customerOf = (phone: string): Row =>
+export const customerOf = (phone: string): WireRow =>
   Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
 
 /** Addresses that are no picture of the shop, or no film of YouTube. */

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { twinsAmong } from '../../src/catalogue/slugs.ts';
 import { shownName as shownCategoryName } from '../../src/components/categoryName.ts';
-import type { Row } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { line, name, prose } from '../../src/contract/fieldKinds.ts';
+import { line, name, prose } from '../../src/contract/fieldCodecs.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { watch } from './watch.ts';
 
@@ -38,7 +38,7 @@ export interface Shown {
 }
 
 /** Its products as their pages are to show them. */
-export const products: readonly Shown[] = naughtyShop.products.map((row: Row) => ({
+export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: shownName(row['Nombre']),
   description: prose.read(row['Descripcion'], dialect) ?? '',
@@ -49,17 +49,17 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: Row) =>
   unit: shown(row['ClaveUnidad']),
 }));
 
-const rawCategories = naughtyShop.categories.map((row: Row) => shown(row['Nombre']));
+const rawCategories = naughtyShop.categories.map((row: WireRow) => shown(row['Nombre']));
 const twins = twinsAmong([...new Set(rawCategories)]);
 
 /** A category as it is called on pages. */
-export function shownCategory(row: Row): string {
+export function shownCategory(row: WireRow): string {
   const raw = shown(row['Nombre']);
   return shownCategoryName({ name: raw, twins: twins.get(raw) });
 }
 
 /** What its categories are called on pages: those that are read alike are one. */
-export const categoryNames = [...new Set(naughtyShop.categories.map((row: Row) => shownCategory(row)))] as const;
+export const categoryNames = [...new Set(naughtyShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
 
 export interface Calm {
   /** That nothing ran, nothing asked elsewhere, and no policy had to stop it. */

@@ -1,6 +1,6 @@
 import { branch, category, product } from '../../src/contract/fields.ts';
-import { cardPicture, type Kind } from '../../src/contract/fieldKinds.ts';
-import type { Entity, Row } from '../../src/contract/entity.ts';
+import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts';
+import type { Entity, WireRow } from '../../src/contract/entity.ts';
 import { customerFields, type NaughtyShop } from './naughtyShop.ts';
 
 /**
@@ -29,14 +29,18 @@ const filled = (piece: string): string => `x${piece.repeat(Math.ceil(size / piec
 /** The API's names of the fields of an entity that hold text, or the name of a file. */
 const textFields = ({ fields }: Pick<Entity<unknown>, 'fields'>): string[] =>
   Object.values(fields)
-    .filter(([, kind]: readonly [string, Kind<unknown>]) => kind.most !== undefined || kind === cardPicture)
+    .filter(([, codec]: readonly [string, FieldCodec<unknown>]) => codec.max !== undefined || codec === cardPicture)
     .map(([field]) => field);
 
 /** How many rows of an entity are plain in the hostile shop, too: they stand behind the others. */
 const plainRows = 20;
 
 /** For each text field and each repetition a row, and the plain ones. */
-function rowsOf(entity: Pick<Entity<unknown>, 'fields'>, plain: (index: number) => Row, hostile: boolean): Row[] {
+function rowsOf(
+  entity: Pick<Entity<unknown>, 'fields'>,
+  plain: (index: number) => WireRow,
+  hostile: boolean,
+): WireRow[] {
   const cases = textFields(entity).flatMap((field) => repetitions.map((piece) => ({ field, piece })));
   const first = cases.map(({ field, piece }, index) => ({
     ...plain(index),
@@ -48,7 +52,7 @@ function rowsOf(entity: Pick<Entity<unknown>, 'fields'>, plain: (index: number) 
 const words = ['Funda', 'Cargador', 'Cable USB-C', 'Mica de vidrio', 'Audífonos', 'Bocina'];
 
 /** The customer of a telephone number: its last four digits say which field has a megabyte, and of what. */
-function customer(phone: string): Row {
+function customer(phone: string): WireRow {
   const plain = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
   const [at, fields] = [Number(phone.slice(-4)), customerFields];
   const piece = repetitions[Math.floor(at / fields.length)];

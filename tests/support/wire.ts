@@ -1,11 +1,11 @@
-import type { Answer } from '../../src/contract/envelope.ts';
+import type { Answer } from '../../src/contract/call.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
-import { writeAnswer } from '../../src/contract/writeAnswer.ts';
-import type { Kind } from '../../src/contract/fieldKinds.ts';
+import { writeAnswer } from '../../src/contract/callTable.ts';
+import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 
 /** Anything of the contract that reads and writes the wire. */
-type Form<T> = Entity<T> | Kind<T> | Answer<T>;
+type Form<T> = Entity<T> | FieldCodec<T> | Answer<T>;
 
 type Outcome<T> = { success: true; data: T } | { success: false; problem: Problem };
 

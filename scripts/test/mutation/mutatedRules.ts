@@ -3,8 +3,8 @@ import { waysIn } from './waysIn.ts';
 
 const rules = of('src/contract/rules.ts', 'unit/contract/rules');
 const money = of('src/lib/money.ts', 'unit/lib/money');
-const kinds = of('src/contract/fieldKinds.ts', 'unit/contract/fields', 'unit/contract/figures');
-const verdict = of('src/contract/verdict.ts', 'unit/contract/answers');
+const codecs = of('src/contract/fieldCodecs.ts', 'unit/contract/fields', 'unit/contract/figures');
+const errorResponse = of('src/contract/errorResponse.ts', 'unit/contract/answers');
 const answers = of(
   'src/contract/answers.ts',
   'unit/contract/results',
@@ -36,21 +36,21 @@ export const mutations: readonly Mutation[] = [
   money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
   money('R4.1 thousands are grouped', '(?:\\d{3}){1,7}$', '(?:\\d{4}){1,7}$'),
   money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),
-  of('src/contract/stockColumns.ts', 'unit/contract/product')(
+  of('src/contract/fields.ts', 'unit/contract/product')(
     'R4.3 a plain Stock counts only alone',
-    'name !== dialect.stock',
-    "name !== ''",
+    'column !== dialect.stock',
+    "column !== ''",
   ),
-  kinds('R4.3 stock is whole and not negative', '/^\\d{1,12}(?:\\.\\d*)?$/', '/^-?\\d{1,12}(?:\\.\\d*)?$/'),
-  kinds('R5.2 recent is 1 and nothing else', "=== '1'", "!== '0'"),
-  kinds('R10.5 a certain day is no month', 'readDate(told(wire), dates)', "readDate(told(wire), 'd/m/Y')"),
-  verdict(
+  codecs('R4.3 stock is whole and not negative', '/^\\d{1,12}(?:\\.\\d*)?$/', '/^-?\\d{1,12}(?:\\.\\d*)?$/'),
+  codecs('R5.2 recent is 1 and nothing else', "=== '1'", "!== '0'"),
+  codecs('R10.5 a certain day is no month', 'parseDate(toText(wire), dates)', "parseDate(toText(wire), 'd/m/Y')"),
+  errorResponse(
     'R7.4 a null in the results is a refusal',
-    'if (results !== undefined) return isYes(results)',
-    'if (results) return isYes(results)',
+    'if (results !== undefined) return isTruthy(results)',
+    'if (results) return isTruthy(results)',
   ),
-  verdict('R7.4 an error beside results is a refusal', "if (refusalIn(body) !== '') return false;", ''),
-  answers('R10.5 an error is no empty list', 'if (refusal) throw', 'if (false) throw'),
+  errorResponse('R7.4 an error beside results is a refusal', "if (findError(body) !== '') return false;", ''),
+  answers('R10.5 an error is no empty list', 'if (error) throw', 'if (false) throw'),
   of('scripts/snapshot/judgeCatalogue.ts', 'snapshot/foreign')(
     'R11.3 without what is on sale there is no shop',
     'onSale === 0',
@@ -181,11 +181,7 @@ export const mutations: readonly Mutation[] = [
     'effectivePrice(a.card) - effectivePrice(b.card)',
     'a.card.price - b.card.price',
   ),
-  of('src/contract/compareSales.ts', 'unit/components/refine')(
-    'R4.6 most sold first',
-    'b.sold - a.sold',
-    'a.sold - b.sold',
-  ),
+  of('src/contract/rules.ts', 'unit/components/refine')('R4.6 most sold first', 'b.sold - a.sold', 'a.sold - b.sold'),
   refine('R4.10 the highest price counts', 'card.price <= max', 'card.price < max'),
   refine('R4.5 in stock is above 0', 'card.stock > 0', 'card.stock >= 0'),
   of('src/components/filters/facets.ts', 'unit/components/facets')(
@@ -229,7 +225,7 @@ export const mutations: readonly Mutation[] = [
     'unit/contract/results',
     'snapshot/merge',
   )('P43 a film is of YouTube alone', '|youtu\\.be)$/', '|youtu\\.be)/'),
-  of('src/contract/fileName.ts', 'unit/contract/fields')(
+  of('src/contract/fileNames.ts', 'unit/contract/fields')(
     'R10.2 no name leads out of its folder',
     '[^./\\\\\\p{Cc}]',
     '[^/\\\\\\p{Cc}]',

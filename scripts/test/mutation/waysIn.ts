@@ -57,6 +57,6 @@ export const waysIn: readonly Mutation[] = [
   sandbox('The sandbox listens on this machine alone', "host ?? '127.0.0.1'", "host ?? '0.0.0.0'"),
   cache('P83 a packed link is not unpacked', 'if (odd) throw', 'if (false) throw'),
   address('A Host with a name in it is refused', 'if (!site || site.href !== `${site.origin}/`)', 'if (!site)'),
-  answers('P87 a list has so many rows', 'rows.length > mostRows', 'rows.length > Infinity'),
+  answers('P87 a list has so many rows', 'rows.length > maxRows', 'rows.length > Infinity'),
   call('P87 what is too large is said', ' || error instanceof RangeError', ''),
 ];

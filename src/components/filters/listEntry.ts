@@ -1,7 +1,6 @@
 import { cardOf, type CardView } from '../card.ts';
-import type { Figures, Product } from '../../contract/fields.ts';
+import type { Figures, Product, StockByBranch } from '../../contract/fields.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';
-import type { StockByBranch } from '../../contract/stockColumns.ts';
 
 /** A product in a whole list: its card, and what lists are sorted and filtered by. */
 export interface Entry {

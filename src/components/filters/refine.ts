@@ -1,5 +1,4 @@
-import { compareSales } from '../../contract/compareSales.ts';
-import { effectivePrice } from '../../contract/rules.ts';
+import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { tellBranches, type Entry } from './listEntry.ts';
 import { valueKey, type ListState } from './listState.ts';
 

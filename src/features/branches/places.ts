@@ -1,6 +1,5 @@
 import { here } from '../../components/stockText.ts';
-import type { Branch } from '../../contract/fields.ts';
-import type { StockByBranch } from '../../contract/stockColumns.ts';
+import type { Branch, StockByBranch } from '../../contract/fields.ts';
 import { chosenBranchId } from './branches.store.ts';
 
 /** A branch as the HTML of every page has it, for the cards. */

@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../contract/formFields.ts';
+import type { Customer, Sale } from '../../contract/forms.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { draftLifetime, removeExpired } from './expiry.ts';
 import { emptyValues, type Values } from './fields.ts';

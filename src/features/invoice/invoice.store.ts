@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
-import { postObtenerClientePorTelefono, postObtenerInformacionVenta } from '../../contract/formCalls.ts';
-import type { Sale } from '../../contract/formFields.ts';
+import { postObtenerClientePorTelefono, postObtenerInformacionVenta, type Sale } from '../../contract/forms.ts';
 import type { Cents } from '../../lib/money.ts';
 import {
   emptyDraft,

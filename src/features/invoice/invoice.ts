@@ -1,4 +1,4 @@
-import type { Sale } from '../../contract/formFields.ts';
+import type { Sale } from '../../contract/forms.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
 import { mexicoMonth, toMexicoTime } from '../../lib/mexicoTime.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';

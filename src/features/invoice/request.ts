@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../../contract/formFields.ts';
+import type { Customer, Sale } from '../../contract/forms.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { displayValue, emptyValues, fields, toLine, type FieldName, type Values } from './fields.ts';
 import { regimes } from './sat.ts';

@@ -6,8 +6,8 @@ import {
   postObtenerClientePorTelefono,
   postRegistrarCliente,
   putModificarCliente,
-} from '../../contract/formCalls.ts';
-import type { Customer } from '../../contract/formFields.ts';
+  type Customer,
+} from '../../contract/forms.ts';
 import { newKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
 import { isThisMonth } from './invoice.ts';
 import { $invoice, clearDraft, update, updateDraft, validateAllSteps } from './invoice.store.ts';

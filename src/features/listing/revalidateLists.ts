@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../../api/revalidate.ts';
 import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
-import type { Listed } from '../../contract/answers.ts';
+import type { ParsedList } from '../../contract/answers.ts';
 import {
   getProductosMasVendidos,
   getProductosMasVisitados,
@@ -11,9 +11,10 @@ import {
   postObtenerProductosCategoria,
   postObtenerProductosEnOferta,
   postObtenervwProducto,
+  liveFiguresList,
+  liveFiguresOfOne,
 } from '../../contract/calls.ts';
 import type { Figures, LiveFigures } from '../../contract/fields.ts';
-import { figuresOf, figuresOfOne } from '../../contract/figures.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { createPlaceText } from '../branches/places.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
@@ -29,16 +30,17 @@ export const maxRevalidated = 200;
 /** Live figures of the products of this page's lists, by id, as far as they were fetched. */
 export const $figures = atom<Readonly<Record<string, Figures>>>({});
 
-type AskList = (branch: string, category: string) => Promise<Listed<LiveFigures>>;
+type AskList = (branch: string, category: string) => Promise<ParsedList<LiveFigures>>;
 
 const asks: Record<ListSource['call'], AskList> = {
   postObtenerProductosCategoria: (branch, category) =>
-    callApi(figuresOf(postObtenerProductosCategoria), { category, branch }),
-  postObtenerProductosEnOferta: (branch) => callApi(figuresOf(postObtenerProductosEnOferta), { branch }),
-  getProductosMasVisitados: () => callApi(figuresOf(getProductosMasVisitados), undefined),
-  getProductosMasVendidos: (branch) => callApi(figuresOf(getProductosMasVendidos), { branch }),
-  getProductosVendidosRecientemente: (branch) => callApi(figuresOf(getProductosVendidosRecientemente), { branch }),
-  getProductosNuevos: (branch) => callApi(figuresOf(getProductosNuevos), { branch }),
+    callApi(liveFiguresList(postObtenerProductosCategoria), { category, branch }),
+  postObtenerProductosEnOferta: (branch) => callApi(liveFiguresList(postObtenerProductosEnOferta), { branch }),
+  getProductosMasVisitados: () => callApi(liveFiguresList(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => callApi(liveFiguresList(getProductosMasVendidos), { branch }),
+  getProductosVendidosRecientemente: (branch) =>
+    callApi(liveFiguresList(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => callApi(liveFiguresList(getProductosNuevos), { branch }),
 };
 
 /**
@@ -95,7 +97,7 @@ async function checkMissing(list: Element, told: readonly LiveFigures[]): Promis
 
 /** Fetches one product of a list and corrects its card. Rejects when that fails. */
 export async function checkCard(list: Element, id: string): Promise<void> {
-  const told = await callApi(figuresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
+  const told = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
   if (told) {
     correctCards(list, new Map([[id, told]]), createPlaceText());
     return;

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
-import { publicIp } from '../../api/browserClient.ts';
-import { writesAllowed } from '../../api/browserClient.ts';
-import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode } from '../../contract/formCalls.ts';
-import type { PromoCode } from '../../contract/formFields.ts';
+import { publicIp, writesAllowed } from '../../api/browserClient.ts';
+import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode, type PromoCode } from '../../contract/forms.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { recordThisView } from '../visits/record.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../contract/formFields.ts';
+import type { PromoCode } from '../../contract/forms.ts';
 import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../lib/mexicoTime.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
-import { listarUtilidades } from '../../contract/formCalls.ts';
+import { listarUtilidades } from '../../contract/forms.ts';
 import { groupFiles, type FileGroup } from './utilities.ts';
 import { matches, parseVerifier } from './verifier.ts';
 

@@ -1,10 +1,10 @@
-import type { Place, Visit } from '../../contract/visits.ts';
+import type { GeoPoint, Visit } from '../../contract/visits.ts';
 
 /** What recording a visit needs of the outside. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
   /** Where an address is; null where that is not told. */
-  locate: (ip: string) => Promise<Place | null>;
+  locate: (ip: string) => Promise<GeoPoint | null>;
   post: (visit: Visit) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { CallApi } from '../../../src/api/client.ts';
 import { createNodeClient, type NodeApiHost } from '../../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
-import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/formCalls.ts';
+import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/forms.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { remedyOf } from '../../../src/api/remedies.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { fileName as slider, picture } from '../../../src/contract/fieldKinds.ts';
+import { fileName as slider, picture } from '../../../src/contract/fieldCodecs.ts';
 import { pictureAddress, resized, srcSet } from '../../../src/components/pictureAddress.ts';
 
 const read = (address: unknown): string | null => picture.read(address, dialect) ?? null;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amount,
-  asTold,
+  passthrough,
   count,
   dateTime,
   fileName,
@@ -15,14 +15,15 @@ import {
   price,
   required,
   text,
-  type Kind,
-} from '../../../src/contract/fieldKinds.ts';
+  type FieldCodec,
+} from '../../../src/contract/fieldCodecs.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { isFileName } from '../../../src/contract/fileName.ts';
+import { isFileName } from '../../../src/contract/fileNames.ts';
 
 /** What a field reads, or why it is refused. */
-const read = (kind: Kind<unknown>, wire: unknown): unknown => kind.read(wire, dialect) ?? { refused: kind.refusal };
-const write = (kind: Kind<unknown>, value: unknown): unknown => kind.write(value);
+const read = (kind: FieldCodec<unknown>, wire: unknown): unknown =>
+  kind.read(wire, dialect) ?? { refused: kind.refusal };
+const write = (kind: FieldCodec<unknown>, value: unknown): unknown => kind.write(value);
 const nothing = [undefined, null, '', '  '];
 
 describe('R10.2 fields as PHP and MySQL write them', () => {
@@ -124,7 +125,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     expect([lineOrNull.read(null, dialect), lineOrNull.read('', dialect)]).toEqual([null, '']);
     expect(write(lineOrNull, null)).toBeNull();
     for (const wire of [null, '', 0, 1, '0', true, '1990-04-12'])
-      expect(write(asTold, read(asTold, wire) === wire ? wire : asTold.read(wire, dialect))).toBe(wire);
+      expect(write(passthrough, read(passthrough, wire) === wire ? wire : passthrough.read(wire, dialect))).toBe(wire);
   });
 
   test.each([
@@ -157,7 +158,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [integer, 7, 7],
     [flagNumber, true, 1],
     [flagNumber, false, 0],
-  ] as [Kind<unknown>, unknown, number][])(
+  ] as [FieldCodec<unknown>, unknown, number][])(
     'R7.2 what the contract types as a number goes out as one (%#)',
     (kind, value, wire) => {
       expect(write(kind, value)).toBe(wire);
@@ -171,7 +172,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [flag, true, '1'],
     [flag, false, '0'],
     [text, 'a', 'a'],
-  ] as [Kind<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
+  ] as [FieldCodec<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
     expect(write(field, value)).toBe(wire);
   });
 

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getProductosNuevos, postObtenervwProducto } from '../../../src/contract/calls.ts';
+import {
+  getProductosNuevos,
+  postObtenervwProducto,
+  liveFiguresList,
+  liveFiguresOfOne,
+} from '../../../src/contract/calls.ts';
 import { product, liveFigures } from '../../../src/contract/fields.ts';
-import { figuresOf, figuresOfOne } from '../../../src/contract/figures.ts';
 import { productRow, wireValue } from '../../support/rows.ts';
 import { decode, safeDecode } from '../../support/wire.ts';
 
-const one = figuresOfOne(postObtenervwProducto).answer;
-const list = figuresOf(getProductosNuevos).answer;
+const one = liveFiguresOfOne(postObtenervwProducto).answer;
+const list = liveFiguresList(getProductosNuevos).answer;
 
 describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
   test('the figures of a row', () => {

@@ -1,40 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { readRow, type Entity, type Row } from '../../../src/contract/entity.ts';
+import { readRow, type WireRow } from '../../../src/contract/entity.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import * as fields from '../../../src/contract/fields.ts';
-import * as formFields from '../../../src/contract/formFields.ts';
+import * as formFields from '../../../src/contract/forms.ts';
 import { listOf } from '../../../src/contract/answers.ts';
-import { fileName, line, picture, prose, requiredName, type Kind } from '../../../src/contract/fieldKinds.ts';
+import { fileName, line, picture, prose, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';
 import { cut } from '../../../src/lib/cut.ts';
 
-const entities: Record<string, Pick<Entity<unknown>, 'fields'>> = { ...fields, ...formFields };
-const all = Object.entries(entities).flatMap(([entity, { fields: own }]) =>
-  Object.values(own).map(([field, kind]): [string, string, Kind<unknown>] => [entity, field, kind]),
+const all = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]) =>
+  'fields' in entity
+    ? Object.values(entity.fields).map(([field, codec]): [string, string, FieldCodec<unknown>] => [name, field, codec])
+    : [],
 );
 const size = 1_000_000;
 
 describe('P89 each text has a length', () => {
-  test.each(all)('%s %s holds no megabyte', (_entity, _field, kind) => {
+  test.each(all)('%s %s holds no megabyte', (_entity, _field, codec) => {
     for (const piece of ['a', '😀', 'e\u0301', '&amp;', '<p>a</p>', '<!--', '9', '9.'])
-      expect(JSON.stringify(kind.read(piece.repeat(size / piece.length), dialect) ?? '').length).toBeLessThan(40_100);
+      expect(JSON.stringify(codec.read(piece.repeat(size / piece.length), dialect) ?? '').length).toBeLessThan(40_100);
   });
 
-  test.each<[string, Kind<string>, number]>([
+  test.each<[string, FieldCodec<string>, number]>([
     ['a name', requiredName, 500],
     ['a line', line, 500],
     ['a description', prose, 20_000],
-  ])('%s of so many letters stays whole; of a longer one the beginning is left', (_what, kind, most) => {
-    const whole = 'ñ'.repeat(most);
-    expect([kind.read(whole, dialect), kind.isCut?.(whole)]).toEqual([whole, false]);
-    expect([kind.read(`${whole}x`, dialect), kind.isCut?.(`${whole}x`)]).toEqual([whole, true]);
+  ])('%s at the limit stays whole; a longer one is truncated', (_what, codec, max) => {
+    const whole = 'ñ'.repeat(max);
+    expect([codec.read(whole, dialect), codec.isTooLong?.(whole)]).toEqual([whole, false]);
+    expect([codec.read(`${whole}x`, dialect), codec.isTooLong?.(`${whole}x`)]).toEqual([whole, true]);
     // Entities are one letter each, however they are written.
-    const written = '&amp;'.repeat(most);
-    expect([kind.read(written, dialect), kind.isCut?.(written)]).toEqual(['&'.repeat(most), false]);
+    const written = '&amp;'.repeat(max);
+    expect([codec.read(written, dialect), codec.isTooLong?.(written)]).toEqual(['&'.repeat(max), false]);
     // Letters of two units, and of several, are there whole or not at all.
     for (const letter of ['😀', '👩‍👩‍👧‍👦', '👍🏽', 'e\u0301']) {
-      const text = String(kind.read(`x${letter.repeat(most)}`, dialect)).slice(1);
+      const text = String(codec.read(`x${letter.repeat(max)}`, dialect)).slice(1);
       expect(text.replaceAll(letter, '')).toBe('');
-      expect(text.length).toBeGreaterThan(most - 32);
+      expect(text.length).toBeGreaterThan(max - 32);
     }
   });
 
@@ -55,17 +56,17 @@ describe('P89 each text has a length', () => {
   });
 
   test('a letter is never halved, however many marks it bears', () => {
-    for (let most = 0; most < 80; most++) {
-      const text = cut(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, most);
-      expect(text.length).toBeLessThanOrEqual(most);
+    for (let max = 0; max < 80; max++) {
+      const text = cut(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, max);
+      expect(text.length).toBeLessThanOrEqual(max);
       expect(text.isWellFormed()).toBe(true);
     }
   });
 });
 
-test('P89 a list tells which texts were cut', () => {
-  const row: Row = { SucursalID: '1', CP: '1', Colonia: 'x'.repeat(501), Calle: 'y', NumExt: '1', Ciudad: 'z' };
-  const { items, cut: longer } = listOf(fields.branch).read({ results: [{ ...row, Estado: 'w' }] }, dialect);
+test('P89 a list reports truncated texts', () => {
+  const row: WireRow = { SucursalID: '1', CP: '1', Colonia: 'x'.repeat(501), Calle: 'y', NumExt: '1', Ciudad: 'z' };
+  const { items, truncated } = listOf(fields.branch).read({ results: [{ ...row, Estado: 'w' }] }, dialect);
   expect(items).toMatchObject([{ neighbourhood: 'x'.repeat(500) }]);
-  expect(longer).toEqual([{ id: '1', field: 'Colonia', reason: 'tiene más de 500 letras: se cortó' }]);
+  expect(truncated).toEqual([{ id: '1', field: 'Colonia', reason: 'tiene más de 500 letras: se cortó' }]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/fields.ts';
 import { listOf, one } from '../../../src/contract/answers.ts';
-import { fileName, picture } from '../../../src/contract/fieldKinds.ts';
+import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { productOf, productRow, without } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
@@ -10,7 +10,7 @@ const list = (...rows: unknown[]) => decode(products, { results: rows });
 
 describe('R10.2 results may be null', () => {
   test('a list of nothing', () => {
-    const empty = { items: [], rejected: [], untold: [] };
+    const empty = { items: [], rejected: [], missingFields: [] };
     expect(decode(products, { results: null })).toEqual(empty);
     expect(decode(products, { results: [] })).toEqual(empty);
     expect(decode(listOf(fileName), { results: null, extra: 1 })).toEqual(empty);
@@ -107,9 +107,9 @@ describe('R10.2 a picture whose name is unsafe', () => {
   test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
     '%j is read as none, and told',
     (RutaImagen) => {
-      const { items, unsafe } = list(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
+      const { items, unsafeFiles } = list(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
       expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
-      expect(unsafe).toMatchObject([
+      expect(unsafeFiles).toMatchObject([
         {
           id: '501',
           field: 'RutaImagen',
@@ -123,12 +123,12 @@ describe('R10.2 a picture whose name is unsafe', () => {
 describe('R11.1 a row that lacks what a record needs', () => {
   test('is to be asked a product, in its place of the list', () => {
     const slim = without(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
-    const { items, rejected, slim: told, untold } = list(productRow(), slim, productRow({ ProductoID: '8' }));
+    const { items, rejected, incomplete, missingFields } = list(productRow(), slim, productRow({ ProductoID: '8' }));
     expect(items.map(({ id }) => id)).toEqual(['501', '8']);
-    expect({ rejected, told, untold }).toEqual({
+    expect({ rejected, incomplete, missingFields }).toEqual({
       rejected: [],
-      told: [{ at: 1, id: '7' }],
-      untold: ['Nombre', 'Precio'],
+      incomplete: [{ at: 1, id: '7' }],
+      missingFields: ['Nombre', 'Precio'],
     });
   });
 
@@ -145,10 +145,10 @@ describe('R11.1 what a list does not tell', () => {
   const partial = without(productRow(), 'Descripcion', 'Vendidos');
 
   test('nothing, where each row has each field', () => {
-    expect(list(productRow(), productRow({ Descripcion: null })).untold).toEqual([]);
+    expect(list(productRow(), productRow({ Descripcion: null })).missingFields).toEqual([]);
   });
 
   test('the fields that some row lacks', () => {
-    expect(list(productRow(), partial).untold).toEqual(['Descripcion', 'Vendidos']);
+    expect(list(productRow(), partial).missingFields).toEqual(['Descripcion', 'Vendidos']);
   });
 });

@@ -18,7 +18,7 @@ import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
 import { parseTerm } from '../../../src/features/search/searchTerm.ts';
 import { parseQuantities, withDigits } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
-import { isFileName } from '../../../src/contract/fileName.ts';
+import { isFileName } from '../../../src/contract/fileNames.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';

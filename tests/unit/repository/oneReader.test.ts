@@ -9,9 +9,9 @@ import type { Call } from '../../../src/contract/call.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import { readRow, wireNames, type Entity } from '../../../src/contract/entity.ts';
 import * as fields from '../../../src/contract/fields.ts';
-import * as formFields from '../../../src/contract/formFields.ts';
+import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
-import { figuresOf, figuresOfOne } from '../../../src/contract/figures.ts';
+import { liveFiguresList, liveFiguresOfOne } from '../../../src/contract/calls.ts';
 import { anyText, productRow } from '../../support/rows.ts';
 import { sent } from '../../support/sent.ts';
 import { shopApp } from '../../support/shopApp.ts';
@@ -27,12 +27,12 @@ const dialects: [name: string, Dialect][] = [
 const readers: [name: string, call: Call][] = [
   ...Object.entries(calls).map(([name, call]): [string, Call] => [name, call as Call]),
   ...(['getProductosMasVisitados', 'getProductosMasVendidos', 'getProductosNuevos'] as const).map(
-    (name): [string, Call] => [`cards of ${name}`, figuresOf(calls[name]) as Call],
+    (name): [string, Call] => [`cards of ${name}`, liveFiguresList(calls[name]) as Call],
   ),
-  ['cards of a category', figuresOf(calls.postObtenerProductosCategoria)],
-  ['cards of offers', figuresOf(calls.postObtenerProductosEnOferta)],
-  ['related cards', figuresOf(calls.postBuscarProductosRelacionados)],
-  ['the figures of a product page', figuresOfOne(calls.postObtenervwProducto)],
+  ['cards of a category', liveFiguresList(calls.postObtenerProductosCategoria)],
+  ['cards of offers', liveFiguresList(calls.postObtenerProductosEnOferta)],
+  ['related cards', liveFiguresList(calls.postBuscarProductosRelacionados)],
+  ['the figures of a product page', liveFiguresOfOne(calls.postObtenervwProducto)],
 ];
 
 /** Answers that are none, in every form that hosts have been seen to give them. */
@@ -108,7 +108,7 @@ describe('R10.5 there is one reader', () => {
     );
     expect(names.size).toBeGreaterThan(20);
     const spelled = sources
-      .filter(([file]) => !/contract\/(?:fields|formFields|rowNames|visits)\.ts$/.test(file))
+      .filter(([file]) => !/contract\/(?:fields|forms|answers|visits)\.ts$/.test(file))
       .flatMap(([file, text]) =>
         [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `${file}: ${name}`),
       );

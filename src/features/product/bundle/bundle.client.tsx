@@ -1,9 +1,8 @@
 import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
-import { postObtenervwProducto } from '../../../contract/calls.ts';
+import { postObtenervwProducto, liveFiguresOfOne } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
-import { figuresOfOne } from '../../../contract/figures.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
@@ -45,7 +44,7 @@ export function correctBundle(section: HTMLElement): void {
   const refetch = revalidate(async (isCurrent) => {
     const branch = chosenBranchId();
     try {
-      const answer = await callApi(figuresOfOne(postObtenervwProducto), { id: bundle.other.id, branch });
+      const answer = await callApi(liveFiguresOfOne(postObtenervwProducto), { id: bundle.other.id, branch });
       if (isCurrent()) other = answer ?? 'unavailable';
       return true;
     } catch {

@@ -1,8 +1,7 @@
 import { colourOf } from '../../../catalogue/productFamilies.ts';
 import { kindOf } from '../../../components/kind.ts';
 import { pictureAddress } from '../../../components/pictureAddress.ts';
-import type { Figures, Product } from '../../../contract/fields.ts';
-import type { StockByBranch } from '../../../contract/stockColumns.ts';
+import type { Figures, Product, StockByBranch } from '../../../contract/fields.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';

@@ -1,9 +1,8 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchJson } from '../../../api/responseBody.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto } from '../../../contract/calls.ts';
+import { postObtenervwProducto, liveFiguresOfOne } from '../../../contract/calls.ts';
 import type { Figures } from '../../../contract/fields.ts';
-import { figuresOfOne } from '../../../contract/figures.ts';
 import { figuresKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
@@ -69,7 +68,7 @@ export function startLiveFigures(fetchedAt?: Date): void {
 
 /** Null in the answer means that the shop no longer has the product. */
 const fetchFigures = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
-  (await callApi(figuresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
+  (await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
 /** Writes how old the figures on the page are. @param verified when they were last fetched; otherwise the snapshot's time */
 async function showAge(verified: Date | undefined): Promise<void> {

@@ -1,5 +1,4 @@
-import type { StockByBranch } from '../../../contract/stockColumns.ts';
-import type { Branch } from '../../../contract/fields.ts';
+import type { StockByBranch, Branch } from '../../../contract/fields.ts';
 
 /** A branch as stock is told for it: its city, by which shoppers know it, and its neighbourhood. */
 export interface NamedBranch {

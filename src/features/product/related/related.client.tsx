@@ -1,9 +1,8 @@
 import { callApi } from '../../../api/callApi.ts';
 import { cardOf } from '../../../components/card.ts';
 import { cardsOf, correctCards } from '../../../components/correctCards.tsx';
-import { postBuscarProductosRelacionados } from '../../../contract/calls.ts';
+import { postBuscarProductosRelacionados, liveFiguresList } from '../../../contract/calls.ts';
 import type { Product } from '../../../contract/fields.ts';
-import { figuresOf } from '../../../contract/figures.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { createPlaceText } from '../../branches/places.ts';
@@ -19,7 +18,7 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
   try {
     // Whole products, which are more bytes, only where cards are made of them.
     const products = empty && (await callApi(postBuscarProductosRelacionados, { term })).items;
-    const figures = products ?? (await callApi(figuresOf(postBuscarProductosRelacionados), { term })).items;
+    const figures = products ?? (await callApi(liveFiguresList(postBuscarProductosRelacionados), { term })).items;
     for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), createPlaceText());
     if (empty && products) fill(empty, products);
   } catch {

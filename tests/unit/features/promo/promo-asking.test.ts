@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestCode, type PromoCalls } from '../../../../src/features/promo/promo.store.ts';
-import type { PromoCode } from '../../../../src/contract/formFields.ts';
+import type { PromoCode } from '../../../../src/contract/forms.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
 

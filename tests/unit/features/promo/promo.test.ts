@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { promoCode } from '../../../../src/contract/formFields.ts';
+import { promoCode } from '../../../../src/contract/forms.ts';
 import { encode } from '../../../support/wire.ts';
 import {
   codeInterval,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listOf, one } from '../../../src/contract/answers.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { liveFigures } from '../../../src/contract/fields.ts';
-import { refusalIn } from '../../../src/contract/verdict.ts';
+import { findError } from '../../../src/contract/errorResponse.ts';
 
 /** Reports that it was written down. */
 const row = {
@@ -19,9 +19,9 @@ test.each<[string, object]>([
 });
 
 test('R10.2 an error says why in its own words, or else as it came', () => {
-  expect(refusalIn({ success: false, mensaje: 'no hay' })).toBe('no hay');
-  expect(refusalIn({ success: false })).toBe('{"success":false}');
-  expect(refusalIn({ message: 'Error: x' })).toBe('Error: x');
-  expect(refusalIn({ error: { code: 5 } })).toBe('{"code":5}');
-  expect(refusalIn({ error: 'x'.repeat(500) })).toHaveLength(200);
+  expect(findError({ success: false, mensaje: 'no hay' })).toBe('no hay');
+  expect(findError({ success: false })).toBe('{"success":false}');
+  expect(findError({ message: 'Error: x' })).toBe('Error: x');
+  expect(findError({ error: { code: 5 } })).toBe('{"code":5}');
+  expect(findError({ error: 'x'.repeat(500) })).toHaveLength(200);
 });

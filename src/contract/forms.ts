@@ -1,16 +1,29 @@
-/** What the forms ask and send: as fields.ts, and apart from it, so that no list or product page loads these. */
+/** The entities and calls of the forms; apart from fields.ts and calls.ts because no list or product page needs them. */
+import { acknowledged, listOf, one, status } from './answers.ts';
+import { call } from './call.ts';
 import { entity, type ValueOf } from './entity.ts';
-import { asTold, dateTime, flagNumber, id, integer, line, lineOrNull, price, required } from './fieldKinds.ts';
+import {
+  passthrough,
+  dateTime,
+  fileName,
+  flagNumber,
+  id,
+  integer,
+  line,
+  lineOrNull,
+  price,
+  required,
+} from './fieldCodecs.ts';
 
 /** A sale, by the number of its note; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
 export type Sale = ValueOf<typeof sale>;
 export const sale = entity({ id: ['VentaID', id], date: ['Fecha', dateTime], total: ['Total', price] });
 
-/** A customer as the shop keeps it: null stays null, and what no form shows goes back as it came. */
+/** A customer as the shop stores it: null stays null, and fields that no form shows are sent back unchanged. */
 export type Customer = ValueOf<typeof customer>;
 export const customer = entity({
-  id: ['ClienteID', asTold],
-  active: ['Activo', asTold],
+  id: ['ClienteID', passthrough],
+  active: ['Activo', passthrough],
   names: ['Nombres', lineOrNull],
   firstSurname: ['ApePat', lineOrNull],
   secondSurname: ['ApeMat', lineOrNull],
@@ -49,7 +62,18 @@ export const promoCode = entity({
 /** The latest visit to the promo page from an address. */
 export const lastVisit = entity({ date: ['Fecha', dateTime] });
 
-// What calls are asked with.
-export const ofNote = entity({ note: ['VentaID', id] });
-export const ofPhone = entity({ phone: ['Telefono', required] });
-export const ofAddress = entity({ ip: ['IP', required] });
+// What calls send.
+const noteRequest = entity({ note: ['VentaID', id] });
+const phoneRequest = entity({ phone: ['Telefono', required] });
+const addressRequest = entity({ ip: ['IP', required] });
+
+export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listOf(fileName));
+export const postObtenerInformacionVenta = call('POST', 'read', 'postObtenerInformacionVenta', noteRequest, one(sale));
+// prettier-ignore
+export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, one(customer));
+// prettier-ignore
+export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', addressRequest, one(lastVisit));
+export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledged);
+export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledged);
+export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', status);
+export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledged);
