@@ -4,7 +4,7 @@ import type { IntentIsland } from '../runtime/clientIntent.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { startPhoneLine } from '../features/phone/line.client.ts';
 import { followAddress } from '../features/listing/filters.store.ts';
-import { startGrid } from '../features/listing/grid.client.tsx';
+import { startRefinedList } from '../features/listing/refinedList.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
 import { $entries, showEntries } from '../features/listing/listing.store.ts';
 
@@ -30,7 +30,7 @@ export function showList(entries: readonly Entry[], { preferredFirst = false } =
   started = true;
   followAddress();
   showEntries(entries, preferredFirst);
-  startGrid(own);
+  startRefinedList(own);
   startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
   noteTyping();
   // The column of filters is visible, so it hydrates now; the sheet does when it opens.

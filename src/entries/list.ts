@@ -1,7 +1,6 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countFitting } from '../features/listing/countFitting.ts';
-import { noteTyping, startList } from '../features/listing/list.client.ts';
+import { countFitting, noteTyping, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
 import { startPhoneLine } from '../features/phone/line.client.ts';

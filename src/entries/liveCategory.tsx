@@ -1,5 +1,4 @@
 import './site.ts';
-import '../features/listing/canonicalCategory.client.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -9,9 +8,17 @@ import { showToSearchEngines } from '../lib/robots.ts';
 import { endWaiting } from '../lib/waiting.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './clientList.ts';
-import { $category, openCategory, reopenCategory, type LiveCategory } from '../features/listing/liveCategory.store.ts';
+import {
+  $category,
+  openCategory,
+  redirectToCanonical,
+  reopenCategory,
+  type LiveCategory,
+} from '../features/listing/liveCategory.store.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
+
+redirectToCanonical();
 
 // Renders the page of a category that the live API has and the snapshot lacks (R1.10), without React.
 const head = document.querySelector('[data-live-head]');

@@ -7,7 +7,7 @@ import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import { maxCardCalls } from '../../src/features/listing/source.ts';
+import { maxCardCalls } from '../../src/features/listing/listing.ts';
 import { encode } from '../support/wire.ts';
 
 test.skip(!onSandbox, 'It counts on a list of more than 200 products.');

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { liveList, type ListSource } from '../listing/source.ts';
+import { liveList, type ListSource } from '../listing/listing.ts';
 
 interface Props {
   cards: CardView[];

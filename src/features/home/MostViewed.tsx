@@ -2,7 +2,7 @@ import type { CardView } from '../../components/card.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { liveList } from '../listing/source.ts';
+import { liveList } from '../listing/listing.ts';
 
 const sizes = '(min-width: 900px) 260px, 184px';
 

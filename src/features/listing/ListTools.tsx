@@ -1,48 +1,124 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { islandReady } from '../../runtime/clientIntent.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Chips, chipsOf } from '../../components/filters/Chips.tsx';
+import { resultsText } from '../../components/filters/counts.ts';
 import type { Facets } from '../../components/filters/facets.ts';
+import { Filters } from '../../components/filters/Filters.tsx';
+import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
+import type { ListState, Sort } from '../../components/filters/listState.ts';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { islandReady } from '../../runtime/clientIntent.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { FilterTools } from './FilterTools.tsx';
 import { $state, setState } from './filters.store.ts';
-import { $facets, $refined, fetchWhole } from './listing.store.ts';
+import { $facets, $refined, fetchWholeList } from './listing.store.ts';
 
 interface Props {
-  /** Its name in the published data; "" where the page learns its products in the browser. */
+  /** Its name in the published data; "" where the browser fetches the products. */
   name: string;
   total: number;
-  /** What the main branch is called. */
+  /** Name of the main branch. */
   branch: string;
-  /** What the page itself tells of its filters. */
+  /** What the page's HTML tells of its filters. */
   facets: Facets;
 }
 
-/** Filter and order of a list; what they leave is drawn beside it (grid.client.tsx). */
-export function ListTools({ name, total, branch, facets }: Props) {
+/** Filters and order of a list, as an island; refinedList.client.tsx renders the cards beside it. */
+export function ListTools({ name, total, branch: mainBranch, facets: pageFacets }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
-  const whole = useStore($facets, { ssr: 'initial' });
-  const mine = useStore($branch, { ssr: 'initial' });
-  const here = whole?.here ?? facets.here;
+  const wholeListFacets = useStore($facets, { ssr: 'initial' });
+  const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($phone, { ssr: 'initial' });
+  const { open, typing, change, setOpen, applyPrices, done, noteTyping } = useSheet(setState);
+  const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
-  // Who reaches for the filters is told how many each would leave.
-  useEffect(() => void fetchWhole(name), [name]);
+  // The island hydrates on intent: then the counts beside the boxes are wanted.
+  useEffect(fetchList, [fetchList]);
+
+  const here = wholeListFacets?.here ?? pageFacets.here;
+  const facets = wholeListFacets ? { ...wholeListFacets, ...(here !== undefined && { here }) } : pageFacets;
+  const chips = chipsOf(state, phoneName(state.phone));
+  const filters = (
+    <Filters
+      branch={branch}
+      // In the column it would come late, and move what is below it: there the line above the list leads to it.
+      phone={open ? phone : null}
+      facets={facets}
+      state={state}
+      onChange={change}
+      onAllValues={fetchList}
+      applying={applyPrices}
+    />
+  );
   return (
     <div ref={root} className="list-tools">
-      <FilterTools
-        state={state}
-        branch={mine?.name ?? branch}
-        phone={phone}
-        facets={whole ? { ...whole, ...(here !== undefined && { here }) } : facets}
-        found={refined?.length ?? total}
-        phoneName={phoneName(state.phone)}
-        onChange={setState}
-        onAllValues={() => void fetchWhole(name)}
-      />
+      {/* Only one of the two at a time: their boxes have ids. */}
+      <aside className="filters" aria-label="Filtros">
+        {!open && filters}
+      </aside>
+      <div className="list-bar">
+        <FilterSheet
+          count={chips.length}
+          closing={typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`}
+          open={open}
+          onOpen={setOpen}
+          onTyping={noteTyping}
+          onDone={done}
+        >
+          {filters}
+        </FilterSheet>
+        <Chips chips={chips} onChange={change} />
+        <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort: sort as Sort })} />
+      </div>
     </div>
+  );
+}
+
+/**
+ * The state of the filter sheet. What changes while it is open is one step of the history.
+ * @param onChange `sameStep`: the change belongs to the step before it, so that Back undoes both at once
+ */
+function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
+  const [open, setOpenState] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const changedInSheet = useRef(false);
+  /** Applies the prices that are typed; false where they are no range, which its button then says (R4.11). */
+  const applyPrices = useRef<() => boolean>(null);
+  const set = (next: boolean): void => {
+    setTyping(false);
+    changedInSheet.current = false;
+    setOpenState(next);
+  };
+  const setOpen = useCallback((next: boolean) => {
+    if (!next) applyPrices.current?.();
+    set(next);
+  }, []);
+  const change = (next: ListState): void => {
+    setTyping(false);
+    onChange(next, open && changedInSheet.current);
+    changedInSheet.current = open;
+  };
+  const done = (): void => {
+    if (applyPrices.current?.() !== false) set(false);
+  };
+  return { open, typing, change, setOpen, applyPrices, done, noteTyping: () => setTyping(true) };
+}
+
+/** The order of a list (R4.6). */
+function SortSelect({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
+  return (
+    <label className="select">
+      <span className="visually-hidden">Ordenar</span>
+      <select value={sort} onChange={(event) => onSort(event.currentTarget.value)}>
+        <option value="0">Más vendidos</option>
+        <option value="1">Menor a mayor precio</option>
+        <option value="2">Mayor a menor precio</option>
+      </select>
+      <Icon paths={icons.chevronDown} />
+    </label>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   shown: number;
 }
 
-/** A filtered or sorted list: the first cards and a button for more (grid.client.tsx). */
+/** A filtered or sorted list: the first cards and a button for more (refinedList.client.tsx). */
 export function RefinedList({ cards, state, about, shown }: Props) {
   if (cards.length === 0) return <NoMatch state={state} {...about} />;
   return (

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { perPage } from './paginate.ts';
+import { perPage } from './listing.ts';
 import { withPhones, type Entry } from '../../components/filters/listEntry.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { $fits } from '../phone/knownPhones.store.ts';

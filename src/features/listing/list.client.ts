@@ -1,34 +1,53 @@
 import { publishedList } from '../../api/publishedLists.ts';
+import { cardsOf } from '../../components/correctCards.tsx';
+import { idsIn } from '../../components/filters/listEntry.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
+import { savesData } from '../../lib/savesData.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { $state, followAddress, reveal } from './filters.store.ts';
-import later from './refinedList.client.ts?lazy';
+import type * as RefinedList from './refinedList.client.tsx';
+import refinedList from './refinedList.client.tsx?lazy';
 
-const fetchRefining = lazy(later);
+const loadRefinedList = lazy<typeof RefinedList>(refinedList);
+
+const ownList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-static-list]');
 
 /**
- * Follows what is set on the page's list, by its address or by its filters. What draws it comes once something is set,
- * the list itself beside it and not after it (R4.7).
+ * Follows what is set on the page's list, by its address or by its filters. Once something is set, the script that renders
+ * it is fetched, and the whole list beside it, not after it (R4.7).
  */
 export function startList(): void {
-  const name = document.querySelector<HTMLElement>('[data-static-list]')?.dataset['staticList'] ?? '';
+  const own = ownList();
   followAddress();
-  let asked = false;
+  let started = false;
   $state.subscribe((state) => {
     if (isDefaultState(state)) reveal();
-    if (asked || isDefaultState(state)) return;
-    asked = true;
-    publishedList(name).catch(() => undefined); // refinedList.client.ts says so where it cannot be had.
-    fetchRefining().catch(() => {
-      asked = false;
-      reveal();
-    });
+    if (!own || started || isDefaultState(state)) return;
+    started = true;
+    publishedList(own.dataset['staticList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
+    loadRefinedList().then(
+      ({ startStaticList }) => startStaticList(own),
+      () => {
+        started = false;
+        reveal();
+      },
+    );
   });
 }
 
-/** Notes which price was typed last, for the button's words (R4.11): React may not be there yet to hear of it. */
+/** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
 export const noteTyping = (): void =>
   document.addEventListener('input', ({ target }) => {
     const { name, form } = target as HTMLInputElement;
     if (form && name.startsWith('precio-')) form.dataset['edited'] = name.slice('precio-'.length);
   });
+
+/** How much of the page's whole list is among some products; null where that would cost too much to know. */
+export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
+  const own = ownList();
+  const name = own?.dataset['staticList'] ?? '';
+  if (name === 'todos') return fitting.size;
+  if (!own?.querySelector('.pager')) return own && cardsOf(own).filter(([id]) => fitting.has(id)).length;
+  if (savesData()) return null;
+  return idsIn(await publishedList(name)).filter((id) => fitting.has(id)).length;
+}

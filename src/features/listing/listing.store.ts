@@ -57,7 +57,7 @@ export function showEntries(entries: readonly Entry[], preferredFirst: boolean):
 }
 
 /** Fetches the whole list of the page, once, and what is for which phone where the state asks for one. */
-export async function fetchWhole(name: string): Promise<void> {
+export async function fetchWholeList(name: string): Promise<void> {
   const wanted = $state.get().phone ? loadPhones() : undefined;
   // What is for the shopper's own is first from the start; without the phones the list stands as it is.
   const phones = wanted ?? (atStart ? loadPhones().catch(() => undefined) : undefined);

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
+import { publishedCategories } from '../../api/published.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
 import { attempt, type Live } from '../../lib/live.ts';
-import { isLeaving } from '../../lib/leaving.ts';
+import { decideFirst, isLeaving, leaveFor } from '../../lib/leaving.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import { categoryNameOf, matchCategory } from './categoryAddress.ts';
+import type { PublishedCategories } from '../categories/categories.ts';
+import { categoryNameOf, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { bySold } from '../../components/filters/refine.ts';
@@ -17,7 +19,7 @@ export interface LiveCategory {
 
 export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
 
-/** Asks the API for a category that the site has no page for (R1.10); a raw name is on its way by then (canonicalCategory.client.ts). */
+/** Asks the API for a category that the site has no page for (R1.10); redirectToCanonical has decided by then. */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (await isLeaving()) return;
@@ -39,4 +41,26 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
   return { name, entries: items.map(entryOf).sort(bySold) };
+}
+
+/**
+ * Redirects from the raw name of a category to its page (R1.5), before the view is recorded (R2.9). The header links the
+ * largest categories; without the file of all of them those have to do, or else the API decides, as for any name.
+ */
+export function redirectToCanonical(): void {
+  const name = categoryNameOf(location.pathname);
+  const exact = linkedByExactName(name);
+  if (exact) redirect(exact);
+  else if (name) decideFirst(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));
+}
+
+function redirect(address: string | null): void {
+  if (address && address !== location.pathname) leaveFor(address + location.search);
+}
+
+/** The page of a category of whatever spelling; null where the site has none. */
+async function findPublished(name: string): Promise<string | null> {
+  const { rows } = (await publishedCategories()) as PublishedCategories;
+  const row = matchCategory(name, rows, ([each]) => each);
+  return row ? `/categoria/${row[1]}` : null;
 }

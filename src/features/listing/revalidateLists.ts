@@ -19,13 +19,7 @@ import { savesData } from '../../lib/savesData.ts';
 import { createPlaceText } from '../branches/places.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
-import type { ListSource } from './source.ts';
-
-/**
- * Lists of more products are not asked again: an answer holds whole rows, descriptions too, about 1 KB each, and a
- * phone should not pay megabytes. Their cards are asked for one by one (revalidateVisible.ts).
- */
-export const maxRevalidated = 200;
+import type { ListSource } from './listing.ts';
 
 /** Live figures of the products of this page's lists, by id, as far as they were fetched. */
 export const $figures = atom<Readonly<Record<string, Figures>>>({});

@@ -4,7 +4,7 @@ import { cardsOf } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './revalidateLists.ts';
 import { intentEvents } from '../../runtime/onIntent.ts';
-import { maxCardCalls } from './source.ts';
+import { maxCardCalls } from './listing.ts';
 
 const together = 2;
 /** Events that show that somebody is there: a page that was only opened costs the API no calls. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../../src/components/card.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
-import { listJsonLd } from '../../../../src/features/listing/jsonLd.ts';
+import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { breadcrumbJsonLd, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';

@@ -1,13 +1,13 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { Entry } from '../../components/filters/listEntry.ts';
-import { isDefaultState, defaultState, type ListState } from '../../components/filters/listState.ts';
+import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { $shown, $state, scrollBack, setState, showMore, reveal } from './filters.store.ts';
-import { $entries, $failed, $refined, openPhones } from './listing.store.ts';
+import { $entries, $failed, $refined, fetchWholeList, openPhones } from './listing.store.ts';
 import { RefinedList } from './RefinedList.tsx';
 
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
@@ -16,7 +16,7 @@ const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e inte
  * Draws what filters and order leave of the page's list, in the place of the cards that it came with, without React; and
  * has the heading tell how many they are. @param own what the page came with
  */
-export function startGrid(own: HTMLElement): void {
+export function startRefinedList(own: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
@@ -92,6 +92,14 @@ export function startGrid(own: HTMLElement): void {
     if (drawn === state || (!drawn && place.hasChildNodes())) morph(place, fresh);
     else place.replaceChildren(...fresh.childNodes);
   }
+}
+
+/** Starts the list of a page with cards of its own, once something is set on it (list.client.ts). */
+export function startStaticList(own: HTMLElement): void {
+  startRefinedList(own);
+  $state.subscribe((state) => {
+    if (!isDefaultState(state)) void fetchWholeList(own.dataset['staticList'] ?? '');
+  });
 }
 
 /** "fundas" of "Categoría: Fundas"; "" of what is no category. */

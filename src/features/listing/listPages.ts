@@ -1,9 +1,9 @@
 import type { CardView } from '../../components/card.ts';
+import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
 import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
-import { paginate } from './paginate.ts';
-import type { ListSource } from './source.ts';
+import { pageAddress, paginate, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
 /** All that a page of a list shows. */
@@ -51,3 +51,24 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
 
 /** The last part of the address of a page of a list; the first page has none. */
 export const pageParameter = ({ number }: ListView): string | undefined => (number === 1 ? undefined : String(number));
+
+type Data = Record<string, unknown>;
+
+/** Structured data of a page of a list: its breadcrumbs, and on the first page the products in order. */
+export function listJsonLd(
+  { crumbs, base, number, cards }: Pick<ListView, 'crumbs' | 'base' | 'number' | 'cards'>,
+  origin: string,
+): Data[] {
+  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageAddress(base, number));
+  return number === 1 && cards.length > 0 ? [breadcrumbs, productsJsonLd(cards, origin)] : [breadcrumbs];
+}
+
+/** schema.org/ItemList: each product by its page. */
+const productsJsonLd = (cards: ListView['cards'], origin: string): Data => ({
+  '@type': 'ItemList',
+  itemListElement: cards.map(({ id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${origin}/producto/${id}`,
+  })),
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countText } from '../../../../src/components/filters/counts.ts';
-import { pageAddress, paginate, perPage } from '../../../../src/features/listing/paginate.ts';
+import { pageAddress, paginate, perPage } from '../../../../src/features/listing/listing.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
