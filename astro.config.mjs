@@ -6,12 +6,12 @@ import { entryGroups } from './scripts/build/entryGroups.ts';
 import { jsxRuntimeModule } from './scripts/build/jsxRuntimeModule.ts';
 import { lazy } from './scripts/build/lazy.ts';
 import { noDuplicateModules } from './scripts/build/noDuplicateModules.ts';
-import { buildTarget } from './scripts/build/oldest.ts';
+import { buildTarget } from './scripts/build/oldestBrowsers.ts';
 import { patchGlightbox } from './scripts/build/patchGlightbox.ts';
 import { linkPictures } from './scripts/linkPictures/publish.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { devHost } from './scripts/preview/devHost.ts';
-import { workerFile } from './scripts/netlify/worker.ts';
+import { serviceWorkerFile } from './scripts/netlify/serviceWorker.ts';
 import { runtime } from './src/runtime/integration.ts';
 import { headScript, speculationRules } from './src/layouts/inlineScripts.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
@@ -45,7 +45,14 @@ export default defineConfig({
       target: buildTarget(),
       assetsInlineLimit: (path) => path.includes('/LoadError.astro'),
     },
-    plugins: [lazy(), jsxRuntimeModule(), patchGlightbox(), noDuplicateModules(), workerFile(serviceWorker), devHost()],
+    plugins: [
+      lazy(),
+      jsxRuntimeModule(),
+      patchGlightbox(),
+      noDuplicateModules(),
+      serviceWorkerFile(serviceWorker),
+      devHost(),
+    ],
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: entryGroups() } } } } },

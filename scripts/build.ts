@@ -4,16 +4,15 @@ import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
-import { demoNotice } from './build/demoValues.ts';
-import { orderedArguments, readOrder } from './build/hook.ts';
-import { lastGood } from './build/last-good.ts';
-import { noteSiteBuild, siteBuild } from './build/siteBuilds.ts';
+import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
+import { orderedArguments, readOrder } from './build/hookOrder.ts';
+import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
- * `npm run build`: a new snapshot, the pictures of links that are missing, then the pages. Composition only.
- * --unless-current leaves `dist` alone where it would come out the same; --snapshot-only stops before it. --fresh,
- * --sandbox and --accept "reason" are the snapshot's; on the host the body of the build hook may ask for them.
+ * `npm run build`: creates a snapshot, missing link previews, then the pages.
+ * --unless-current skips the pages where nothing changed; --snapshot-only stops before them. --fresh, --sandbox and
+ * --accept "reason" are passed to the snapshot; on the host the body of the build hook can set them too.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const branchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');
-const unreachable = 2; // exit code of scripts/snapshot/main.ts
+const unreachable = 2; // an exit code of scripts/snapshot/snapshot.ts
 
 stopOnSignals(() => 130);
 process.exitCode = await main().catch((error: unknown) => {
@@ -36,23 +35,23 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const { apiHost, distDir, snapshotDir, snapshotMaxAge } = settings();
   const pulled = await run(
-    'scripts/snapshot/main.ts',
+    'scripts/snapshot/snapshot.ts',
     ...(values.fresh ? ['--fresh'] : []),
     ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
     ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
   );
-  if (pulled === unreachable) console.error(lastGood(snapshotDir, new Date(), snapshotMaxAge));
+  if (pulled === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
   else if (pulled !== 0) return pulled;
   if (values['snapshot-only']) return 0;
-  // A shop whose pictures cannot be drawn is a shop nevertheless: links then show the photos.
+  // Optional: without them, links show the product photos.
   await run('scripts/linkPictures/main.ts');
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
     console.log(`Nothing changed since ${distDir} was built: it stays.`);
     return 0;
   }
   forgetBuild(distDir);
-  // What is built of a branch, or for a pull request, is no deploy of the site.
+  // Builds of a branch or a pull request are no deploys of the site.
   const forget = branchBuild ? () => undefined : noteInMonth(snapshotDir);
   const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent');
   if (built === 0) recordBuild(distDir, snapshotDir);
@@ -63,7 +62,10 @@ async function main(): Promise<number> {
 }
 
 function noteInMonth(snapshotDir: string): () => void {
-  return noteSiteBuild(snapshotDir, siteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])));
+  return saveSiteBuild(
+    snapshotDir,
+    toSiteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])),
+  );
 }
 
 function run(...args: string[]): Promise<number> {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time and chance, handed in so that tests neither wait nor guess. Durations in ms. */
+/** Time and randomness, passed in so that tests are deterministic and never wait. Durations in ms. */
 export interface Clock {
   now: () => Date;
   /** Rejects when the signal aborts. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>;
-  /** A signal that aborts after so long. */
+  /** A signal that aborts after this time. */
   limit: (ms: number) => AbortSignal;
   /** 0 to 1. */
   random: () => number;

@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-// npm run icons: draws the icons of the installed shop from public/favicon.svg. Run after a change of the logo, and commit.
+// npm run icons: draws the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.
 const folder = 'public/assets/icons';
 const logo = readFileSync('public/favicon.svg', 'utf8');
 const rect = /<rect ([^<>]*)\/>/.exec(logo);
-const ground = /\bfill="([^"<>]+)"/.exec(rect?.[1] ?? '')?.[1];
+const background = /\bfill="([^"<>]+)"/.exec(rect?.[1] ?? '')?.[1];
 const drawing = rect ? logo.slice(rect.index + rect[0].length, logo.lastIndexOf('</svg>')) : '';
-if (!ground || !drawing)
+if (!background || !drawing)
   throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
 
-/** The drawing on a ground without corners: a device cuts its own shape from it. @param scale of the drawing, 1 as in the logo */
-const uncut = (scale: number): string => {
-  const place = `translate(20 20) scale(${scale}) translate(-20 -20)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><g transform="${place}">${drawing}</g></svg>`;
+/** The drawing on a full square, for devices that cut their own shape from it. @param scale of the drawing; 1 as in the logo */
+const squareLogo = (scale: number): string => {
+  const transform = `translate(20 20) scale(${scale}) translate(-20 -20)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/><g transform="${transform}">${drawing}</g></svg>`;
 };
 
 const icons = [
   { name: 'icon-192', size: 192, svg: logo },
   { name: 'icon-512', size: 512, svg: logo },
-  // What a device may cut off is a tenth on each side (w3.org/TR/appmanifest, safe zone).
-  { name: 'maskable-512', size: 512, svg: uncut(0.8) },
-  { name: 'apple-180', size: 180, svg: uncut(0.9) },
+  // A device may cut a tenth off each side (w3.org/TR/appmanifest, safe zone).
+  { name: 'maskable-512', size: 512, svg: squareLogo(0.8) },
+  { name: 'apple-180', size: 180, svg: squareLogo(0.9) },
 ];
 mkdirSync(folder, { recursive: true });
 for (const { name, size, svg } of icons) {
@@ -33,7 +33,7 @@ for (const { name, size, svg } of icons) {
   console.log(`${folder}/${name}.png ${bytes} bytes`);
 }
 
-/** What asks for /favicon.ico by itself takes a PNG in the envelope of an ICO: a header and one entry, 22 bytes. */
+// Clients that request /favicon.ico by default accept a PNG in an ICO container: a header and one entry, 22 bytes.
 const size = 32;
 const png = await sharp(Buffer.from(logo), { density: (72 * size) / 40 })
   .resize(size, size)

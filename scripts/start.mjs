@@ -49,7 +49,7 @@ try {
 
   const shop = dev
     ? startNode('astro', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], { env })
-    : startNode('preview', ['scripts/preview/main.ts'], { env });
+    : startNode('preview', ['scripts/preview/preview.ts'], { env });
   children.push(shop);
   await untilServed(shop, `http://localhost:${port}/`);
 

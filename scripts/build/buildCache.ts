@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { drawnPictures } from '../../src/catalogue/linkPictures.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
-import { empty, mark, refuseForeign } from './ownFolder.ts';
+import { emptyFolder, markFolder, refuseForeignFolder } from './outputFolder.ts';
 
 interface BuildRecord {
   inputs: string;
   output: string;
 }
 
-/** Whether `dist` is what a build would make now: built from the same inputs, and untouched since. */
+/** Whether `dist` is up to date: built from the same inputs, and unmodified since. */
 export function isCurrent(distDir: string, snapshotDir: string): boolean {
   try {
     const { inputs, output } = JSON.parse(readFileSync(recordFile(distDir), 'utf8')) as BuildRecord;
@@ -22,10 +22,10 @@ export function isCurrent(distDir: string, snapshotDir: string): boolean {
   }
 }
 
-/** Call before a build: one that stops half-way must not look finished. */
+/** Forgets the last build. Call before a build, so that an interrupted one does not count as finished. */
 export const forgetBuild = (distDir: string): void => rmSync(recordFile(distDir), { force: true });
 
-/** Call after a build: the next one may find that nothing has changed. */
+/** Records a finished build for isCurrent(). */
 export function recordBuild(distDir: string, snapshotDir: string): void {
   const record: BuildRecord = { inputs: digestAll(snapshotDir), output: folderState(distDir) };
   mkdirSync(dirname(recordFile(distDir)), { recursive: true });
@@ -34,7 +34,7 @@ export function recordBuild(distDir: string, snapshotDir: string): void {
 
 const recordFile = (distDir: string): string => join('.cache', 'built', `${distDir.replaceAll(/[^\w-]+/g, '_')}.json`);
 
-/** The catalogue alone, not its manifest: that has the time of the snapshot, which no page shows. */
+/** Digests all inputs of a build. Leaves out the manifest: it has the time of the snapshot, which no page shows. */
 const digestAll = (snapshotDir: string): string =>
   createHash('sha256')
     .update(digestInputs())
@@ -43,9 +43,9 @@ const digestAll = (snapshotDir: string): string =>
     .digest('hex');
 
 /**
- * Builds over the output of the last build when that is intact and fits Astro's cache: Astro leaves a page that did not
- * change where it is. Otherwise the folder is emptied first, which rewrites 10,000 pages for one that changed.
- * @param then integrations that process the whole folder once it is written
+ * Keeps the output of the last build where it is intact and fits Astro's cache: Astro then writes changed pages only.
+ * Otherwise it empties the folder first, and all pages are written again.
+ * @param then integrations that process the whole folder after it is written
  */
 export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
   let dist = '';
@@ -60,15 +60,15 @@ export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
         dist = fileURLToPath(config.outDir);
         stateFile = fileURLToPath(new URL('kept.txt', config.cacheDir));
         intact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === folderState(dist);
-        refuseForeign(dist, intact);
-        // Emptied below instead, so that the folder is marked as ours at all times.
+        refuseForeignFolder(dist, intact);
+        // Emptied below instead, which keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
-        rmSync(stateFile, { force: true }); // a build that stops half-way leaves nothing to build upon
-        if (!intact) empty(dist);
+        rmSync(stateFile, { force: true }); // an interrupted build cannot be reused
+        if (!intact) emptyFolder(dist);
         began = diskTime(dist);
-        mark(dist);
+        markFolder(dist);
       },
       'astro:build:done': ({ assets }) => {
         const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
@@ -86,7 +86,7 @@ export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
   return [before, ...then, after];
 }
 
-/** The current time by the clock of the disk, which is coarser than ours. @returns ms */
+/** The current time by the file system's clock, which is coarser than the system's, ms. */
 function diskTime(folder: string): number {
   const file = join(folder, '.began');
   mkdirSync(folder, { recursive: true });
@@ -96,7 +96,7 @@ function diskTime(folder: string): number {
   return time;
 }
 
-/** Every file below a folder, except what git keeps there, with the time of its last write (ms). */
+/** All files below a folder, except git's, with the time of their last write, ms. */
 const listFiles = (folder: string): { path: string; time: number }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -105,7 +105,7 @@ const listFiles = (folder: string): { path: string; time: number }[] =>
     .sort()
     .map((path) => ({ path, time: statSync(path).mtimeMs }));
 
-/** A digest of a folder's files and the times at which they were written. @throws where there is no such folder */
+/** Digests a folder's file names and write times. @throws where there is no such folder */
 function folderState(folder: string): string {
   const hash = createHash('sha256');
   for (const { path, time } of listFiles(folder)) hash.update(`${relative(folder, path)}\0${time}\n`);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-interface Modules {
+interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
-interface Group {
-  name: (id: string, modules: Modules) => string | null;
+interface ChunkGroup {
+  name: (id: string, modules: ModuleGraph) => string | null;
 }
 
-/** Full paths of files of src/. @throws Error for one that does not exist: it has been moved, and its group would be empty */
+/** Full paths of files in src/. @throws Error for a missing file: it was moved, and its group would be empty */
 const files = (...paths: string[]): string[] =>
   paths.map((path) => {
     const file = fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
@@ -17,7 +17,7 @@ const files = (...paths: string[]): string[] =>
     return file;
   });
 
-/** What kinds of pages start with, React islands included. Everything else follows from what these files import. */
+/** Entry modules by kind of page, including React islands. All else follows from their imports. */
 const entries = {
   site: files('entries/site.ts'),
   home: files('entries/home.ts'),
@@ -31,7 +31,7 @@ const entries = {
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
 
-/** Small modules that nearly every page uses, among them what entries/results.ts starts with. */
+/** Small modules that nearly every page uses, including the imports of entries/results.ts. */
 const small = files(
   'api/published.ts',
   'lib/dayText.ts',
@@ -42,7 +42,7 @@ const small = files(
   'runtime/createNodes.ts',
 );
 
-/** Links, addresses and the words of a query: a few hundred bytes that all kinds of pages use. */
+/** Links, addresses and query words: a few hundred bytes that all kinds of pages use. */
 const links = files(
   'lib/whatsapp.ts',
   'features/search/address.ts',
@@ -55,14 +55,14 @@ const links = files(
 /** Opening hours: product pages show them, and so does the branch modal of every page. */
 const openingHours = files('features/branches/openingHours.ts');
 
-/** What nanostores imports for React hooks only. */
+/** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
 
 const library =
   /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
 
-/** Modules with all that they import. */
-function reachable(from: readonly string[], modules: Modules): Set<string> {
+/** Modules with all their imports. */
+function reachable(from: readonly string[], modules: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
     if (found.has(id) || hookHelpers.test(id)) return;
@@ -73,16 +73,20 @@ function reachable(from: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
-/** What more than one kind of page with products starts with; lists count as one kind, rendered here or in the browser. */
-function sharedByKinds(modules: Modules): string[] {
+/** Modules that several kinds of pages with products start with; lists count as one kind, wherever they are rendered. */
+function sharedByKinds(modules: ModuleGraph): string[] {
   const counts = new Map<string, number>();
   for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
     for (const id of reachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
 }
 
-/** What a page starts with in common with each of those that resemble it, unless a form uses it. */
-function sharedWith(page: readonly string[], similar: readonly (readonly string[])[], modules: Modules): Set<string> {
+/** Modules that a page shares with all similar pages, except those that a form uses. */
+function sharedWith(
+  page: readonly string[],
+  similar: readonly (readonly string[])[],
+  modules: ModuleGraph,
+): Set<string> {
   const forms = reachable([...entries.invoice, ...entries.otherForms], modules);
   const others = similar.map((entry) => reachable(entry, modules));
   const own = [...reachable(page, modules)];
@@ -90,30 +94,30 @@ function sharedWith(page: readonly string[], similar: readonly (readonly string[
 }
 
 /** Our own modules that all forms share. */
-function sharedByForms(modules: Modules): Set<string> {
+function sharedByForms(modules: ModuleGraph): Set<string> {
   const others = reachable(entries.otherForms, modules);
   const own = [...reachable(entries.invoice, modules)];
   return new Set(own.filter((id) => others.has(id) && !id.includes('/node_modules/')));
 }
 
-/** A group of the modules that are found once the whole graph is known, and of those whose paths match. */
-function group(name: string, find: (modules: Modules) => Iterable<string>, paths?: RegExp): Group {
+/** A group of modules: those that `find` returns for the whole graph, and those whose paths match. */
+function group(name: string, find: (modules: ModuleGraph) => Iterable<string>, paths?: RegExp): ChunkGroup {
   let members: Set<string> | undefined;
   return {
     name: (id, modules) => (paths?.test(id) || (members ??= new Set(find(modules))).has(id) ? name : null),
   };
 }
 
-/** A group of single files of src/, without what they import. */
-const fileGroup = (name: string, ...paths: string[]): Group => {
+/** A group of single files in src/, without their imports. */
+const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
   const members = new Set(files(...paths));
   return { name: (id) => (members.has(id) ? name : null) };
 };
 
 /**
- * Chunks of the client build, for `codeSplitting.groups`. The bundler alone makes one chunk per set of pages that share a
- * module: 43 requests on the home page instead of five. A group takes along what its modules import, unless a group before
- * it has it; so nothing that pages need untouched may share a chunk with what needs React.
+ * Chunks of the client build, for `codeSplitting.groups`. By default the bundler makes one chunk per set of pages that
+ * share a module: 43 requests on the home page instead of five. A group includes the imports of its modules, unless an
+ * earlier group has them; modules of the initial load must not share a chunk with modules that need React.
  */
 export function entryGroups() {
   const pages = [

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files in one folder that Netlify takes (its documentation of deploys; above it the upload fails). */
-export const mostFiles = 54_000;
+/** Files in one folder that Netlify accepts (its documentation of deploys; above it the upload fails). */
+export const maxFiles = 54_000;
 
 /**
- * Refuses a build that the host would refuse, before it begins: a page a product lies in one folder.
+ * Refuses a build with more products than the host accepts, before it starts: all product pages are in one folder.
  * @throws Error
  */
-export function refuseTooMany(products: number, most = mostFiles): void {
+export function refuseTooManyProducts(products: number, most = maxFiles): void {
   if (products <= most) return;
   throw new Error(
     `The catalogue has ${products} products: their pages would lie in one folder (/producto), and the host takes no more than ${most} files in one. ` +
@@ -16,8 +16,8 @@ export function refuseTooMany(products: number, most = mostFiles): void {
   );
 }
 
-/** Folders with more files than the host takes, each with how many. */
-export function overfull(dist: string, most = mostFiles): string[] {
+/** Finds folders with more files than the host accepts, with their number. */
+export function findOverfullFolders(dist: string, most = maxFiles): string[] {
   const walk = (folder: string): string[] => {
     const entries = readdirSync(join(dist, folder), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).length;
@@ -28,12 +28,12 @@ export function overfull(dist: string, most = mostFiles): string[] {
 }
 
 /**
- * Files whose names the host refuses, or cannot tell apart: it takes no deploy with "#" or "?" in a name, and paths that
- * differ in case alone are one to it. Each with why.
+ * Finds files whose names the host refuses ("#" or "?"), or cannot tell apart (paths that differ only in case), with the
+ * reason.
  */
-export function refusedNames(dist: string): string[] {
+export function findRefusedNames(dist: string): string[] {
   const seen = new Map<string, string>();
-  return filesIn(dist).flatMap((path) => {
+  return listFiles(dist).flatMap((path) => {
     if (/[#?\\\p{Cc}]/u.test(path))
       return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are refused`];
     const folded = path.normalize('NFC').toLowerCase();
@@ -43,21 +43,21 @@ export function refusedNames(dist: string): string[] {
   });
 }
 
-function filesIn(dist: string, folder = ''): string[] {
+function listFiles(dist: string, folder = ''): string[] {
   return readdirSync(join(dist, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesIn(dist, path) : [path];
+    return entry.isDirectory() ? listFiles(dist, path) : [path];
   });
 }
 
-/** @throws Error where the host would refuse the folder: more files than it takes, names that it does not */
-export function refuseUnfit(dist: string, most = mostFiles): void {
-  const folders = overfull(dist, most);
+/** Checks a build against the host's limits. @throws Error where the host would refuse it */
+export function checkHostLimits(dist: string, most = maxFiles): void {
+  const folders = findOverfullFolders(dist, most);
   if (folders.length > 0)
     throw new Error(
       `The host takes no more than ${most} files in one folder, and would refuse this build:\n  ${folders.join('\n  ')}`,
     );
-  const names = refusedNames(dist);
+  const names = findRefusedNames(dist);
   if (names.length > 0)
     throw new Error(
       `The host would refuse this build for the names of files. Rename them in public/:\n  ${names.slice(0, 20).join('\n  ')}`,

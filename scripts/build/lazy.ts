@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const suffix = '?lazy';
 
 /**
- * `import url from './x.ts?lazy'` gives the address of a script that src/runtime/lazy.ts imports on demand. For an ordinary
- * import() Vite puts its preload helper on the page, a kilobyte.
+ * `import url from './x.ts?lazy'` resolves to the URL of a script that src/runtime/lazy.ts imports on demand. An ordinary
+ * import() would add Vite's preload helper to the page, a kilobyte.
  */
 export const lazy = (): Plugin => {
   let building = false;
@@ -25,7 +25,7 @@ export const lazy = (): Plugin => {
       if (!building) return `export default ${JSON.stringify(`/@fs${file}`)};`;
       if (this.environment.config.consumer !== 'client') return 'export default "";';
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'allow-extension' });
-      // Astro replaces this reference before it hashes a page: the number behind it differs in each build.
+      // Astro replaces this reference before it hashes a page: its number differs in each build.
       return `export default import.meta.ROLLDOWN_FILE_URL_${chunk};`;
     },
   };

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-interface Chunk {
+interface ClientChunk {
   fileName: string;
   modules: Record<string, unknown>;
 }
 
-/** What browsers would download twice: a package from two folders (two versions, mostly), or a module in two chunks. */
-export function findDuplicates(chunks: readonly Chunk[]): string[] {
+/** Finds what browsers would download twice: a package from two folders (mostly two versions), or a module in two chunks. */
+export function findDuplicates(chunks: readonly ClientChunk[]): string[] {
   const folders = new Map<string, Set<string>>();
   const chunksOf = new Map<string, string[]>();
   for (const { fileName, modules } of chunks) {

@@ -1,14 +1,14 @@
 import { changeCount } from '../../src/catalogue/changes.ts';
 import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/builds.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
-import { writeWhole } from '../snapshot/durableFiles.ts';
-import type { HookOrder } from './hook.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
+import type { HookOrder } from './hookOrder.ts';
 
-/** The log of builds goes back so far, ms. */
-const kept = 62 * 24 * 3600e3;
+/** Age of the oldest entry in the log of builds, ms. */
+const maxLogAge = 62 * 24 * 3600e3;
 
-/** What is noted of a build from a snapshot. @param order what the build hook's call asked for */
-export function siteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'report'>, order?: HookOrder): SiteBuild {
+/** The log entry of a build from a snapshot. @param order of the build hook's call */
+export function toSiteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'report'>, order?: HookOrder): SiteBuild {
   const { changes, rejected, pictures } = report;
   return {
     time: manifest.time,
@@ -21,16 +21,16 @@ export function siteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'rep
 }
 
 /**
- * Notes a build beside its snapshot, for /estado and for `rebuild`, which counts deploys by it.
- * @returns what takes it back, where the build fails
+ * Saves a build in the log next to its snapshot, for /estado and for `rebuild`, which counts deploys by it.
+ * @returns removes the entry again, for a failed build
  */
-export function noteSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
+export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
   const before = readBuilds(snapshotDir);
-  const oldest = Date.parse(build.time) - kept;
+  const oldest = Date.parse(build.time) - maxLogAge;
   const known = before.filter(({ time }) => time !== build.time && Date.parse(time) > oldest);
   write(snapshotDir, [...known, build]);
   return () => write(snapshotDir, before);
 }
 
 const write = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
-  writeWhole(buildsFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);
+  writeAtomically(buildsFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/api/errors.ts';
-import { decoration } from '../snapshot/pull.ts';
+import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 import type { Verdict } from './verdicts.ts';
 
 /**
@@ -12,7 +12,7 @@ export function judgeAbsent(verdicts: Verdict[], errors: readonly ApiError[]): v
   for (const verdict of verdicts.filter(({ call }) => absent.has(call)))
     Object.assign(
       verdict,
-      decoration.has(verdict.call)
+      optionalLists.has(verdict.call)
         ? { verdict: 'matches', note: 'the host does not have it (404); the shop does without' }
         : {
             note: 'the host does not have it (404), though others answer at this path: it has to be there by this name',

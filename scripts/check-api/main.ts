@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { dialect } from '../../src/contract/dialect.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
-import { said } from '../said.ts';
+import { errorText } from '../errorText.ts';
 import { diagnose } from './check.ts';
 import { reportOf } from './apiReport.ts';
 
@@ -22,6 +22,6 @@ try {
   console.log(logText(text));
   process.exitCode = matches ? 0 : 1;
 } catch (error) {
-  console.error(said(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }

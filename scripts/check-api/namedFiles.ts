@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { utilitiesFolder } from '../snapshot/take.ts';
+import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import type { Guess } from './askedHost.ts';
 import type { Verdict } from './verdicts.ts';

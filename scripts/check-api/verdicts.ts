@@ -5,7 +5,7 @@ import { isRow, type WireRow } from '../../src/contract/entity.ts';
 import type { Branch, Product } from '../../src/contract/fields.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
-import { tooManyBad } from '../snapshot/judgeCatalogue.ts';
+import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
 import type { Seen } from './askedHost.ts';
 
 /** What a host's answer to one call comes to. */
@@ -30,7 +30,7 @@ export function listVerdict(
   const bad = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
     : '';
-  if (first && tooManyBad(rejected.length, items.length))
+  if (first && hasTooManyBad(rejected.length, items.length))
     return {
       ...{ verdict: 'differs', at: first.field || 'a row' },
       note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, mend the field in src/contract/fields.ts`,

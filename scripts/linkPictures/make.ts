@@ -9,7 +9,7 @@ import { shop } from '../../src/shop.ts';
 import { photoBox } from './design.ts';
 import { productPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
-import { writeWhole } from '../snapshot/durableFiles.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { forgetOthers, readSizes, writeSizes } from './pictureStore.ts';
 
 export interface MakeOptions {
@@ -62,7 +62,7 @@ export async function makePictures(options: MakeOptions): Promise<Made> {
       const fetched = pictured.photo && (await fetchPhoto(addressOf(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[sizeKey(pictured)] = [fetched.width, fetched.height];
       const picture = await productPicture(shop.name, pictured, fetched ? fetched.photo : null);
-      writeWhole(join(pictureFolder(snapshotDir), file), picture);
+      writeAtomically(join(pictureFolder(snapshotDir), file), picture);
       [drawn, failures] = [drawn + 1, 0];
     } catch (error) {
       failures++;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/responseBody.ts';
-import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
+import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
 import { fitted } from './drawPicture.ts';
 import type { Pixels } from './plane.ts';
 
@@ -30,9 +30,9 @@ export async function fetchPhoto(
   box: number,
   fetch: typeof globalThis.fetch,
 ): Promise<Fetched | null> {
-  const response = await fetchWithin(fetch, address, { signal: AbortSignal.timeout(timeout) }).catch(
+  const response = await fetchSameOrigin(fetch, address, { signal: AbortSignal.timeout(timeout) }).catch(
     (error: unknown) => {
-      if (error instanceof LeadsAway) return null;
+      if (error instanceof CrossOriginRedirectError) return null;
       throw error;
     },
   );

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
-import { writeWhole } from '../snapshot/durableFiles.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** The sizes of photos that were fetched, px, by product and name: what the snapshot's report knows of them. */
 export type PhotoSizes = Record<string, [width: number, height: number]>;
@@ -23,7 +23,7 @@ export function readSizes(snapshotDir: string): PhotoSizes {
 }
 
 export const writeSizes = (snapshotDir: string, sizes: PhotoSizes): void =>
-  writeWhole(sizesFile(snapshotDir), JSON.stringify(sizes));
+  writeAtomically(sizesFile(snapshotDir), JSON.stringify(sizes));
 
 /** The names that pictures are given: nothing else in their folder is ever removed. */
 const pictureName = /^\d+-[0-9a-f]{12}\.jpg$/;

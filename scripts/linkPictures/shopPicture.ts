@@ -8,7 +8,7 @@ import { shop } from '../../src/shop.ts';
 import { shelfPlaces } from './design.ts';
 import { shopPicture } from './drawPicture.ts';
 import { fetchPhoto } from './photos.ts';
-import { writeWhole } from '../snapshot/durableFiles.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** px, within a place of the shelf. */
 const box = 210;
@@ -39,5 +39,5 @@ export async function makeShopPicture(
     }),
   );
   const picture = await shopPicture(shop.name, shop.tagline, shelf);
-  writeWhole(join(pictureFolder(snapshotDir), shopPictureFile()), picture);
+  writeAtomically(join(pictureFolder(snapshotDir), shopPictureFile()), picture);
 }

@@ -3,7 +3,7 @@ import { foreignText } from '../../src/lib/foreignText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
-export interface AwaitOptions {
+export interface AwaitDeployOptions {
   /** "owner/name", the commit, and the number of its pull request. */
   repository: string;
   sha: string;
@@ -11,11 +11,11 @@ export interface AwaitOptions {
   token: string;
   clock: Pick<Clock, 'now' | 'sleep'>;
   fetch: typeof globalThis.fetch;
-  /** How long a build may take, ms. */
+  /** Time limit of a build, ms. */
   patience: number;
 }
 
-const answer = z.looseObject({
+const statusResponse = z.looseObject({
   statuses: z.array(
     z.looseObject({
       context: z.string(),
@@ -26,16 +26,16 @@ const answer = z.looseObject({
   ),
 });
 
-const preview = /^netlify\/(.+)\/deploy-preview$/;
-const every = 15_000;
+const previewContext = /^netlify\/(.+)\/deploy-preview$/;
+const pollInterval = 15_000;
 
 /**
- * Waits for a commit's deploy preview. Netlify tells GitHub of it by a commit status, "netlify/NAME/deploy-preview"
- * (not by GitHub's deployments).
- * @returns the address of the deploy
- * @throws Error where it failed, or did not come
+ * Waits for a commit's deploy preview, which Netlify reports as a commit status, "netlify/NAME/deploy-preview" (not as a
+ * GitHub deployment).
+ * @returns the URL of the deploy
+ * @throws Error where the deploy failed, or did not appear in time
  */
-export async function awaitDeploy(options: AwaitOptions): Promise<string> {
+export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
   const { repository, sha, number, token, clock, fetch, patience } = options;
   const end = clock.now().getTime() + patience;
   let last = 'no status "netlify/…/deploy-preview" on this commit';
@@ -45,27 +45,27 @@ export async function awaitDeploy(options: AwaitOptions): Promise<string> {
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
-    const read = response.ok ? answer.safeParse(JSON.parse(await readText(response))) : undefined;
+    const read = response.ok ? statusResponse.safeParse(JSON.parse(await readText(response))) : undefined;
     if (!read?.success) last = `GitHub answered ${response.status}`;
     for (const { context, state, target_url: target, description } of read?.data?.statuses ?? []) {
-      const [, name] = preview.exec(context) ?? [];
+      const [, name] = previewContext.exec(context) ?? [];
       if (!name) continue;
       last = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
         throw new Error(`The deploy preview failed (${last}). See ${foreignText(target ?? 'its log')}`);
-      if (state === 'success') return addressOf(target, name, number);
+      if (state === 'success') return toDeployAddress(target, name, number);
     }
-    if (clock.now().getTime() + every > end)
+    if (clock.now().getTime() + pollInterval > end)
       throw new Error(
         `No deploy preview within ${Math.round(patience / 60_000)} minutes (${last}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
       );
-    await clock.sleep(every);
+    await clock.sleep(pollInterval);
   }
 }
 
-/** The status may lead to the deploy's log instead: its address follows from the site's name. */
-function addressOf(target: string | null | undefined, name: string, number: string): string {
+/** The URL of the deploy. The status may link to the log instead; then the URL follows from the site's name. */
+function toDeployAddress(target: string | null | undefined, name: string, number: string): string {
   const url = URL.parse(target ?? '');
   return url?.hostname.endsWith('.netlify.app') ? url.origin : `https://deploy-preview-${number}--${name}.netlify.app`;
 }

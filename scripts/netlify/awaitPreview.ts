@@ -2,8 +2,8 @@ import { realClock } from '../clock.ts';
 import { awaitDeploy } from './awaitDeploy.ts';
 
 /**
- * For .github/workflows/preview.yml: prints the address of the deploy preview of a pull request when it is up.
- * GITHUB_REPOSITORY, SHA, NUMBER and GITHUB_TOKEN say which.
+ * For .github/workflows/preview.yml: prints the URL of a pull request's deploy preview when it is ready.
+ * Reads GITHUB_REPOSITORY, SHA, NUMBER and GITHUB_TOKEN.
  */
 const {
   GITHUB_REPOSITORY: repository = '',

@@ -1,8 +1,8 @@
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * What no page gets, and what none but ours does. Sharing, autoplay and full screen are not named: by
- * default they are ours too, and a film's frame, which asks for some by `allow`, would get none if they were.
+ * Permissions that no page has, or only the site's own. Sharing, autoplay and full screen keep their defaults: video
+ * frames request some of them by `allow`.
  */
 const permissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
@@ -11,10 +11,10 @@ const permissions = [
 ].map((name) => `${name}=()`);
 permissions.push('clipboard-write=(self)');
 
-/** On a shop's own domain every host beside it (a till, a back office) would be cut off that speaks http alone: opt-in. */
+/** Opt-in: on a shop's domain, includeSubDomains cuts off every host that speaks http only, such as a till. */
 const hsts = (subdomains: boolean): string => `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`;
 
-/** What the host sends with its files; the policy reaches workers and data here, which no meta tag does. */
+/** Headers by path. The policy here also covers workers and data, which no meta tag does. */
 const headers = (policy: string, subdomains: boolean): Record<string, Record<string, string>> => ({
   '/*': {
     'X-Content-Type-Options': 'nosniff',
@@ -34,13 +34,13 @@ const headers = (policy: string, subdomains: boolean): Record<string, Record<str
 });
 
 /**
- * The file `_headers`.
- * @param policy the Content-Security-Policy that all pages share
- * @param hashed paths of the files with a digest in their names: the host sends a rule's headers with a 404 too, so
- * that a rule for a whole folder would keep a missing file missing for a year
- * @param subdomains whether all hosts under the site's name are held to https as well, for two years
+ * Creates the file `_headers`.
+ * @param policy Content-Security-Policy for all pages
+ * @param hashed paths of files with a digest in their names. They are listed one by one: the host sends a rule's headers
+ *   with a 404 too, so that a rule for the folder would cache a missing file for a year
+ * @param subdomains whether HSTS includes subdomains, for two years
  */
-export function headersFile(policy: string, hashed: readonly string[], subdomains = false): string {
+export function createHeadersFile(policy: string, hashed: readonly string[], subdomains = false): string {
   const rules = {
     ...headers(policy, subdomains),
     ...Object.fromEntries(hashed.map((path) => [path, { 'Cache-Control': year }])),

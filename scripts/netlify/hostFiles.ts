@@ -5,17 +5,17 @@ import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
 import { slugsFor } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { refuseTooMany, refuseUnfit } from '../build/hostLimits.ts';
+import { refuseTooManyProducts, checkHostLimits } from '../build/hostLimits.ts';
 import { postprocess } from '../build/postprocess/postprocess.ts';
-import { sitemapFiles } from '../build/postprocess/sitemap.ts';
-import { writeWhole } from '../snapshot/durableFiles.ts';
+import { createSitemap } from '../build/postprocess/sitemap.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import { headersFile } from './headers.ts';
-import { redirects } from './redirects.ts';
-import { remoteImages } from './remoteImages.ts';
-import { signWorker } from './worker.ts';
+import { createHeadersFile } from './headers.ts';
+import { createRedirectsFile } from './redirects.ts';
+import { remoteImagePatterns } from './remoteImages.ts';
+import { addOfflinePageDigest } from './serviceWorker.ts';
 
-/** What the host needs beside the pages: its rules, its headers, and where pictures may come from. */
+/** Writes what the host needs besides the pages: redirects, headers, and the allowed hosts of pictures. */
 export const hostFiles = (): AstroIntegration => ({
   name: 'host-files',
   hooks: {
@@ -23,7 +23,7 @@ export const hostFiles = (): AstroIntegration => ({
       const { snapshotDir, production } = settings();
       const { manifest, catalogue } = loadSnapshot(snapshotDir);
       const { source } = manifest;
-      refuseTooMany(catalogue.products.length);
+      refuseTooManyProducts(catalogue.products.length);
       if (production && isLoopback(source)) {
         throw new Error(
           `This snapshot is of ${source}, a sandbox: it is not published. Set API_HOST to the live API and build again.`,
@@ -34,14 +34,14 @@ export const hostFiles = (): AstroIntegration => ({
       const dist = fileURLToPath(dir);
       const { siteUrl, snapshotDir, hstsSubdomains } = settings();
       const { policy, sitemap } = await postprocess(dist, snapshotDir);
-      for (const [name, text] of sitemapFiles(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
+      for (const [name, text] of createSitemap(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
-      signWorker(dist);
-      writeFileSync(join(dist, '_redirects'), redirects(settings(), categorySlugs(snapshotDir)));
-      const hashed = hashedFolders.flatMap((folder) => filesIn(dist, folder));
-      writeFileSync(join(dist, '_headers'), headersFile(policy, hashed, hstsSubdomains));
+      addOfflinePageDigest(dist);
+      writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), categorySlugs(snapshotDir)));
+      const hashed = hashedFolders.flatMap((folder) => listFiles(dist, folder));
+      writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashed, hstsSubdomains));
       writeImageConfig(imageConfigFile(settings().distDir));
-      refuseUnfit(dist);
+      checkHostLimits(dist);
     },
   },
 });
@@ -55,15 +55,15 @@ const hashedFolders = [
   ...['bajas', 'busqueda', 'categorias', 'celulares', 'listas'].map((folder) => `catalogo/${folder}`),
 ];
 
-/** None where there is no such folder: a shop that nothing left has no list of it. */
-const filesIn = (dist: string, folder: string): string[] =>
+/** Paths of the files in a folder; empty where there is none (a shop without discontinued products has no list of them). */
+const listFiles = (dist: string, folder: string): string[] =>
   existsSync(join(dist, folder))
     ? readdirSync(join(dist, folder))
         .sort()
         .map((name) => `/${folder}/${name}`)
     : [];
 
-/** Slides that were fetched with the snapshot lie beside the site's own (R3.1), under their digests. */
+/** Copies slides that were fetched with the snapshot next to the site's own (R3.1), named by their digests. */
 export function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
@@ -76,9 +76,9 @@ export function copySliders(dist: string): void {
   }
 }
 
-/** Writes which hosts the host's pictures may come from. */
+/** Writes the image service's configuration: the hosts that pictures may come from. */
 export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
-  const images = { remote_images: remoteImages(apiHost, pictureHosts) };
-  writeWhole(file, `${JSON.stringify({ images }, null, 2)}\n`);
+  const images = { remote_images: remoteImagePatterns(apiHost, pictureHosts) };
+  writeAtomically(file, `${JSON.stringify({ images }, null, 2)}\n`);
 }

@@ -1,29 +1,29 @@
 import { apiTarget, type Settings } from '../../src/settings.ts';
 
-/** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host itself sees to /.netlify. */
-const files = [
+/** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host handles /.netlify itself. */
+const filePaths = [
   ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*'],
   ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
 ];
 
 /**
- * The host's rules, the first that matches wins; a built file comes before all of them, but for those with "!".
- * @param categories the last part of the address of each category, by its name
+ * Creates the file `_redirects`. The first matching rule wins; built files precede all rules except those with "!".
+ * @param categories slugs of the categories, by name
  */
-export function redirects(
+export function createRedirectsFile(
   { apiHost, apiPath, apiBase }: Pick<Settings, 'apiHost' | 'apiPath' | 'apiBase'>,
   categories: ReadonlyMap<string, string> = new Map(),
 ): string {
   const rules = [
     ...twinRules(categories),
     ...apiRules(apiHost + apiTarget(apiPath), apiBase),
-    // The page reads the term: the host would decode it, and "%2B" be a space, "%26" the end (R1.2).
+    // The page reads the query: the host would decode it, turning "%2B" into a space and "%26" into its end (R1.2).
     ['/busqueda;busqueda=*', '/busqueda', '200'],
-    ...files.map((path) => [path, '/404.html', '404']),
-    // Of these alone nothing is meant (R1.9); "/producto/*" would take them, too.
+    ...filePaths.map((path) => [path, '/404.html', '404']),
+    // Without an id these mean nothing (R1.9); "/producto/*" would match them too.
     ['/producto', '/inicio', '302'],
     ['/categoria', '/inicio', '302'],
-    // A product or category that the snapshot lacks is asked from the live API (R1.5, R1.10).
+    // Live pages show products and categories that the snapshot lacks (R1.5, R1.10).
     ['/producto/*', '/vivo/producto', '200'],
     ['/categoria/*', '/vivo/categoria', '200'],
     ['/*', '/inicio', '302'],
@@ -32,8 +32,8 @@ export function redirects(
 }
 
 /**
- * The host writes paths in lower case, so that the raw name "Fundas" would open the page of a category "fundas", where
- * there is one (R1.5). The page itself comes first: to a host whose rules know no case it stays what it is.
+ * Rules for categories whose names differ from a slug only in case: the host lower-cases paths, so that the name "Fundas"
+ * would open the page of another category "fundas" (R1.5). The page itself comes first, for hosts whose rules ignore case.
  */
 function twinRules(categories: ReadonlyMap<string, string>): string[][] {
   const slugs = new Set(categories.values());
@@ -48,7 +48,7 @@ function twinRules(categories: ReadonlyMap<string, string>): string[][] {
 }
 
 function apiRules(target: string, apiBase: string): string[][] {
-  // Where browsers call the API's own origin, nothing that it answers is on this one.
+  // Where browsers call the API's own origin, the site has no /api.
   if (apiBase) return [['/api/*', '/404.html', '404']];
   return [
     // The host does not add the query of a request to one that the target has.

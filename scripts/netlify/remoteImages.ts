@@ -1,21 +1,21 @@
 import { dialect } from '../../src/contract/dialect.ts';
 
-/** An encoded sign that is neither a slash nor a backslash, without a look-ahead: the host's expressions may have none. */
+/** A percent-encoded character other than slash and backslash. No look-ahead: the host's expressions don't support it. */
 const encoded = '%(?:[013467-9a-fA-F][0-9a-fA-F]|2[0-9a-eA-E]|5[0-9abd-fABD-F])';
 
 /**
- * The name of a picture in an address. With a slash in it, bare or encoded, it would lead out of the folder of pictures,
- * to any path on the API's host (P44).
+ * The file name of a picture. A slash in it, plain or encoded, would lead out of the picture folder, to any path on the
+ * API's host (P44).
  */
 const name = `(?:[^%/?#\\\\.]|${encoded})(?:[^%/?#\\\\]|${encoded})*`;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * Where the host's image service may take pictures from, as expressions: those of products on the API's host, and whole
- * other hosts, of which nothing need be kept apart.
+ * Patterns of the URLs that the host's image service may fetch: product pictures on the API's host, and everything on
+ * other picture hosts.
  */
-export const remoteImages = (apiHost: string, pictureHosts: readonly string[]): string[] => [
-  `^${escaped(apiHost + dialect.pictures)}/\\d{1,12}/${name}$`,
-  ...pictureHosts.map((host) => `^https://${escaped(host)}/.*`),
+export const remoteImagePatterns = (apiHost: string, pictureHosts: readonly string[]): string[] => [
+  `^${escapeRegExp(apiHost + dialect.pictures)}/\\d{1,12}/${name}$`,
+  ...pictureHosts.map((host) => `^https://${escapeRegExp(host)}/.*`),
 ];

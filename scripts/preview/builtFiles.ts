@@ -3,32 +3,32 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { StaticHandler } from '@netlify/static';
 
-/** A built file, as the host would serve it. */
+/** A built file as the host serves it. */
 export interface BuiltFile {
   headers: Headers;
   body: Buffer;
 }
 
-export interface Files {
-  /** Whether the path leads to a built file. */
+export interface BuiltFiles {
+  /** Whether a path resolves to a built file. */
   has(path: string): Promise<boolean>;
-  /** The built file that a path leads to (`/todos` is todos.html). */
+  /** The built file of a path (`/todos` is todos.html). */
   find(path: string): Promise<BuiltFile | undefined>;
 }
 
 // The host reads these two and does not publish them.
 const unpublished = new Set(['_redirects', '_headers']);
 
-/** Whether a path, however it is written, leads to one of these, or to a file that begins with a dot: the host deploys none. */
+/** Whether a path, however it is encoded, resolves to one of these or to a dotfile: the host publishes neither. */
 function isUnpublished(path: string): boolean {
-  const parts = decoded(path)
+  const parts = decodePath(path)
     .split(/[/\\]+/)
     .filter((part) => part !== '' && part !== '.');
   const hidden = parts.some((part) => part.startsWith('.') && part !== '.well-known');
   return hidden || (parts.length === 1 && unpublished.has(parts[0]?.toLowerCase() ?? ''));
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -36,17 +36,17 @@ function decoded(path: string): string {
   }
 }
 
-/** The files of `dist`, found by Netlify's own rules. */
-export function createFiles(dist: string): Files {
+/** Finds files of `dist` through Netlify's own module. */
+export function createBuiltFiles(dist: string): BuiltFiles {
   const handler = new StaticHandler({ directory: dist });
   const match = async (path: string) =>
-    // The origin is only there to make a Request of it; the module looks at the path alone.
+    // The module uses the path alone; a Request needs an origin.
     isUnpublished(path) ? undefined : handler.match(new Request(`http://localhost${path}`));
   return {
     has: async (path) => (await match(path)) !== undefined,
     async find(path) {
       const found = await match(path);
-      if (!found) return withEncodedName(dist, path);
+      if (!found) return findEncodedName(dist, path);
       const response = await found.handle();
       const headers = new Headers(response.headers);
       headers.delete('age');
@@ -56,10 +56,10 @@ export function createFiles(dist: string): Files {
   };
 }
 
-/** A file, not a page, with a space or an accent in its name: the host decodes the path before it looks, the module does not. */
-async function withEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
+/** Finds a file, not a page, with a space or an accent in its name: the host decodes the path, the module does not. */
+async function findEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
   if (!path.includes('%') || path.endsWith('.html') || isUnpublished(path)) return undefined;
-  const file = resolve(dist, `.${decoded(path)}`);
+  const file = resolve(dist, `.${decodePath(path)}`);
   if (!file.startsWith(resolve(dist) + sep)) return undefined;
   const isFile = await stat(file).then(
     (found) => found.isFile(),
@@ -73,5 +73,27 @@ async function withEncodedName(dist: string, path: string): Promise<BuiltFile | 
   return { headers, body: await readFile(file) };
 }
 
-/** A short name for these bytes, the same whenever they are. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64url');
+/** A short digest of bytes, for ETags and cache keys. */
+export const toDigest = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64url');
+
+const otherFile = /\.(?!html$)[a-z0-9]+$/i;
+
+/**
+ * The canonical path of a page: no `.html`, no `index`, no trailing slash (unless the file is a folder's index), lower
+ * case. undefined where the path is no page. Idempotent, so that redirects don't loop.
+ */
+export async function toPagePath(path: string, has: BuiltFiles['has']): Promise<string | undefined> {
+  if (otherFile.test(path)) return undefined;
+  const name = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/\/$/, '');
+  // Lower case first: on a case-insensitive disk every spelling exists.
+  const lower = path.endsWith('.html') ? name : name.toLowerCase();
+  for (const candidate of new Set([lower, name])) {
+    if (candidate !== '' && (await has(`${candidate}.html`))) return candidate;
+    if (await has(`${candidate}/index.html`)) return `${candidate}/`;
+  }
+  return undefined;
+}

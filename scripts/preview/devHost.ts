@@ -6,20 +6,20 @@ import type { Plugin } from 'vite';
 import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import type { BuiltFile } from './builtFiles.ts';
-import type { Pictures } from './imageCdn.ts';
+import type { ImageCdn } from './imageCdn.ts';
 import type { Reply } from './reply.ts';
 
 interface DevSite {
-  /** What lies beside the pages: slides that came with the snapshot, files of `public`. */
+  /** Finds files next to the pages: slides of the snapshot, and files of `public`. */
   file: (path: string) => Promise<BuiltFile | undefined>;
-  pictures: Pictures;
+  pictures: ImageCdn;
   hasProduct: (id: string) => boolean;
   hasCategory: (slug: string) => boolean;
 }
 
 /**
- * What the host does besides serving pages, for `npm run dev`: pictures, the slides that came with the snapshot, and live
- * pages for products and categories that the snapshot lacks.
+ * The host's other services for `npm run dev`: pictures, slides of the snapshot, and live pages for products and
+ * categories that the snapshot lacks.
  */
 export const devHost = (): Plugin => ({
   name: 'dev-host',
@@ -34,15 +34,15 @@ export const devHost = (): Plugin => ({
       }
       site ??= openSite(origin(), (line) => server.config.logger.warn(line));
       site
-        .then((open) => answer(open, request))
+        .then((open) => answerRequest(open, request))
         .then((reply) => (reply ? send(response, reply) : next()))
         .catch(next);
     });
   },
 });
 
-/** What is answered in the place of the development server; undefined where that is to answer. */
-export async function answer(
+/** Answers in place of the development server; undefined where that server should answer. May rewrite the request's URL. */
+export async function answerRequest(
   { file, pictures, hasProduct, hasCategory }: DevSite,
   request: Pick<IncomingMessage, 'headers'> & { url?: string | undefined },
 ): Promise<Reply | undefined> {
@@ -60,12 +60,12 @@ async function openSite(origin: string, log: (line: string) => void): Promise<De
   const { imageConfigFile, settings } = await import('../../src/settings.ts');
   const { categories, wholeSnapshot } = await import('../../src/catalogue/index.ts');
   const { writeImageConfig } = await import('../netlify/hostFiles.ts');
-  const { createPictures } = await import('./imageCdn.ts');
+  const { createImageCdn: createPictures } = await import('./imageCdn.ts');
   const { snapshotDir } = settings();
   const configFile = imageConfigFile('.cache/dev/dist');
   writeImageConfig(configFile);
   const snapshot = wholeSnapshot();
-  const file = fileOf(snapshot, snapshotDir);
+  const file = createFileFinder(snapshot, snapshotDir);
   const files = { find: file, has: async (path: string) => (await file(path)) !== undefined };
   const rules = { match: () => Promise.resolve(undefined), headersFor: () => Promise.resolve([]) };
   const ids = new Set(snapshot.catalogue.products.map(({ id }) => id));
@@ -79,27 +79,33 @@ async function openSite(origin: string, log: (line: string) => void): Promise<De
 }
 
 const types: Record<string, string> = {
-  ...{ avif: 'image/avif', gif: 'image/gif', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
-  ...{ svg: 'image/svg+xml', webp: 'image/webp', mp4: 'video/mp4' },
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
 };
 
-/** Finds a file of `public`, or a slide of the snapshot, by its path on the site. */
-export function fileOf(
+/** Creates a finder of files of `public` and slides of the snapshot, by their path on the site. */
+export function createFileFinder(
   { catalogue, manifest }: Pick<Snapshot, 'catalogue' | 'manifest'>,
   snapshotDir: string,
   publicDir = 'public',
 ): DevSite['file'] {
-  const places = new Map<string, string>();
+  const slides = new Map<string, string>();
   for (const slide of catalogue.sliders) {
     const seal = manifest.slides?.[slide];
-    if (seal) places.set(`/${sliderPath}/${slideFile(seal)}`, slidePath(snapshotDir, seal));
+    if (seal) slides.set(`/${sliderPath}/${slideFile(seal)}`, slidePath(snapshotDir, seal));
   }
   return async (path) => {
     const own = join(publicDir, decodeURIComponent(path));
-    const place = existsSync(own) && own.startsWith(join(publicDir, '/')) ? own : places.get(path);
-    if (!place) return undefined;
+    const source = existsSync(own) && own.startsWith(join(publicDir, '/')) ? own : slides.get(path);
+    if (!source) return undefined;
     const type = types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-    return { headers: new Headers({ 'content-type': type }), body: await readFile(place) };
+    return { headers: new Headers({ 'content-type': type }), body: await readFile(source) };
   };
 }
 

@@ -1,18 +1,22 @@
 import { foreignText, logText } from '../../src/lib/foreignText.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { addressOf } from '../requestAddress.ts';
+import { parseRequestUrl } from '../requestUrl.ts';
 import type { Compress } from './compress.ts';
-import { deliver } from './deliver.ts';
+import { sendResponse } from './sendResponse.ts';
 import type { Log } from './log.ts';
-import type { Visit } from './pipeline.ts';
+import type { PreviewRequest } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** The listener of an HTTP server, of either version: reads the address, asks, delivers. No request can end the process. */
-export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress: Compress, log: Log): RequestListener {
+/** Creates the listener of an HTTP server: parses the URL, answers, sends. No request can end the process. */
+export function createHandler(
+  answer: (visit: PreviewRequest) => Promise<Reply>,
+  compress: Compress,
+  log: Log,
+): RequestListener {
   return (incoming, response) => {
     const gone = new AbortController();
     response.on('close', () => {
-      // HTTP/2's answers have the second alone.
+      // HTTP/2 responses have writableEnded only.
       const { writableFinished = response.writableEnded } = response as { writableFinished?: boolean };
       if (!writableFinished) gone.abort();
     });
@@ -27,8 +31,8 @@ export function createHandler(answer: (visit: Visit) => Promise<Reply>, compress
   };
 
   async function handle(incoming: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> {
-    const url = addressOf(incoming);
+    const url = parseRequestUrl(incoming);
     const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
-    if (!signal.aborted) await deliver(reply, incoming, response, compress);
+    if (!signal.aborted) await sendResponse(reply, incoming, response, compress);
   }
 }

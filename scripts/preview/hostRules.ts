@@ -3,59 +3,76 @@ import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { moduleLogger, type Log } from './log.ts';
-import { reloaded } from './reloaded.ts';
+import { stat } from 'node:fs/promises';
 
-type Match = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
+type RuleMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 
-export interface Rules {
-  /** The rule of `_redirects` for an address; with `forced`, only one that goes before built files. */
-  match(url: URL, asked: Headers, forced?: boolean): Promise<Match | undefined>;
-  /** What `_headers` adds to a stored file at this path. */
+export interface HostRules {
+  /** The rule of `_redirects` for a URL; with `forced`, only a rule that precedes built files. */
+  match(url: URL, headers: Headers, forced?: boolean): Promise<RuleMatch | undefined>;
+  /** The headers that `_headers` adds to a file at this path. */
   headersFor(path: string): Promise<[string, string][]>;
 }
 
 const maxPaths = 5000;
 
-/** `dist/_redirects` and `dist/_headers`, read by Netlify's own modules. */
-export function createRules(dist: string, log: Log): Rules {
+/** Reads `dist/_redirects` and `dist/_headers` through Netlify's own modules. */
+export function createHostRules(dist: string, log: Log): HostRules {
   const redirectsFile = join(dist, '_redirects');
-  const redirects = reloaded(redirectsFile, () => {
+  const redirects = reloadOnChange(redirectsFile, () => {
     const options = { configRedirects: [], jwtRoleClaim: '', jwtSecret: '', projectDir: dist, publicDir: dist };
     const handler = new RedirectsHandler(options);
-    // It reads the file by itself: a first question makes sure that somebody hears of a failure.
+    // The handler reads the file itself: a first match logs its errors.
     handler.match(new Request('http://localhost/')).catch((error: unknown) => log(`_redirects: ${String(error)}`));
-    return { handler, forced: anyForced(redirectsFile) };
+    return { handler, forced: hasForcedRule(redirectsFile) };
   });
-  // The module reads its file at each call (0.6 ms), so what it said is kept by path.
-  const headers = reloaded(join(dist, '_headers'), () => ({
+  // The module reads its file on each call (0.6 ms), so its answers are cached by path.
+  const headers = reloadOnChange(join(dist, '_headers'), () => ({
     handler: new HeadersHandler({ projectDir: dist, publishDir: '.', logger: moduleLogger(log) }),
-    said: new Map<string, [string, string][]>(),
+    headersByPath: new Map<string, [string, string][]>(),
   }));
 
   return {
-    async match(url, asked, forced = false) {
+    async match(url, requestHeaders, forced = false) {
       const rules = await redirects();
       if (forced && !rules.forced) return undefined;
-      const match = await rules.handler.match(new Request(url, { headers: asked }));
+      const match = await rules.handler.match(new Request(url, { headers: requestHeaders }));
       return forced && !match?.force ? undefined : match;
     },
     async headersFor(path) {
-      const { handler, said } = await headers();
-      let pairs = said.get(path);
+      const { handler, headersByPath } = await headers();
+      let pairs = headersByPath.get(path);
       if (!pairs) {
         pairs = Object.entries(await handler.apply(new Request(`http://localhost${path}`)));
-        if (said.size >= maxPaths) said.clear();
-        said.set(path, pairs);
+        if (headersByPath.size >= maxPaths) headersByPath.clear();
+        headersByPath.set(path, pairs);
       }
       return pairs;
     },
   };
 }
 
-function anyForced(file: string): boolean {
+function hasForcedRule(file: string): boolean {
   try {
     return /\s\d{3}!/.test(readFileSync(file, 'utf8'));
   } catch {
     return false;
   }
+}
+
+/** Caches what `make` builds from a file until the file changes, so that a new build needs no restart. */
+export function reloadOnChange<T>(file: string, make: () => T): () => Promise<T> {
+  let seen: string | undefined;
+  let value: T;
+  return async () => {
+    const now = await stat(file).then(
+      ({ mtimeMs, size }) => `${mtimeMs}-${size}`,
+      () => 'missing',
+    );
+    if (now !== seen) {
+      value = make();
+      seen = now;
+    }
+    return value;
+  };
 }

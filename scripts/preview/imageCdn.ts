@@ -2,32 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageHandler } from '@netlify/images';
-import { digestOf, type Files } from './builtFiles.ts';
+import { toDigest, type BuiltFiles } from './builtFiles.ts';
 import { moduleLogger, type Log } from './log.ts';
-import { createPictureCache, type Picture } from './pictureCache.ts';
-import { pictureQuery } from './pictureQuery.ts';
-import { reloaded } from './reloaded.ts';
+import { createPictureCache, type TransformedPicture } from './pictureCache.ts';
+import { reloadOnChange, type HostRules } from './hostRules.ts';
 import { textReply, type Reply } from './reply.ts';
-import type { Rules } from './hostRules.ts';
 
-export interface PicturesOptions {
+export interface ImageCdnOptions {
   cacheDir: string;
-  /** The file of Netlify's Frameworks API that holds `images.remote_images`. */
+  /** The file of Netlify's Frameworks API with `images.remote_images`. */
   configFile: string;
-  files: Files;
-  rules: Rules;
-  /** Plain HTTP address that serves the built files to the image module. */
+  files: BuiltFiles;
+  rules: HostRules;
+  /** HTTP origin that serves the built files to the image module. */
   origin: string;
   timeout: number;
   log: Log;
 }
 
-export type Pictures = (asked: URLSearchParams, accept: string | undefined) => Promise<Reply>;
+export type ImageCdn = (parameters: URLSearchParams, accept: string | undefined) => Promise<Reply>;
 
 export const picturesPath = /^\/\.netlify\/images\/?$/;
 
-/** Netlify's Image CDN. What has been made stays in `cacheDir`: remove that folder to make all anew. */
-export function createPictures({
+/** Netlify's Image CDN. Caches transformed pictures in `cacheDir`; remove that folder to transform all again. */
+export function createImageCdn({
   cacheDir,
   configFile,
   files,
@@ -35,15 +33,15 @@ export function createPictures({
   origin,
   timeout,
   log,
-}: PicturesOptions): Pictures {
+}: ImageCdnOptions): ImageCdn {
   const obtain = createPictureCache(join(cacheDir, 'pictures'), log);
-  const handler = reloaded(configFile, () => {
-    const imagesConfig = { remote_images: remoteImages(configFile, log) };
+  const handler = reloadOnChange(configFile, () => {
+    const imagesConfig = { remote_images: readRemoteImages(configFile, log) };
     return new ImageHandler({ imagesConfig, logger: moduleLogger(log) });
   });
 
-  return async (asked, accept) => {
-    const query = pictureQuery(asked, accept);
+  return async (parameters, accept) => {
+    const query = parseImageQuery(parameters, accept);
     if (!query) return textReply(404, 'A parameter of this picture is not valid.');
     const source = URL.parse(query.get('url') ?? '', origin);
     if (!source || !query.get('url')) return textReply(400, 'The parameter url is missing or no address.');
@@ -51,36 +49,36 @@ export function createPictures({
     const file = own ? await files.find(source.pathname) : undefined;
     if (own && !file) return textReply(404, 'There is no such picture.');
     const key = createHash('sha256')
-      .update(`${query}\n${file ? digestOf(file.body) : ''}`)
+      .update(`${query}\n${file ? toDigest(file.body) : ''}`)
       .digest('hex');
     try {
       const images = await handler();
       const picture = await obtain(key, () => transform(images, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
-      if (!own) for (const [name, value] of Object.entries(foreign)) headers.set(name, value);
+      if (!own) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
       if (own) {
-        // Documented: headers of a source on the site itself go with what is made of it; a remote one's own cache header does.
+        // Documented: pictures of the site get the headers of their source; remote pictures keep their own cache header.
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
         for (const [name, value] of await rules.headersFor(source.pathname)) {
           if (name.toLowerCase() !== 'content-type') headers.set(name, value);
         }
       }
-      if (!asked.has('fm')) headers.append('vary', 'Accept');
+      if (!parameters.has('fm')) headers.append('vary', 'Accept');
       return { status: 200, headers, body: picture.bytes };
     } catch (error) {
-      if (error instanceof Refused) return textReply(error.status, error.message);
+      if (error instanceof ImageError) return textReply(error.status, error.message);
       throw error;
     }
   };
 }
 
-/** A drawing (SVG) of another host can be opened as a page of this one. */
-const foreign = {
+/** Headers of remote pictures: an SVG of another host could be opened as a page of this one. */
+const remoteHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 };
 
-class Refused extends Error {
+class ImageError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -93,10 +91,10 @@ async function transform(
   query: URLSearchParams,
   origin: string,
   timeout: number,
-): Promise<Picture> {
+): Promise<TransformedPicture> {
   const match = images.match(new Request(`${origin}/.netlify/images?${query}`));
-  if (!match) throw new Refused(404, 'There is no such picture.');
-  const response = await within(timeout, match.handle(origin));
+  if (!match) throw new ImageError(404, 'There is no such picture.');
+  const response = await withTimeout(timeout, match.handle(origin));
   if (response.ok) {
     const bytes = Buffer.from(await response.arrayBuffer());
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? '0';
@@ -107,16 +105,16 @@ async function transform(
     };
   }
   if (response.status === 403)
-    throw new Refused(403, 'Pictures from this address are not allowed: see images.remote_images.');
-  // The module answers 400 for a source that is no picture, and passes on what the source itself answered.
-  if (response.status < 500) throw new Refused(404, 'There is no such picture.');
-  throw new Refused(502, 'The source of this picture does not answer as it should.');
+    throw new ImageError(403, 'Pictures from this address are not allowed: see images.remote_images.');
+  // The module answers 400 for a source that is no picture, and passes on the source's own status.
+  if (response.status < 500) throw new ImageError(404, 'There is no such picture.');
+  throw new ImageError(502, 'The source of this picture does not answer as it should.');
 }
 
-async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(timeout: number, work: Promise<T>): Promise<T> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(new Refused(504, 'The source of this picture took too long.')), timeout);
+    limit = setTimeout(() => reject(new ImageError(504, 'The source of this picture took too long.')), timeout);
   });
   try {
     return await Promise.race([work, late]);
@@ -125,7 +123,7 @@ async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   }
 }
 
-function remoteImages(configFile: string, log: Log): string[] {
+function readRemoteImages(configFile: string, log: Log): string[] {
   try {
     const config = JSON.parse(readFileSync(configFile, 'utf8')) as { images?: { remote_images?: string[] } };
     return config.images?.remote_images ?? [];
@@ -136,3 +134,39 @@ function remoteImages(configFile: string, log: Log): string[] {
     return [];
   }
 }
+
+const formats = ['avif', 'webp', 'jpg', 'png', 'gif'];
+const allowed: Record<string, (value: string) => boolean> = {
+  w: positive,
+  h: positive,
+  q: (value) => positive(value) && Number(value) <= 100,
+  fit: (value) => ['contain', 'cover', 'fill'].includes(value),
+  position: (value) => ['center', 'top', 'bottom', 'left', 'right'].includes(value),
+  fm: (value) => formats.includes(value),
+};
+
+/**
+ * The requested transformation in a fixed order; undefined where a value is not one that Netlify documents. The image
+ * module itself accepts more than the host does.
+ */
+export function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
+  const query = new URLSearchParams({ url: parameters.get('url') ?? '' });
+  for (const [name, valid] of Object.entries(allowed)) {
+    const value = parameters.get(name);
+    if (value === null) continue;
+    if (!valid(value)) return undefined;
+    query.set(name, value);
+  }
+  if (query.get('fit') === 'cover' && !(query.has('w') && query.has('h'))) return undefined;
+  const negotiated = query.has('fm') ? undefined : acceptedFormat(accept);
+  if (negotiated) query.set('fm', negotiated);
+  return query;
+}
+
+function positive(value: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(value);
+}
+
+// Netlify's documented order, webp before avif. AVIF would also take 80 to 1,700 ms a picture, WebP 30 to 70.
+const acceptedFormat = (accept = ''): string | undefined =>
+  ['webp', 'avif'].find((format) => new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept));

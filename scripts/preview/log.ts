@@ -1,8 +1,8 @@
-/** Where the preview says what went wrong, a line at a time. */
+/** Logs a line. */
 export type Log = (line: string) => void;
 
-/** The same in the shape that Netlify's modules take. */
+/** A logger for Netlify's modules. */
 export function moduleLogger(log: Log) {
-  const say = (line = '') => log(line);
-  return { log: say, warn: say, error: say };
+  const logLine = (line = '') => log(line);
+  return { log: logLine, warn: logLine, error: logLine };
 }

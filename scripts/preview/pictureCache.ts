@@ -3,19 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from './log.ts';
 
-/** A transformed picture and what is said of it in the headers. */
-export interface Picture {
+/** A transformed picture with its headers. */
+export interface TransformedPicture {
   type: string;
   cacheControl: string;
   bytes: Buffer;
 }
 
-/** Keeps pictures on disk by key; one that several ask for at once is made once, and two at a time are made. */
+/** Caches pictures on disk by key. Concurrent requests share one transformation; at most two run at a time. */
 export function createPictureCache(dir: string, log: Log) {
-  const running = new Map<string, Promise<Picture>>();
-  const slot = limiter(2);
+  const running = new Map<string, Promise<TransformedPicture>>();
+  const slot = createLimiter(2);
 
-  async function obtain(key: string, make: () => Promise<Picture>): Promise<Picture> {
+  async function obtain(key: string, make: () => Promise<TransformedPicture>): Promise<TransformedPicture> {
     const file = join(dir, key.slice(0, 2), key);
     const kept = await readFile(file).then(unpack, () => undefined);
     if (kept) return kept;
@@ -24,7 +24,7 @@ export function createPictureCache(dir: string, log: Log) {
     return made;
   }
 
-  return (key: string, make: () => Promise<Picture>): Promise<Picture> => {
+  return (key: string, make: () => Promise<TransformedPicture>): Promise<TransformedPicture> => {
     let job = running.get(key);
     if (!job) {
       job = obtain(key, make).finally(() => running.delete(key));
@@ -34,23 +34,23 @@ export function createPictureCache(dir: string, log: Log) {
   };
 }
 
-/** Written beside and renamed, so that nobody ever reads half a picture. */
-async function save(file: string, { bytes, ...said }: Picture): Promise<void> {
+/** Writes a picture atomically. */
+async function save(file: string, { bytes, ...metadata }: TransformedPicture): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const beside = `${file}.${randomUUID()}`;
-  await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(said)}\n`), bytes]));
+  await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]));
   await rename(beside, file);
 }
 
-function unpack(stored: Buffer): Picture {
+function unpack(stored: Buffer): TransformedPicture {
   const line = stored.indexOf('\n');
   return {
-    ...(JSON.parse(stored.toString('utf8', 0, line)) as Omit<Picture, 'bytes'>),
+    ...(JSON.parse(stored.toString('utf8', 0, line)) as Omit<TransformedPicture, 'bytes'>),
     bytes: stored.subarray(line + 1),
   };
 }
 
-function limiter(atOnce: number) {
+function createLimiter(atOnce: number) {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -8,14 +8,14 @@ export interface Proxy {
   close(): void;
 }
 
-// RFC 9110 §7.6.1: these speak of one connection, not of the message.
+// RFC 9110 §7.6.1: headers of the connection, not of the message.
 const hopByHop = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
 
-/** Passes requests on to another server, as the host does for a 200 rule with a full address. */
+/** Forwards requests to another server, as the host does for a 200 rule with a full URL. */
 export function createProxy(timeout: number): Proxy {
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 
@@ -66,7 +66,7 @@ function passedHeaders({ headers, socket }: http.IncomingMessage): http.Outgoing
   passed['x-forwarded-host'] = headers.host ?? headers[':authority']?.toString();
   passed['x-forwarded-proto'] = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
   return Object.fromEntries(
-    // HTTP/2 says of a request by such names what HTTP/1.1 has in its first line.
+    // Pseudo-headers of HTTP/2.
     Object.entries(passed).filter(([name, value]) => value !== undefined && !name.startsWith(':')),
   );
 }

@@ -1,22 +1,22 @@
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
 import { mexicoMonth } from '../../src/lib/mexicoTime.ts';
 
-const [hour, day] = [3600e3, 24 * 3600e3];
+const hour = 3600e3;
+const day = 24 * hour;
 
-/** Deploys that are kept for what cannot wait, such as the beginning and the end of a sale. */
-const kept = (budget: number): number => Math.min(2, Math.floor(budget / 4));
-/** What cannot wait comes no closer together than this. */
-const apart = 3 * hour;
+/** Deploys reserved for urgent changes, such as the beginning and the end of a sale. */
+const reservedDeploys = (budget: number): number => Math.min(2, Math.floor(budget / 4));
+/** Least time between an urgent deploy and the one before. */
+const minUrgentGap = 3 * hour;
 
 /**
- * When the next deploy may be: what is left of the month is shared out among the deploys that are left, so that a busy
- * first week does not use them up. Two of them are kept, until the last five days, for what cannot wait: it may be two
- * ahead of the turns that the month has had. Months are Mexico City's.
- * @param posts times of the deploys so far, of code too
+ * The earliest time of the next deploy. The remaining deploys are spread evenly over the rest of the month (Mexico City),
+ * so that a busy first week does not use them up. Two stay reserved for urgent changes until the last five days: an urgent
+ * deploy may be two ahead of the even spread.
+ * @param posts times of the deploys so far, including those of code
  * @param budget deploys a month
- * @param urgent it cannot wait
  */
-export function nextDeploy(posts: readonly Date[], budget: number, now: Date, urgent = false): Date {
+export function nextDeployTime(posts: readonly Date[], budget: number, now: Date, urgent = false): Date {
   const month = mexicoMonth(now);
   const used = posts.filter((time) => mexicoMonth(time) === month).sort((a, b) => a.getTime() - b.getTime());
   const last = used.at(-1);
@@ -24,15 +24,16 @@ export function nextDeploy(posts: readonly Date[], budget: number, now: Date, ur
   const end = startOfNext(month);
   if (used.length >= budget) return end;
   const begin = fromMexicoTime(`${month}-01`) ?? now;
-  const turns = (budget * (now.getTime() - begin.getTime())) / (end.getTime() - begin.getTime());
-  if (urgent && used.length < turns + kept(budget)) return new Date(Math.min(last.getTime() + apart, end.getTime()));
-  const left = budget - used.length - (end.getTime() - now.getTime() > 5 * day ? kept(budget) : 0);
+  const evenSpread = (budget * (now.getTime() - begin.getTime())) / (end.getTime() - begin.getTime());
+  if (urgent && used.length < evenSpread + reservedDeploys(budget))
+    return new Date(Math.min(last.getTime() + minUrgentGap, end.getTime()));
+  const left = budget - used.length - (end.getTime() - now.getTime() > 5 * day ? reservedDeploys(budget) : 0);
   if (left <= 0) return new Date(end.getTime() - 5 * day);
   return new Date(last.getTime() + (end.getTime() - last.getTime()) / (left + 1));
 }
 
-/** How many of some deploys were in the month of a moment. */
-export const inMonthOf = (now: Date, times: readonly string[]): number =>
+/** Counts the times that are in the month of `now` (Mexico City). */
+export const countInMonth = (now: Date, times: readonly string[]): number =>
   times.filter((time) => mexicoMonth(new Date(time)) === mexicoMonth(now)).length;
 
 function startOfNext(month: string): Date {

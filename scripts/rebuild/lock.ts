@@ -2,9 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 
 /**
- * Keeps a second `rebuild` out of a folder, such as a cron job that starts before the last one has ended.
- * @returns what ends the lock
- * @throws Error where another one runs
+ * Locks a folder against a second `rebuild`, such as a cron job that starts before the previous one ended.
+ * @returns the function that unlocks it
+ * @throws Error where another `rebuild` runs
  */
 export function lock(dir: string): () => void {
   const file = join(dir, 'lock');

@@ -1,7 +1,7 @@
 import { readText } from '../../src/api/responseBody.ts';
 import * as z from 'zod';
-import type { HostAccess } from './operatorSettings.ts';
-import type { Fetch } from './send.ts';
+import type { NetlifyAccess } from './operatorSettings.ts';
+import type { Fetch } from './requests.ts';
 
 const api = 'https://api.netlify.com/api/v1';
 
@@ -15,27 +15,29 @@ const deploy = z.looseObject({
   locked: z.boolean().nullish(),
 });
 
-/** One deploy at the host. */
-export type HostDeploy = z.output<typeof deploy>;
+/** A deploy at the host. */
+export type NetlifyDeploy = z.output<typeof deploy>;
 
 const site = z.looseObject({ published_deploy: deploy.nullish() });
 
-/** What of Netlify's API is used here: which deploy is public, which were, and whether publishing is locked. */
-export interface Host {
-  published: () => Promise<HostDeploy | undefined>;
-  /** Deploys of production that were public, the newest first. */
-  deploys: () => Promise<HostDeploy[]>;
+/** The part of Netlify's API that rebuild uses. */
+export interface NetlifyClient {
+  published: () => Promise<NetlifyDeploy | undefined>;
+  /** Production deploys that were public, the newest first. */
+  deploys: () => Promise<NetlifyDeploy[]>;
   publish: (id: string) => Promise<void>;
-  /** Nothing that is built from now on is published by itself. */
+  /** Stops automatic publishing. */
   lock: (id: string) => Promise<void>;
   unlock: (id: string) => Promise<void>;
 }
 
-/** @throws Error, from each of its calls, that says what the host answered and which variable to look at */
-export function hostOf({ token, site: name }: HostAccess, fetch: Fetch): Host {
-  async function ask(method: 'GET' | 'POST', path: string): Promise<unknown> {
+/** Creates the client. Each call throws an Error with the host's answer and the variable to check. */
+export function createNetlifyClient({ token, site: name }: NetlifyAccess, fetch: Fetch): NetlifyClient {
+  async function request(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const response = await fetch(`${api}${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) },
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(20_000),
     }).catch((error: unknown) => {
       throw new Error(`The host's API (api.netlify.com) cannot be reached.`, { cause: error });
     });
@@ -49,23 +51,23 @@ export function hostOf({ token, site: name }: HostAccess, fetch: Fetch): Host {
     );
   }
 
-  const whole = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
-    const read = shape.safeParse(await ask('GET', path));
+  const getJson = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
+    const read = shape.safeParse(await request('GET', path));
     if (read.success) return read.data;
-    throw new Error(`The host's API answers ${path} otherwise than it did: ${z.prettifyError(read.error)}`);
+    throw new Error(`The host's API answers ${path} in an unknown form: ${z.prettifyError(read.error)}`);
   };
-  const act = async (path: string): Promise<void> => {
-    await ask('POST', path);
+  const postTo = async (path: string): Promise<void> => {
+    await request('POST', path);
   };
 
   return {
-    published: async () => (await whole(site, `/sites/${name}`)).published_deploy ?? undefined,
+    published: async () => (await getJson(site, `/sites/${name}`)).published_deploy ?? undefined,
     deploys: async () =>
-      (await whole(z.array(deploy), `/sites/${name}/deploys?production=true&state=ready&per_page=50`))
+      (await getJson(z.array(deploy), `/sites/${name}/deploys?production=true&state=ready&per_page=50`))
         .filter(({ context, published_at: at }) => context === 'production' && at)
         .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
-    publish: (id) => act(`/sites/${name}/deploys/${id}/restore`),
-    lock: (id) => act(`/deploys/${id}/lock`),
-    unlock: (id) => act(`/deploys/${id}/unlock`),
+    publish: (id) => postTo(`/sites/${name}/deploys/${id}/restore`),
+    lock: (id) => postTo(`/deploys/${id}/lock`),
+    unlock: (id) => postTo(`/deploys/${id}/unlock`),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseVariables, readSettings, type Settings } from '../../src/settings.ts';
-import { budgetOf, planOf, type Plan } from './plan.ts';
+import { defaultBudget, parsePlan, type Plan } from './plan.ts';
 
 const schema = z.object({
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a build hook' }).optional(),
@@ -20,35 +20,35 @@ const schema = z.object({
     .optional(),
 });
 
-/** What `npm run rebuild` needs besides what a build needs. */
+/** Settings of `npm run rebuild`, in addition to those of a build. */
 export interface OperatorSettings extends Settings {
-  /** What orders a build; secret. */
+  /** URL of the host's build hook; secret. */
   buildHook: string | undefined;
-  /** What is told of a failure; secret. */
+  /** URL that receives alerts; secret. */
   alertWebhook: string | undefined;
-  /** What is told that a look was had, and tells somebody where none was. */
+  /** URL of a check that expects a request after each poll, and alerts where none comes; secret. */
   heartbeat: string | undefined;
   plan: Plan;
-  /** Deploys a month, of the catalogue and of code together. */
+  /** Deploys a month, of catalogue and code together. */
   deployBudget: number;
-  /** Where it keeps what it did. */
+  /** Folder of rebuild's state. */
   rebuildDir: string;
-  /** The host's own API, for freezing, thawing and rolling back; undefined without its token. */
-  host: HostAccess | undefined;
+  /** Access to the host's API, for freezing, thawing and rolling back; undefined without its token. */
+  host: NetlifyAccess | undefined;
 }
 
-export interface HostAccess {
+export interface NetlifyAccess {
   /** Secret. */
   token: string;
-  /** The site's ID, or its domain, which the host takes as well. */
+  /** The site's ID or domain. */
   site: string;
 }
 
-/** @throws Error that names each wrong variable and its remedy */
+/** Reads the settings from the environment. @throws Error that names each invalid variable and its remedy */
 export function readOperatorSettings(env: Record<string, string | undefined>): OperatorSettings {
   const settings = readSettings(env);
   const values = parseVariables(schema, env);
-  const plan = planOf(values.DEPLOY_PLAN);
+  const plan = parsePlan(values.DEPLOY_PLAN);
   const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site = new URL(settings.siteUrl).hostname } = values;
   return {
     ...settings,
@@ -56,14 +56,14 @@ export function readOperatorSettings(env: Record<string, string | undefined>): O
     alertWebhook: values.ALERT_WEBHOOK_URL,
     heartbeat: values.HEARTBEAT_URL,
     plan,
-    deployBudget: values.DEPLOY_BUDGET ?? budgetOf(plan),
+    deployBudget: values.DEPLOY_BUDGET ?? defaultBudget(plan),
     rebuildDir: values.REBUILD_DIR,
     host: token === undefined ? undefined : { token, site },
   };
 }
 
 /**
- * A look compares one shop with one site: an address that nobody set would be this machine's, and say "current" for ever.
+ * Requires the addresses of API and site: the defaults are this machine's, so that rebuild would report "current" forever.
  * @throws Error that names what is not set
  */
 export function requireAddresses(env: Record<string, string | undefined>): void {
@@ -81,8 +81,16 @@ export function requireAddresses(env: Record<string, string | undefined>): void 
   );
 }
 
-/** What a look does without, of which nobody would hear until it is needed: a line each. */
+/** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
   ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: where the site differs, nothing can be ordered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is told of an outage.']),
 ];
+
+/** Parses an option in minutes; returns ms. @throws Error that names the option */
+export function readMinutes(name: string, text: string, min = 0): number {
+  const minutes = Number(text);
+  if (text.trim() === '' || !(minutes >= min) || minutes > 100_000)
+    throw new Error(`--${name} takes minutes${min > 0 ? `, at least ${min}` : ''}, not "${text}".`);
+  return minutes * 60_000;
+}

@@ -1,51 +1,53 @@
-/** What a month at the host may cost, in its credits. */
+/** A plan of the host. */
 export interface Plan {
   name: string;
+  /** Credits a month. */
   credits: number;
-  /** What happens when they are used up. */
+  /** What happens when the credits are used up. */
   limit: string;
 }
 
 const paused = 'every site of the team shows "Site not available" until the next month begins';
 const topUp = `${paused}, unless auto recharge is on (Team → Usage & billing), which buys more`;
 
-/** Netlify's plans (its page "How credits work", August 2026). */
-const known: Record<string, Plan> = {
+/** Netlify's plans ("How credits work", August 2026). */
+const plans: Record<string, Plan> = {
   free: { name: 'free', credits: 300, limit: `A hard limit: once they are used up, ${paused}.` },
   personal: { name: 'personal', credits: 1000, limit: `Once they are used up, ${topUp}.` },
   pro: { name: 'pro', credits: 5000, limit: `Once they are used up, ${topUp}.` },
 };
 
-/** @param text a plan's name, or how many credits a month it has @throws Error that names the variable */
-export function planOf(text: string): Plan {
-  const plan = Object.hasOwn(known, text) ? known[text] : undefined;
+/** Parses DEPLOY_PLAN: a plan's name, or its credits a month. @throws Error that names the variable */
+export function parsePlan(text: string): Plan {
+  const plan = Object.hasOwn(plans, text) ? plans[text] : undefined;
   if (plan) return plan;
   const credits = Number(text);
   if (Number.isInteger(credits) && credits > 0)
     return { name: `of ${credits} credits`, credits, limit: `Once they are used up, ${topUp}.` };
   throw new Error(
-    `DEPLOY_PLAN (--plan) is ${Object.keys(known).join(', ')} or the plan's credits a month, not "${text}".`,
+    `DEPLOY_PLAN (--plan) is ${Object.keys(plans).join(', ')} or the plan's credits a month, not "${text}".`,
   );
 }
 
-/** What a production deploy costs; previews and deploys of branches cost none. */
+/** Credits of a production deploy; previews and branch deploys are free. */
 export const deployCost = 15;
-/** A request, and a byte that goes out. */
-const [requestCost, byteCost] = [2 / 10_000, 20 / 1e9];
+/** Credits of a request, and of an outgoing byte. */
+const requestCost = 2 / 10_000;
+const byteCost = 20 / 1e9;
 
 /**
- * What a page view asks of the host on average, in a visit of several pages, live figures (which go through the host) and
- * pictures among them, on a phone without a cache: most have one, and ask for less. Measured, with some room, by
- * tests/browser/visit-cost.test.ts, which fails above it.
+ * Average cost of a page view in a visit of several pages on a phone with an empty cache, including pictures and live
+ * figures. An upper bound: tests/browser/visit-cost.test.ts fails above it.
  */
-export const view = { requests: 45, bytes: 200_000 };
+export const pageView = { requests: 45, bytes: 200_000 };
 
 /** Credits of a page view. */
-const viewCost = view.requests * requestCost + view.bytes * byteCost;
+const viewCost = pageView.requests * requestCost + pageView.bytes * byteCost;
 
-/** Deploys a month that leave the larger part of a plan to the visitors. */
-export const budgetOf = ({ credits }: Plan): number => Math.max(1, Math.floor((credits * 0.4) / deployCost));
+/** Deploys a month that leave the larger part of a plan to visitors. */
+export const defaultBudget = ({ credits }: Plan): number => Math.max(1, Math.floor((credits * 0.4) / deployCost));
 
+/** Credits of a month. */
 export interface MonthCost {
   deploys: number;
   requests: number;
@@ -53,21 +55,58 @@ export interface MonthCost {
   total: number;
 }
 
-/** Credits of a month. @param viewsADay page views */
+/** Calculates the credits of a month. @param viewsADay page views */
 export function monthCost(deploys: number, viewsADay: number, days = 30): MonthCost {
   const views = viewsADay * days;
-  const [forDeploys, requests, traffic] = [
-    deploys * deployCost,
-    views * view.requests * requestCost,
-    views * view.bytes * byteCost,
-  ];
-  return { deploys: forDeploys, requests, traffic, total: forDeploys + requests + traffic };
+  const deployCredits = deploys * deployCost;
+  const requests = views * pageView.requests * requestCost;
+  const traffic = views * pageView.bytes * byteCost;
+  return { deploys: deployCredits, requests, traffic, total: deployCredits + requests + traffic };
 }
 
-/** Page views a day that a plan carries beside so many deploys. */
-export const viewsThatFit = ({ credits }: Plan, deploys: number, days = 30): number =>
+/** Page views a day that a plan allows besides the given deploys. */
+export const maxViewsADay = ({ credits }: Plan, deploys: number, days = 30): number =>
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
-/** The least of the known plans that carries so much; undefined where none does. */
-export const planFor = (deploys: number, viewsADay: number): Plan | undefined =>
-  Object.values(known).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
+/** The smallest plan that allows so many deploys and views; undefined where none does. */
+export const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
+  Object.values(plans).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
+
+/** Use of the plan, this month and as expected. */
+export interface MonthlyUse {
+  plan: Plan;
+  budget: number;
+  /** Deploys of this month so far: ordered by `rebuild`, and others (of code). */
+  ordered: number;
+  others: number;
+  viewsADay: number;
+}
+
+/** Formats the cost of a month for the terminal. */
+export function formatPlan({ plan, budget, ordered, others, viewsADay }: MonthlyUse): string {
+  const cost = monthCost(budget, viewsADay);
+  const fit = maxViewsADay(plan, budget);
+  const used = ordered + others;
+  const row = (what: string, credits: number): string => `  ${what.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
+  const tight = cost.total > plan.credits;
+  const better = findPlan(budget, viewsADay);
+  return [
+    `Plan ${plan.name}: ${plan.credits} credits a month. ${plan.limit}`,
+    `A month by this plan, in credits (${deployCost} a production deploy, 2 per 10,000 requests, 20 per GB):`,
+    row(`${budget} deploys, of the catalogue and of code (DEPLOY_BUDGET)`, cost.deploys),
+    row(`${viewsADay} page views a day: their requests`, cost.requests),
+    row('… and their traffic', cost.traffic),
+    row(`together, of ${plan.credits}`, cost.total),
+    `This month so far: ${used} of ${budget} deploys (${ordered} ordered by rebuild, ${others} others, such as merges of code), ${used * deployCost} credits.`,
+    fit > 0
+      ? `Beside ${budget} deploys this plan carries about ${fit} page views a day.`
+      : `Beside ${budget} deploys this plan carries no visitor at all: lower DEPLOY_BUDGET.`,
+    ...(tight
+      ? [
+          `THIS DOES NOT FIT: ${viewsADay} page views a day and ${budget} deploys cost ${cost.total.toFixed(0)} credits. ` +
+            (better ? `The plan ${better.name} carries them.` : 'Buy more credits, or order fewer deploys.'),
+        ]
+      : []),
+    'Page views are an estimate (--views N a day): the host’s own page Usage & billing has the truth.',
+  ].join('\n');
+}

@@ -4,59 +4,59 @@ import * as z from 'zod';
 import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 
 const schema = z.object({
-  /** ISO times of the build hook's calls. */
+  /** When the build hook was called, ISO. */
   posts: z.array(z.string()),
-  /** ISO times of the site's builds that were not ordered here: merges of code, mostly. */
+  /** When the site was built without an order, mostly merges of code, ISO. */
   others: z.array(z.string()).default([]),
-  /** When the differences that wait for a deploy were first seen. */
+  /** When the pending differences were first seen. */
   since: z.string().nullable(),
-  /** The largest share of the prices that changed from one look to the next, since the last deploy. */
+  /** The largest share of prices that changed between two polls, since the last deploy. */
   jump: z.number().default(0),
-  /** What the hook was called for last, until the site shows it. */
+  /** The catalogue of the last order, until the site shows it. */
   posted: z.object({ key: z.string(), time: z.string() }).nullable(),
-  /** What a person was told of and is not over, by its kind; `key` tells one from the next. */
+  /** Active alerts by kind; `key` tells one from the next of its kind. */
   troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
-  /** Whether nothing is ordered until somebody thaws it. `seen`: it was noticed that the site went back. */
+  /** Why nothing is ordered until somebody thaws. `seen`: a roll-back by hand was detected. */
   frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
-  /** The latest time of a catalogue that the site had. */
+  /** Time of the newest catalogue that the site has shown. */
   newest: z.string().nullable().default(null),
-  /** Why what the guards refuse is meant, until the site shows it: the host has the same guards, and may be asked later. */
+  /** The reason to override the guards, until the site shows the change: the host has the same guards and may build later. */
   accepted: z.string().nullable().default(null),
-  /** When the last look was. */
+  /** Time of the last poll. */
   looked: z.string().nullable().default(null),
 });
 
-/** What `rebuild` must still know after a restart. */
+/** The state of `rebuild`, stored between runs in state.json. */
 export type RebuildState = z.output<typeof schema>;
 
 export const emptyState = (): RebuildState => schema.parse({ posts: [], since: null, posted: null });
 
-const fileOf = (dir: string): string => join(dir, 'state.json');
+const stateFile = (dir: string): string => join(dir, 'state.json');
 
-/** @throws Error where there is one that cannot be read: without it a change could be posted twice */
+/** Reads the state; empty where there is none. @throws Error where it is damaged: a build could be ordered twice */
 export function readState(dir: string): RebuildState {
-  if (!existsSync(fileOf(dir))) return emptyState();
+  if (!existsSync(stateFile(dir))) return emptyState();
   try {
-    return schema.parse(JSON.parse(readFileSync(fileOf(dir), 'utf8')));
+    return schema.parse(JSON.parse(readFileSync(stateFile(dir), 'utf8')));
   } catch (error) {
     throw new Error(
-      `${fileOf(dir)} cannot be read, so it is not known what was built already. Look whether the site is up to date, then remove the file.`,
+      `${stateFile(dir)} cannot be read, so it is not known what was built already. Look whether the site is up to date, then remove the file.`,
       { cause: error },
     );
   }
 }
 
 /**
- * Times that have not come yet, which a wrong clock wrote: until then a build would count as under way, and a deploy as
- * used. They become now.
- * @returns what was mended, a line for a person each
+ * Replaces times in the future, which a wrong clock wrote, by `now`: a build would count as under way until then, and a
+ * deploy as used.
+ * @returns a notice for each
  */
-export function mendFuture(state: RebuildState, now: Date): string[] {
-  const mended: string[] = [];
-  const least = now.getTime() + 5 * 60_000;
+export function clampFutureTimes(state: RebuildState, now: Date): string[] {
+  const corrections: string[] = [];
+  const latest = now.getTime() + 5 * 60_000;
   const past = (what: string, time: string): string => {
-    if (Date.parse(time) <= least) return time;
-    mended.push(
+    if (Date.parse(time) <= latest) return time;
+    corrections.push(
       `${what} was noted for ${time}, which has not come yet: counted as now. Was the clock of a machine wrong?`,
     );
     return now.toISOString();
@@ -65,16 +65,16 @@ export function mendFuture(state: RebuildState, now: Date): string[] {
   state.others = state.others.map((time) => past('A deploy', time));
   if (state.posted) state.posted.time = past('The last call of the build hook', state.posted.time);
   if (state.since) state.since = past('A change', state.since);
-  if (state.looked) state.looked = past('The last look', state.looked);
+  if (state.looked) state.looked = past('The last poll', state.looked);
   if (state.newest) state.newest = past('The catalogue of the site', state.newest);
-  return mended;
+  return corrections;
 }
 
-/** Writes the state whole or not at all. */
+/** Writes the state atomically. */
 export function writeState(dir: string, state: RebuildState): void {
   mkdirSync(dir, { recursive: true });
-  const [posts, others] = [state.posts.slice(-1000), state.others.slice(-1000)];
-  writeDurably(`${fileOf(dir)}.new`, JSON.stringify({ ...state, posts, others }, null, 2));
-  renameSync(`${fileOf(dir)}.new`, fileOf(dir));
+  const stored = { ...state, posts: state.posts.slice(-1000), others: state.others.slice(-1000) };
+  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(stored, null, 2));
+  renameSync(`${stateFile(dir)}.new`, stateFile(dir));
   syncFolder(dir);
 }

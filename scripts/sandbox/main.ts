@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
-import { isOwnName, isOwnNameOrNumber } from '../requestAddress.ts';
+import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
 import { createApp } from './app.ts';
 import { readArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
@@ -37,7 +37,7 @@ const app = createApp({
 const asked = args.port ?? sandboxPort;
 try {
   const { servers, port } = await listen(
-    () => serverFor(app, {}, args.host === undefined ? isOwnName : isOwnNameOrNumber),
+    () => serverFor(app, {}, args.host === undefined ? isLocalHostname : isLocalHostnameOrIp),
     asked,
     args.host,
   );

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { addressOf, isOwnName } from '../requestAddress.ts';
+import { parseRequestUrl, isLocalHostname } from '../requestUrl.ts';
 
 /** What one client may take of the server: times in ms. */
 export interface ServerLimits {
@@ -32,7 +32,7 @@ const usual: ServerLimits = {
 export function serverFor(
   app: Pick<Hono, 'fetch'>,
   limits: Partial<ServerLimits> = {},
-  isOurs: (host: string) => boolean = isOwnName,
+  isOurs: (host: string) => boolean = isLocalHostname,
 ): Server {
   const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
   const listener = getRequestListener(app.fetch, {
@@ -45,7 +45,7 @@ export function serverFor(
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
     (request, response) => {
-      const address = addressOf(request);
+      const address = parseRequestUrl(request);
       if (!address) answer(response, 400, 'the request is no HTTP');
       else if (!isOurs(address.hostname)) answer(response, 403, 'this is no name of the sandbox: ask localhost');
       else void listener(request, response);

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { imageConfigFile } from '../../src/settings.ts';
-import { certificate } from '../preview/certificate.ts';
-import { lanAddresses } from '../preview/listenOrName.ts';
+import { createCertificate, lanAddresses } from '../preview/servers.ts';
 import { startPreview } from '../preview/startPreview.ts';
 import { startNode } from '../setup/processes.mjs';
 
@@ -40,6 +39,6 @@ export async function publishedHere(): Promise<Target> {
     ...{ port: 0, https: true, host: '127.0.0.1' },
   });
   const authority = join(cacheDir, 'authority.crt');
-  writeFileSync(authority, certificate(cacheDir, lanAddresses()).cert);
+  writeFileSync(authority, createCertificate(cacheDir, lanAddresses()).cert);
   return { url: preview.url, authority, close: () => preview.close() };
 }

@@ -3,13 +3,13 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 import { dirname } from 'node:path';
 import type { Seal } from '../../src/catalogue/snapshot.ts';
 
-/** What a file's bytes are, for its manifest. */
-export const seal = (content: string | Buffer): Seal => ({
+/** Size and SHA-256 of a file, for the manifest. */
+export const checksum = (content: string | Buffer): Seal => ({
   bytes: Buffer.byteLength(content),
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Writes a file so that a loss of power does not undo it. What lies there goes first: a link would lead elsewhere (P83). */
+/** Writes a file and syncs it to disk. Removes an existing file first, so that a symbolic link is never followed (P83). */
 export function writeDurably(path: string, content: string | Buffer): void {
   rmSync(path, { force: true });
   const file = openSync(path, 'wx');
@@ -21,15 +21,15 @@ export function writeDurably(path: string, content: string | Buffer): void {
   }
 }
 
-/** Writes a file whole or not at all, and through no link (P83). */
-export function writeWhole(path: string, content: string | Buffer): void {
+/** Writes a file atomically, never through a symbolic link (P83). */
+export function writeAtomically(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(`${path}.new`, { force: true });
   writeFileSync(`${path}.new`, content, { flag: 'wx' });
   renameSync(`${path}.new`, path);
 }
 
-/** Makes what was made, renamed or removed in a folder last. */
+/** Syncs a folder to disk, so that created, renamed and removed entries survive a power loss. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return; // Windows cannot open a folder to sync it.
   const folder = openSync(path, 'r');

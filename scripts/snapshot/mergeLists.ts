@@ -4,22 +4,24 @@ import { youtubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
-import type { ListCall, Pulled } from './pull.ts';
+import type { ListCall, FetchedCatalogue } from './fetchCatalogue.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';
 type Rejected = Report['pictures'][number];
 
 /**
- * Makes one catalogue of all lists, and a report of what was set aside (R11.1, R11.2).
- * @param before the report of the snapshot that the kept pictures are from
+ * Merges all lists into one catalogue, and reports what was left out (R11.1, R11.2).
+ * @param before report of the snapshot that reused pictures come from
  */
-export function merge(
-  pulled: Pulled,
+export function mergeLists(
+  pulled: FetchedCatalogue,
   pictureHosts: string[],
   before?: Pick<Report, 'pictures'>,
 ): { catalogue: Catalogue; report: Report } {
   const report: Report = {
-    ...{ rejected: [], duplicates: [], pictures: [] },
+    rejected: [],
+    duplicates: [],
+    pictures: [],
     ...(pulled.missing.length > 0 && { missing: pulled.missing.map(({ reason }) => reason) }),
   };
   const products = new Map<string, CatalogueProduct>();
@@ -31,19 +33,19 @@ export function merge(
   ];
   const unsafe = new Map<string | null, Rejected>();
   const cut = new Map<string, Rejected>();
-  const noteCut = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
-    // A product stands in several lists: each text of it once.
+  const recordCut = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
+    // A product is in several lists: report each of its texts once.
     for (const row of rows) cut.set(`${row.id} ${row.field}`, cut.get(`${row.id} ${row.field}`) ?? { list, ...row });
   };
   for (const [list, { items, rejected, unsafeFiles: names = [], truncated: longer }] of sources) {
     for (const name of names) if (!unsafe.has(name.id)) unsafe.set(name.id, { list, ...name });
-    noteCut(list, longer);
+    recordCut(list, longer);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
         products.set(
           product.id,
-          withPictures(product, picturesOf(product, pulled, pictureHosts, report), pictureHosts),
+          withPictures(product, selectPictures(product, pulled, pictureHosts, report), pictureHosts),
         );
     }
   }
@@ -53,23 +55,23 @@ export function merge(
     getSliders: pulled.sliders,
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
-    noteCut(list, longer);
+    recordCut(list, longer);
   }
   if (cut.size > 0) report.cut = [...cut.values()];
-  const kept = before?.pictures.filter(({ list, id }) => list === pictureCall && pulled.keptPictures.has(id ?? ''));
+  const kept = before?.pictures.filter(({ list, id }) => list === pictureCall && pulled.reusedPictures.has(id ?? ''));
   report.pictures.push(...(kept ?? []), ...unsafe.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
   return { catalogue: assemble(pulled, products, report), report };
 }
 
-/** A product with its pictures; the one of its card is none that is not allowed. */
+/** A product with its pictures, and without a card picture of a host that is not allowed. */
 const withPictures = (product: Product, pictures: string[], hosts: string[]): CatalogueProduct => ({
   ...product,
   image: isAllowed(product.image, hosts) ? product.image : '',
   pictures,
 });
 
-function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
+function assemble(pulled: FetchedCatalogue, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
   const ids = (call: ListCall): string[] => [...new Set(pulled.lists.get(call)?.items.map(({ id }) => id))];
   return {
     schema: schemaVersion,
@@ -94,16 +96,16 @@ function assemble(pulled: Pulled, products: Map<string, CatalogueProduct>, repor
   };
 }
 
-/** The rows of one list, each id once: the first row wins; a differing one is reported. */
+/** Removes duplicate ids from a list: the first row wins, a differing one is reported. */
 function unique<T extends Product | Category | Branch>(
   list: string,
   items: T[],
-  idOf: (item: T) => string,
+  toId: (item: T) => string,
   report: Report,
 ): T[] {
   const byId = new Map<string, T>();
   for (const item of items) {
-    const id = idOf(item);
+    const id = toId(item);
     const kept = byId.get(id);
     if (!kept) byId.set(id, item);
     else if (!isDeepStrictEqual(kept, item)) report.duplicates.push({ list, id, kept, dropped: item });
@@ -112,12 +114,12 @@ function unique<T extends Product | Category | Branch>(
 }
 
 /**
- * The pictures of a product, its card's first; those of hosts that are not allowed are left out and reported (R10.2), but
- * YouTube always is allowed.
+ * The pictures of a product, the card picture first. Pictures of hosts that are not allowed are left out and reported
+ * (R10.2); YouTube is always allowed.
  */
-function picturesOf(
+function selectPictures(
   { id, image }: Product,
-  { pictures, keptPictures }: Pulled,
+  { pictures, reusedPictures: keptPictures }: FetchedCatalogue,
   hosts: string[],
   report: Report,
 ): string[] {

@@ -3,29 +3,28 @@ import type { Snapshot } from '../../src/catalogue/load.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import type { PictureTurn } from '../../src/catalogue/snapshot.ts';
 
-const turns = 7;
+const turnCount = 7;
 
 /**
- * Whose pictures this pull asks for: each seventh of the shop has its turn on one day of pulls in seven; a second pull
- * of the same day has none.
+ * The turn of this snapshot: each day with a snapshot refetches the picture lists of another seventh of the shop, once.
  * @param day "2026-11-20"
- * @returns the turn to note, and whether it is still to be taken
+ * @returns the turn to save, and whether it is still due today
  */
-export function pictureTurn(
+export function nextPictureTurn(
   before: PictureTurn | undefined,
   day: string,
   hosts: string[],
 ): PictureTurn & { due: boolean } {
   const due = before?.day !== day;
-  const turn = before ? (before.turn + Number(due)) % turns : 0;
+  const turn = before ? (before.turn + Number(due)) % turnCount : 0;
   return { day, turn, hosts, due };
 }
 
 /**
- * The pictures that need not be asked for again, by product: those of products whose record is as it was, and whose
- * turn it is not. Stock and units sold change all day and say nothing of pictures.
+ * Pictures of the previous snapshot that can be reused, by product: where the record is unchanged (stock and units sold
+ * aside) and the product has no turn.
  */
-export function keptPictures(
+export function findReusablePictures(
   products: Iterable<Product>,
   before: Pick<Snapshot, 'catalogue' | 'manifest'> | null,
   { due, turn, hosts }: PictureTurn & { due: boolean },
@@ -35,7 +34,7 @@ export function keptPictures(
   const known = new Map(before.catalogue.products.map((product) => [product.id, product]));
   for (const product of products) {
     const { pictures, ...record } = known.get(product.id) ?? {};
-    const itsTurn = due && Number(product.id) % turns === turn;
+    const itsTurn = due && Number(product.id) % turnCount === turn;
     if (pictures && !itsTurn && sameRecord(product, record as Product)) kept.set(product.id, pictures);
   }
   return kept;

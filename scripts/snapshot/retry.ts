@@ -5,20 +5,20 @@ import { retryAfter, snapshotRetryPolicy as retryPolicy, withRetry, type RetryPo
 import type { Clock } from '../clock.ts';
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
-  /** How long the whole pull may take, ms. */
+  /** Time limit of the whole snapshot, ms. */
   deadline: number;
 }
 
 export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...retryPolicy, deadline: 10 * 60_000 };
 
-/** Runs one request of a pull until it succeeds. @throws ApiError of the last try, or that names the deadline */
+/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last try, or that names the deadline */
 export type RetryRequest = <T>(
   call: string,
   task: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** The retries of one pull, with one deadline over all of them. @param log is told of long waits that the server asks for */
+/** Creates the retries of one snapshot, which share one deadline. @param log receives long waits that the server asks for */
 export function createSnapshotRetry(
   clock: Clock,
   policy: SnapshotRetryPolicy = snapshotRetryPolicy,
@@ -46,7 +46,7 @@ export function createSnapshotRetry(
   };
 }
 
-/** The same client, with retries. */
+/** Wraps a client so that its calls are retried. */
 export const withRetries =
   (callApi: CallApi, retry: RetryRequest): CallApi =>
   (call, request, options = {}) =>

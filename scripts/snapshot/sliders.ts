@@ -9,50 +9,50 @@ import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
 import type { RejectedRow } from '../../src/contract/answers.ts';
-import { fetchWithin, LeadsAway } from '../fetchWithin.ts';
+import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
 import type { RetryRequest } from './retry.ts';
-import { seal, writeDurably } from './durableFiles.ts';
+import { checksum, writeDurably } from './durableFiles.ts';
 
-/** Where slides lie on the site (R3.1); on the API's host: `sliders` of the dialect. */
+/** Folder of the slides on the site (R3.1); on the API's host it is `sliders` of the dialect. */
 export const sliderPath = 'assets/imgs/sliders';
 
-export interface SliderPlaces {
+export interface SliderOptions {
   publicDir: string;
   snapshotDir: string;
   apiHost: string;
   fetch: typeof globalThis.fetch;
   retry: RetryRequest;
-  /** What an earlier pull fetched. */
+  /** Slides that an earlier snapshot fetched. */
   known?: Record<string, SlideSeal> | undefined;
-  /** The signal that ends one try. */
+  /** Creates the signal that ends one try. */
   limit: () => AbortSignal;
 }
 
-export interface Slides {
-  there: string[];
-  nowhere: RejectedRow[];
-  /** What the fetched ones must be from now on. */
-  seals: Record<string, SlideSeal>;
+export interface FetchedSlides {
+  published: string[];
+  leftOut: RejectedRow[];
+  /** Checksums of the fetched slides, by file name. */
+  checksums: Record<string, SlideSeal>;
 }
 
-/** What the home page turns through at most, and bytes of one: a film of half a minute has 20 MB. */
-const most = { slides: 40, bytes: 50e6 };
+/** Slides on the home page, and bytes of one: a video of half a minute has 20 MB. */
+const limits = { slides: 40, bytes: 50e6 };
 
-/** A slide that the host has, and that is not published: why, for the report. */
-class Unfit extends Error {}
+/** The host has the slide, but it must not be published. The message goes into the report. */
+class InvalidSlideError extends Error {}
 
 /**
- * Fetches the slides that the site does not have from the API's host, into the snapshot's folder. What an earlier pull
- * fetched will do while the host cannot be asked. An upright picture for phones may lie beside a slide.
- * @throws ApiError where one cannot be asked for, and no earlier pull has it
+ * Fetches the slides that the site lacks from the API's host into the snapshot's folder, and their portrait versions for
+ * phones where they exist. Uses the files of an earlier snapshot while the host cannot be reached.
+ * @throws ApiError where a slide cannot be fetched, and no earlier snapshot has it
  */
-export async function fetchSliders(files: readonly string[], where: SliderPlaces): Promise<Slides> {
-  const slides: Slides = { there: [], nowhere: [], seals: {} };
+export async function fetchSliders(files: readonly string[], where: SliderOptions): Promise<FetchedSlides> {
+  const slides: FetchedSlides = { published: [], leftOut: [], checksums: {} };
   const leaveOut = (id: string, reason: string): void => {
-    if (files.includes(id)) slides.nowhere.push({ id, field: '', reason });
+    if (files.includes(id)) slides.leftOut.push({ id, field: '', reason });
   };
-  for (const file of files.slice(most.slides)) leaveOut(file, `hay más de ${most.slides} carteles`);
-  const shown = files.slice(0, most.slides);
+  for (const file of files.slice(limits.slides)) leaveOut(file, `hay más de ${limits.slides} carteles`);
+  const shown = files.slice(0, limits.slides);
   const upright = shown.filter((file) => !isVideo(file)).map(phoneFile);
   for (const file of new Set([...shown, ...upright])) {
     const own = existsSync(join(where.publicDir, sliderPath, file));
@@ -62,24 +62,24 @@ export async function fetchSliders(files: readonly string[], where: SliderPlaces
         leaveOut(file, 'el archivo no está en el sitio ni en el servidor');
         continue;
       }
-      slides.there.push(file);
-      if (fetched) slides.seals[file] = fetched;
+      slides.published.push(file);
+      if (fetched) slides.checksums[file] = fetched;
     } catch (error) {
-      if (error instanceof Unfit) leaveOut(file, error.message);
-      // Of what nobody listed, an upright picture, a failure is as good as its absence.
+      if (error instanceof InvalidSlideError) leaveOut(file, error.message);
+      // A portrait version is optional: a failure counts as absence.
       else if (files.includes(file)) throw error;
     }
   }
   return slides;
 }
 
-/** Fetches a slide to a name of its own, so that the snapshot before keeps what it has. Null: there is none. */
-async function fetchSlide(file: string, where: SliderPlaces): Promise<SlideSeal | null> {
+/** Fetches a slide into a file named by its content, so that the previous snapshot stays intact. null: there is none. */
+async function fetchSlide(file: string, where: SliderOptions): Promise<SlideSeal | null> {
   const kept = where.known?.[file];
   try {
     const bytes = await where.retry(`slide ${file}`, (signal) => download(file, where, signal));
     if (!bytes) return null;
-    const fetched = { ...seal(bytes), type: await fitType(file, bytes) };
+    const fetched = { ...checksum(bytes), type: await checkType(file, bytes) };
     if (!slideIsWhole(where.snapshotDir, fetched)) {
       const path = slidePath(where.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
@@ -88,49 +88,52 @@ async function fetchSlide(file: string, where: SliderPlaces): Promise<SlideSeal 
     }
     return fetched;
   } catch (error) {
-    if (!(error instanceof Unfit) && kept && slideIsWhole(where.snapshotDir, kept)) return kept;
-    // What is refused for good is no reason to publish nothing at all.
+    if (!(error instanceof InvalidSlideError) && kept && slideIsWhole(where.snapshotDir, kept)) return kept;
+    // A slide that the host refuses for good must not block the whole snapshot.
     const { status = 0 } = error instanceof ApiError ? error : {};
-    throw status >= 400 && !isTransientStatus(status) ? new Unfit(`el servidor no lo da (${status})`) : error;
+    throw status >= 400 && !isTransientStatus(status)
+      ? new InvalidSlideError(`el servidor no lo da (${status})`)
+      : error;
   }
 }
 
-/** What a slide is, which has to be what its name says: a film or a picture (R3.1). @throws Unfit */
-async function fitType(file: string, bytes: Buffer): Promise<SlideType> {
-  const type = await typeOf(bytes);
-  if (!type) throw new Unfit('no es una imagen ni un video mp4');
-  if ((type === 'mp4') !== isVideo(file)) throw new Unfit(`su nombre no dice lo que es (${type})`);
+/** Detects the type of a slide and checks that it matches the file name (R3.1). @throws Unfit */
+async function checkType(file: string, bytes: Buffer): Promise<SlideType> {
+  const type = await detectType(bytes);
+  if (!type) throw new InvalidSlideError('no es una imagen ni un video mp4');
+  if ((type === 'mp4') !== isVideo(file)) throw new InvalidSlideError(`su nombre no dice lo que es (${type})`);
   return type;
 }
 
-/** What a file is, by its bytes; null where it is neither a picture that browsers show nor a film of the kind mp4. */
-async function typeOf(bytes: Buffer): Promise<SlideType | null> {
-  const [box, brand] = [bytes.toString('latin1', 4, 8), bytes.toString('latin1', 8, 12)];
+/** The type of a file by its bytes; null where it is neither a picture that browsers show nor an MP4 video. */
+async function detectType(bytes: Buffer): Promise<SlideType | null> {
+  const box = bytes.toString('latin1', 4, 8);
+  const brand = bytes.toString('latin1', 8, 12);
   if (box === 'ftyp' && /^(?:iso\w|mp4\d|avc1|M4V |dash|mmp4|MSNV)$/.test(brand)) return 'mp4';
   try {
     const { format, compression } = await sharp(bytes).metadata();
     if (format === 'heif') return compression === 'av1' ? 'avif' : null;
-    return pictures[format] ?? null;
+    return pictureTypes[format] ?? null;
   } catch {
     return null;
   }
 }
-const pictures: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 'png', svg: 'svg', webp: 'webp' };
+const pictureTypes: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 'png', svg: 'svg', webp: 'webp' };
 
-/** @returns null where the host says that it has no such file. @throws Unfit, ApiError */
-async function download(file: string, where: SliderPlaces, stop: AbortSignal): Promise<Buffer | null> {
+/** Downloads a slide; null where the host has no such file. @throws Unfit, ApiError */
+async function download(file: string, where: SliderOptions, stop: AbortSignal): Promise<Buffer | null> {
   const name = `slide ${file}`;
   const limit = where.limit();
   try {
     const address = `${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
-    const response = await fetchWithin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
+    const response = await fetchSameOrigin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
-    const bytes = Buffer.from(await readBytes(response, most.bytes));
+    const bytes = Buffer.from(await readBytes(response, limits.bytes));
     return bytes.length === 0 ? null : bytes;
   } catch (error) {
-    if (error instanceof LeadsAway) throw new Unfit(error.message);
-    if (error instanceof RangeError) throw new Unfit(`pesa más de ${most.bytes / 1e6} MB`);
+    if (error instanceof CrossOriginRedirectError) throw new InvalidSlideError(error.message);
+    if (error instanceof RangeError) throw new InvalidSlideError(`pesa más de ${limits.bytes / 1e6} MB`);
     if (error instanceof ApiError || stop.aborted) throw error;
     const why = error instanceof Error ? (error.cause ?? error) : error;
     throw new ApiError(

@@ -2,17 +2,17 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestSeal } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
-import { forgetOld, refuseLinks } from './forget.ts';
-import { seal, syncFolder, writeDurably } from './durableFiles.ts';
+import { removeOldGenerations, refuseLinks } from './cleanUp.ts';
+import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { slidesOf } from '../../src/features/home/homeSlides.ts';
 
 /**
- * Writes a snapshot whole or not at all: a new generation is finished beside the others and renamed into place;
- * only then do the files that people look at, `catalogue.json`, `report.json` and last `manifest.json`, follow.
- * @param time ISO time of the pull
- * @param notes what the manifest keeps besides
- * @param warn is told what could not be cleaned up: the snapshot is written nevertheless
- * @throws Error where a folder of it is a link, or cannot be written
+ * Writes a snapshot atomically: completes a new generation and renames it into place, then updates the top-level copies
+ * `catalogue.json`, `report.json` and, last, `manifest.json`.
+ * @param time of the snapshot, ISO
+ * @param manifestEntries further entries of the manifest
+ * @param warn receives failures of the clean-up, which don't affect the snapshot
+ * @throws Error where a folder is a symbolic link or cannot be written
  */
 export function writeSnapshot(
   dir: string,
@@ -20,7 +20,7 @@ export function writeSnapshot(
   time: string,
   catalogue: Catalogue,
   report: Report,
-  notes: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
+  manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
   warn: (message: string) => void = console.warn,
 ): Manifest {
   refuseLinks(dir);
@@ -35,8 +35,8 @@ export function writeSnapshot(
       branches: catalogue.branches.length,
       sliders: slidesOf(catalogue.sliders).length,
     },
-    files: { 'catalogue.json': seal(contents['catalogue.json']), 'report.json': seal(contents['report.json']) },
-    ...notes,
+    files: { 'catalogue.json': checksum(contents['catalogue.json']), 'report.json': checksum(contents['report.json']) },
+    ...manifestEntries,
   };
   const manifest: Manifest = { ...unsealed, seal: manifestSeal(unsealed) };
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
@@ -57,11 +57,11 @@ export function writeSnapshot(
     renameSync(join(dir, `.${file}`), join(dir, file));
   }
   syncFolder(dir);
-  forgetOld(dir, warn);
+  removeOldGenerations(dir, warn);
   return manifest;
 }
 
-/** One record a line, so that two snapshots can be compared with any tool. */
+/** Serialises with one record per line, so that any diff tool can compare two snapshots. */
 function serialise(catalogue: Catalogue): string {
   const parts = Object.entries(catalogue).map(([name, value]) => {
     const rows = Array.isArray(value) && value.map((row) => JSON.stringify(row)).join(',\n');

@@ -64,11 +64,11 @@ async function make(folder, server, onLine, { https = false } = {}) {
   };
 
   await untilServed(start('sandbox', [...server, String(sandboxPort)]), `${api}/api/getCategorias.php`);
-  await run('snapshot', ['scripts/snapshot/main.ts']);
+  await run('snapshot', ['scripts/snapshot/snapshot.ts']);
   if (server === seeded) await run('gone', ['tests/support/oneGone.ts']);
   // A few will do: each costs a photo that the sandbox has to draw first.
   await run('link pictures', ['scripts/linkPictures/main.ts', '--most', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
-  await untilServed(start('preview', ['scripts/preview/main.ts', ...(https ? ['--https'] : [])]), `${site}/`);
+  await untilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);
   return { site, api };
 }

@@ -53,7 +53,7 @@ export function checks(groups, extra) {
       ],
     },
   ];
-  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation/main.ts'] });
+  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation/mutation.ts'] });
   return list.filter((stage) => groups.has(stage.group));
 }
 

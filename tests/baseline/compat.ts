@@ -1,11 +1,11 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { oldest } from '../../scripts/build/oldest.ts';
+import { oldestBrowsers } from '../../scripts/build/oldestBrowsers.ts';
 
 /** What MDN has for one name: when each engine came to know it, and names below it. */
 export type Known = Identifier;
 
-const { chrome, safari, ios, firefox } = oldest();
+const { chrome, safari, ios, firefox } = oldestBrowsers();
 
 /** The oldest browsers that must do everything, by their names in MDN's data. */
 const browsers = {

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '../support/test.ts';
-import { unsafeSources } from '../../scripts/build/postprocess/policy.ts';
+import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { weaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';
@@ -61,7 +61,7 @@ test(
     // Each was reviewed: the search's worker, the offline worker, and what makes glightbox fit.
     const policies = allowed(header).get('trusted-types') ?? [];
     expect(policies.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
-    expect(unsafeSources(header)).toEqual([]);
+    expect(findUnsafeSources(header)).toEqual([]);
     expect(weaknesses(header).filter(({ high }) => high)).toEqual([]);
     const pages = await Promise.all(kinds.map(async (kind) => [kind.name, await html(await kind.path())] as const));
     for (const [name, page] of pages) {

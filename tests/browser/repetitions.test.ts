@@ -66,7 +66,7 @@ async function make(which: 'plain' | 'repeated'): Promise<Shop> {
     .toBe(true);
   let seconds = 0;
   for (const [script, ...args] of [
-    ['scripts/snapshot/main.ts'],
+    ['scripts/snapshot/snapshot.ts'],
     ['node_modules/astro/bin/astro.mjs', 'build'],
   ] as const) {
     const { code, stdout, stderr } = await startScript(script, { args, env: { ...env, NODE_OPTIONS: timed } }).ended;
@@ -75,7 +75,7 @@ async function make(which: 'plain' | 'repeated'): Promise<Shop> {
     console.log(`${which}, ${script}: ${took.toFixed(1)} s`);
     seconds += took;
   }
-  const preview = startScript('scripts/preview/main.ts', { env });
+  const preview = startScript('scripts/preview/preview.ts', { env });
   started.push(preview);
   await preview.said(/Shop: /);
   return { seconds, origin };

@@ -1,4 +1,4 @@
-import { monthCost, view } from '../../scripts/rebuild/plan.ts';
+import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
 import { kinds, onlyOnce, settled } from '../support/kinds.ts';
 import { baseUrl } from '../support/site.ts';
@@ -35,6 +35,6 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
   test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });
   if (process.env['FIGURES']) console.log(each, monthCost(0, 5000));
   expect(asked.requests).toBeGreaterThan(visit.length);
-  expect(each.requests).toBeLessThanOrEqual(view.requests);
-  expect(each.bytes).toBeLessThanOrEqual(view.bytes);
+  expect(each.requests).toBeLessThanOrEqual(pageView.requests);
+  expect(each.bytes).toBeLessThanOrEqual(pageView.bytes);
 });

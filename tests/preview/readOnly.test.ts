@@ -42,9 +42,9 @@ beforeAll(async () => {
     DIST_DIR: join(work, 'dist'),
     CACHE_DIR: join(work, 'astro'),
   };
-  await run('scripts/snapshot/main.ts', [], made);
+  await run('scripts/snapshot/snapshot.ts', [], made);
   await run('node_modules/astro/bin/astro.mjs', ['build'], made);
-  const preview = startScript('scripts/preview/main.ts', { env: env({ ...made, PORT: '0' }) });
+  const preview = startScript('scripts/preview/preview.ts', { env: env({ ...made, PORT: '0' }) });
   running.push(preview);
   [, site = ''] = await preview.said(/Shop: (http:\/\/localhost:\d+)/);
 }, 180_000);

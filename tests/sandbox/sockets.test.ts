@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnName, isOwnNameOrNumber } from '../../scripts/requestAddress.ts';
+import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
 import { serverFor } from '../../scripts/sandbox/server.ts';
 import { rawSocket, statusIn, type RawSocket } from '../support/rawSocket.ts';
 import { sandboxServer } from '../support/serve.ts';
@@ -226,9 +226,9 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
   });
 
   test('P67 its own names it answers, and where it listens for the network its numbers', () => {
-    for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) expect(isOwnName(host)).toBe(true);
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) expect(isLocalHostname(host)).toBe(true);
     for (const host of ['192.168.1.2', '[fe80::1]'])
-      expect([isOwnName(host), isOwnNameOrNumber(host)]).toEqual([false, true]);
-    expect(isOwnNameOrNumber('evil.example')).toBe(false);
+      expect([isLocalHostname(host), isLocalHostnameOrIp(host)]).toEqual([false, true]);
+    expect(isLocalHostnameOrIp('evil.example')).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin, more: string[] = []) {
   fault = wrong;
   const env = { SNAPSHOT_DIR: dir, API_HOST: apiHost };
-  const { ended } = startScript('scripts/snapshot/main.ts', { env, args: ['--fresh', ...more] });
+  const { ended } = startScript('scripts/snapshot/snapshot.ts', { env, args: ['--fresh', ...more] });
   const { code, stdout, stderr } = await ended;
   return { code, stdout, stderr };
 }

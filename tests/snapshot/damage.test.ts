@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seal } from '../../scripts/snapshot/durableFiles.ts';
+import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const slide = Buffer.from('a picture of a slide');
-const sealed = { ...seal(slide), type: 'jpg' as const };
+const sealed = { ...checksum(slide), type: 'jpg' as const };
 /** Two generations, the newer one with a slide of its own; and the folders of the newer one. */
 function snapshots() {
   const dir = tempDir();

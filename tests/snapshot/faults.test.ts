@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GuardError } from '../../scripts/snapshot/guards.ts';
-import { UnfitError } from '../../scripts/snapshot/judgeCatalogue.ts';
+import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
+import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { takeCatalogue } from '../../scripts/snapshot/take.ts';
+import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { remedyOf } from '../../src/api/remedies.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
@@ -54,14 +54,14 @@ beforeAll(async () => {
 /** Every try of a call is spoilt: `times` many, or all. */
 async function take(snapshotDir: string, clock = fakeClock()): Promise<void> {
   const settings = { apiHost: host.origin, apiPath: '/api/{call}.php', snapshotDir, pictureHosts: [] };
-  const taken = await takeCatalogue({
+  const taken = await createSnapshot({
     settings,
     clock,
     fresh: true,
     progress: () => undefined,
     fetch: host.fetch(clock),
   });
-  writeSnapshot(snapshotDir, settings.apiHost, taken.time, taken.catalogue, taken.report, taken.notes);
+  writeSnapshot(snapshotDir, settings.apiHost, taken.time, taken.catalogue, taken.report, taken.manifestEntries);
 }
 
 const bytesOf = (dir: string): Map<string, string> =>
@@ -145,7 +145,7 @@ function named(failure: Error, call: string): void {
     expect(remedyOf(failure)).not.toBe('');
   } else if (failure instanceof GuardError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
   else {
-    expect(failure).toBeInstanceOf(UnfitError);
+    expect(failure).toBeInstanceOf(InvalidCatalogueError);
     expect(failure.message).toMatch(/Nothing was published/);
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/check-api/check.ts';
 import type { Guess } from '../../scripts/check-api/askedHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { takeCatalogue, type Taken, type TakeOptions } from '../../scripts/snapshot/take.ts';
+import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
 import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
@@ -16,10 +16,15 @@ import { tempDir } from '../support/tempDir.ts';
 const asSet: Guess = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 
 /** A first pull on a machine, of a host that is asked as guessed. */
-function pull(host: ForeignHost, guess: Guess, more: Partial<TakeOptions> = {}, dir = tempDir()): Promise<Taken> {
+function pull(
+  host: ForeignHost,
+  guess: Guess,
+  more: Partial<SnapshotOptions> = {},
+  dir = tempDir(),
+): Promise<SnapshotDraft> {
   const settings = { apiHost: guess.base, apiPath: guess.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
   mkdirSync(join(dir, 'public'), { recursive: true });
-  return takeCatalogue({
+  return createSnapshot({
     ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: guess.dialect, progress: () => undefined },
     ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, tries: 1 } },
     ...more,
@@ -126,11 +131,11 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
   const sandbox = { ...asSet, base: 'http://localhost:4322' };
 
   /** A folder with a snapshot of a host, and a pull of another into it. */
-  async function replace(before: Guess, after: Guess, more: Partial<TakeOptions> = {}): Promise<string[]> {
+  async function replace(before: Guess, after: Guess, more: Partial<SnapshotOptions> = {}): Promise<string[]> {
     const [dir, said] = [tempDir(), [] as string[]];
     const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
-    writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.notes);
-    await pull(foreignHost({ redirect: after.base }), after, { tell: (line) => said.push(line), ...more }, dir);
+    writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);
+    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => said.push(line), ...more }, dir);
     return said;
   }
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   sandbox = started;
   const [, api = ''] = await started.said(/on (http:\/\/localhost:\d+)/);
-  await run('scripts/snapshot/main.ts', [], { API_HOST: api });
+  await run('scripts/snapshot/snapshot.ts', [], { API_HOST: api });
   await build('first', api, { TZ: 'UTC', cache: 'kept' });
   await build('warm', api, { TZ: 'Pacific/Auckland', cache: 'kept', NODE_OPTIONS: anotherDay(40) });
   await build('fresh', api, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextDeploy } from '../../scripts/rebuild/budget.ts';
-import { budgetOf, monthCost, planOf, viewsThatFit } from '../../scripts/rebuild/plan.ts';
+import { nextDeployTime } from '../../scripts/rebuild/budget.ts';
+import { defaultBudget, monthCost, parsePlan, maxViewsADay } from '../../scripts/rebuild/plan.ts';
 import { ageText } from '../../src/features/product/live/liveFigures.store.ts';
 import { month, start, type Span } from '../support/month.ts';
 
@@ -61,8 +61,8 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     expect((after?.of ?? '') > (rolled?.of ?? '')).toBe(true);
     expect(Math.max(...stale.filter(({ hour }) => hour >= back[1]).map(({ pages }) => pages))).toBeLessThan(300 * 0.9);
     // The visitors of the free plan beside its deploys.
-    const free = planOf('free');
-    expect(monthCost(deploys, viewsThatFit(free, budgetOf(free))).total).toBeLessThanOrEqual(free.credits);
+    const free = parsePlan('free');
+    expect(monthCost(deploys, maxViewsADay(free, defaultBudget(free))).total).toBeLessThanOrEqual(free.credits);
   });
 
   test.each([
@@ -70,52 +70,52 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     ['personal', 1000],
     ['pro', 5000],
   ])('R11.5 the default of the plan %s leaves more than half of its credits to visitors', (name, credits) => {
-    const plan = planOf(name);
-    expect(monthCost(budgetOf(plan), 0).total).toBeLessThanOrEqual(credits * 0.4);
-    const views = viewsThatFit(plan, budgetOf(plan));
-    expect(monthCost(budgetOf(plan), views).total).toBeLessThanOrEqual(credits);
-    expect(monthCost(budgetOf(plan), views + 5).total).toBeGreaterThan(credits);
-    if (process.env['FIGURES']) console.log({ name, budget: budgetOf(plan), views });
+    const plan = parsePlan(name);
+    expect(monthCost(defaultBudget(plan), 0).total).toBeLessThanOrEqual(credits * 0.4);
+    const views = maxViewsADay(plan, defaultBudget(plan));
+    expect(monthCost(defaultBudget(plan), views).total).toBeLessThanOrEqual(credits);
+    expect(monthCost(defaultBudget(plan), views + 5).total).toBeGreaterThan(credits);
+    if (process.env['FIGURES']) console.log({ name, budget: defaultBudget(plan), views });
   });
 
   test('R11.5 5,000 page views a day fit the plan pro, beside a deploy each day', () => {
     const { total } = monthCost(30, 5000);
     if (process.env['FIGURES']) console.log({ total });
-    expect(total).toBeLessThanOrEqual(planOf('pro').credits);
-    expect(total).toBeGreaterThan(planOf('personal').credits);
+    expect(total).toBeLessThanOrEqual(parsePlan('pro').credits);
+    expect(total).toBeGreaterThan(parsePlan('personal').credits);
   });
 });
 
 describe('R11.5 the budget of deploys', () => {
   const at = (text: string): Date => new Date(`${text}:00.000-06:00`);
   test('the first of a month is free, those after share what is left of it, but for two', () => {
-    expect(nextDeploy([], 32, at('2026-11-01T00:00'))).toEqual(at('2026-11-01T00:00'));
-    expect(nextDeploy([at('2026-11-01T00:00')], 32, at('2026-11-01T01:00'))).toEqual(at('2026-11-02T00:00'));
-    expect(nextDeploy([at('2026-11-16T00:00')], 32, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
+    expect(nextDeployTime([], 32, at('2026-11-01T00:00'))).toEqual(at('2026-11-01T00:00'));
+    expect(nextDeployTime([at('2026-11-01T00:00')], 32, at('2026-11-01T01:00'))).toEqual(at('2026-11-02T00:00'));
+    expect(nextDeployTime([at('2026-11-16T00:00')], 32, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
   });
 
   test('what cannot wait takes one of the two at once, but none that is not there', () => {
     const at8 = Array.from({ length: 6 }, (_, day) => at(`2026-11-0${day + 1}T12:00`));
-    expect(nextDeploy(at8, 8, at('2026-11-07T12:00'))).toEqual(at('2026-11-26T00:00'));
-    expect(nextDeploy(at8, 8, at('2026-11-18T12:00'), true)).toEqual(at('2026-11-06T15:00'));
-    expect(nextDeploy(at8, 8, at('2026-11-07T12:00'), true)).toEqual(at('2026-11-26T00:00'));
-    expect(nextDeploy(at8, 6, at('2026-11-07T12:00'), true)).toEqual(at('2026-12-01T00:00'));
+    expect(nextDeployTime(at8, 8, at('2026-11-07T12:00'))).toEqual(at('2026-11-26T00:00'));
+    expect(nextDeployTime(at8, 8, at('2026-11-18T12:00'), true)).toEqual(at('2026-11-06T15:00'));
+    expect(nextDeployTime(at8, 8, at('2026-11-07T12:00'), true)).toEqual(at('2026-11-26T00:00'));
+    expect(nextDeployTime(at8, 6, at('2026-11-07T12:00'), true)).toEqual(at('2026-12-01T00:00'));
   });
 
   test('used up: the next month', () => {
-    expect(nextDeploy([at('2026-12-05T00:00')], 1, at('2026-12-06T00:00'))).toEqual(at('2027-01-01T00:00'));
+    expect(nextDeployTime([at('2026-12-05T00:00')], 1, at('2026-12-06T00:00'))).toEqual(at('2027-01-01T00:00'));
   });
 
   test('what was used up before counts no more', () => {
     const before = Array.from({ length: 30 }, (_, day) => at(`2026-10-${String(day + 1).padStart(2, '0')}T12:00`));
     const first = at('2026-11-16T00:00');
-    expect(nextDeploy(before, 32, first)).toEqual(first);
-    expect(nextDeploy([...before, first], 32, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
+    expect(nextDeployTime(before, 32, first)).toEqual(first);
+    expect(nextDeployTime([...before, first], 32, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
   });
 
   test('months are Mexico City’s', () => {
     const last = at('2026-11-30T23:00'); // Already December in UTC.
-    expect(nextDeploy([last], 1, at('2026-11-30T23:30'))).toEqual(at('2026-12-01T00:00'));
-    expect(nextDeploy([last], 1, at('2026-12-01T00:00'))).toEqual(at('2026-12-01T00:00'));
+    expect(nextDeployTime([last], 1, at('2026-11-30T23:30'))).toEqual(at('2026-12-01T00:00'));
+    expect(nextDeployTime([last], 1, at('2026-12-01T00:00'))).toEqual(at('2026-12-01T00:00'));
   });
 });

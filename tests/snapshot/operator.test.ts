@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
-import type { Host, HostDeploy } from '../../scripts/rebuild/netlifyHost.ts';
-import { SiteError } from '../../scripts/rebuild/send.ts';
+import type { NetlifyClient, NetlifyDeploy } from '../../scripts/rebuild/netlifyHost.ts';
+import { SiteError } from '../../scripts/rebuild/requests.ts';
 import { readState, writeState } from '../../scripts/rebuild/rebuildState.ts';
 import { operated, type Operated } from '../support/operated.ts';
 
@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 const price = (cents: number, id = 5): void =>
   shop.database.exec(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
-/** Looks once an hour, whatever comes of it. */
-async function looks(count: number): Promise<void> {
-  for (let look = 0; look < count; look++) {
-    await shop.look().catch(() => undefined);
+/** Polls once an hour, whatever the result. */
+async function polls(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    await shop.poll().catch(() => undefined);
     shop.clock.pass(hour);
   }
 }
@@ -28,26 +28,26 @@ describe('R11.8 an outage is told once, and that it is over', () => {
     ['a paused shop', { site: paused() }, /paused the shop.*credits/, /Over: the site could not be read/],
     ['another site', { site: new Response('<html>') }, /not the manifest of this shop.*SITE_URL/, /Over: the site/],
   ])('%s', async (_case, fails, told, over) => {
-    await looks(1);
+    await polls(1);
     shop.fails(fails);
-    await looks(3);
+    await polls(3);
     expect(shop.alerts).toEqual([expect.stringMatching(told)]);
     shop.fails({ api: null, site: null });
-    await looks(3);
+    await polls(3);
     expect(shop.alerts.slice(1)).toEqual([expect.stringMatching(over)]);
   });
 
   test('R11.8 a site that fails once is asked again before anybody is told', async () => {
     shop.fails({ site: new Response('', { status: 502 }) });
-    await expect(shop.look()).rejects.toThrow(SiteError);
+    await expect(shop.poll()).rejects.toThrow(SiteError);
     expect(shop.clock.slept).toEqual([5000, 5000]);
   });
 
   test('R11.8 a build that does not come, and then does', async () => {
     price(10_000);
-    await looks(3);
+    await polls(3);
     await shop.build();
-    await looks(2);
+    await polls(2);
     expect(shop.alerts).toEqual([
       expect.stringMatching(/A build failed/),
       expect.stringMatching(/Over: a build did not/),
@@ -55,12 +55,12 @@ describe('R11.8 an outage is told once, and that it is over', () => {
   });
 
   test('R11.8 looks that did not come are told of by the next one; each that came gives a sign of life', async () => {
-    await looks(2);
+    await polls(2);
     expect(shop.beats).toHaveLength(2);
     shop.clock.pass(48 * hour);
     shop.fails({ api: new Response('', { status: 500 }) });
-    await looks(1);
-    expect(shop.alerts[0]).toMatch(/No look was had for 2 days/);
+    await polls(1);
+    expect(shop.alerts[0]).toMatch(/No poll ran for 2 days/);
     expect(shop.beats).toHaveLength(2);
   });
 });
@@ -68,14 +68,14 @@ describe('R11.8 an outage is told once, and that it is over', () => {
 describe('R11.8 times that have not come yet', () => {
   test('a call of the hook in the future holds nothing up: it counts as now, and somebody is told', async () => {
     price(10_000);
-    await shop.look();
+    await shop.poll();
     const state = readState(shop.rebuildDir);
     const ahead = new Date(shop.clock.now().getTime() + 24 * hour).toISOString();
     writeState(shop.rebuildDir, { ...state, posts: [ahead], posted: { key: 'x', time: ahead } });
-    expect(await shop.look()).toMatchObject({ action: 'building' });
+    expect(await shop.poll()).toMatchObject({ action: 'building' });
     expect(shop.alerts.join('\n')).toMatch(/which has not come yet.*clock/);
     shop.clock.pass(hour);
-    expect(await shop.look()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'post' });
   });
 });
 
@@ -84,26 +84,26 @@ describe('R11.5 deploys of code count', () => {
     const now = shop.clock.now().getTime();
     shop.builtOtherwise(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
     price(10_000);
-    for (let look = 0; look < 2; look++)
-      expect(await shop.look({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
+    for (let index = 0; index < 2; index++)
+      expect(await shop.poll({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
     expect(shop.alerts).toEqual([expect.stringMatching(/3 deploys were used this month, of 3.*2026-12-01T06:00/)]);
-    expect(await shop.look()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'post' });
     expect(shop.alerts[1]).toMatch(/Over: the deploys of the month/);
   });
 });
 
 describe('R11.9 a sale begins and ends without a person', () => {
   test('half of the price of the whole shop, for two days', async () => {
-    await looks(1);
+    await polls(1);
     shop.database.exec('UPDATE products SET discount_price = 0');
-    await looks(1);
+    await polls(1);
     await shop.build();
     for (const sql of ['discount_price = price / 2', 'discount_price = 0']) {
       shop.clock.pass(4 * hour);
       shop.database.exec(`UPDATE products SET ${sql}`);
-      expect(await shop.look({ limits: { budget: 8 } })).toMatchObject({ action: 'post' });
+      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'post' });
       await shop.build();
-      expect(await shop.look({ limits: { budget: 8 } })).toMatchObject({ action: 'current' });
+      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'current' });
     }
     expect(shop.alerts).toEqual([]);
   });
@@ -111,26 +111,26 @@ describe('R11.9 a sale begins and ends without a person', () => {
 
 describe('R11.9 what the guards refuse, and a person means', () => {
   test('the reason is told to the host though the build has to wait for its turn, and no longer than it is needed', async () => {
-    const { look, clock, database, posts } = shop;
+    const { poll, clock, database, posts } = shop;
     shop.builtOtherwise(clock.now().toISOString());
-    expect(await look()).toMatchObject({ action: 'current' });
+    expect(await poll()).toMatchObject({ action: 'current' });
     database.exec('UPDATE products SET price = price / 5, discount_price = 0');
-    await expect(look()).rejects.toThrow(/differs too much/);
+    await expect(poll()).rejects.toThrow(/differs too much/);
     const limits = { budget: 2 };
-    expect(await look({ limits, accept: 'liquidación' })).toMatchObject({ action: 'wait' });
+    expect(await poll({ limits, accept: 'liquidación' })).toMatchObject({ action: 'wait' });
     clock.pass(8 * 24 * hour);
-    expect(await look({ limits })).toMatchObject({ action: 'post' });
+    expect(await poll({ limits })).toMatchObject({ action: 'post' });
     expect(posts).toEqual([expect.stringContaining('"accept":"liquidación"')]);
     await shop.build();
-    expect(await look()).toMatchObject({ action: 'current' });
+    expect(await poll()).toMatchObject({ action: 'current' });
     price(100, 6);
-    expect(await look()).toMatchObject({ action: 'post' });
+    expect(await poll()).toMatchObject({ action: 'post' });
     expect(posts[1]).not.toContain('accept');
   });
 });
 
 describe('R11.9 going back', () => {
-  const deploys: HostDeploy[] = ['c', 'b', 'a'].map((id, age) => ({
+  const deploys: NetlifyDeploy[] = ['c', 'b', 'a'].map((id, age) => ({
     ...{ id, created_at: `2026-11-${18 - age}T12:00:00.000Z`, title: id, context: 'production', state: 'ready' },
     published_at: `2026-11-${18 - age}T12:05:00.000Z`,
   }));
@@ -138,7 +138,7 @@ describe('R11.9 going back', () => {
   function netlify() {
     let published = deploys[0];
     const locked = new Set<string>();
-    const host: Host = {
+    const host: NetlifyClient = {
       published: () => Promise.resolve(published && { ...published, locked: locked.has(published.id) }),
       deploys: () => Promise.resolve(deploys),
       publish: (id) => Promise.resolve(void (published = deploys.find((each) => each.id === id))),
@@ -150,29 +150,29 @@ describe('R11.9 going back', () => {
 
   test('by hand at the host: it is noticed, told, and nothing is ordered until somebody thaws it', async () => {
     price(10_000);
-    await looks(1);
+    await polls(1);
     await shop.build();
-    await looks(1);
+    await polls(1);
     shop.publishAgain(-2);
-    await looks(3);
-    expect(await shop.look()).toMatchObject({ action: 'frozen' });
+    await polls(3);
+    expect(await shop.poll()).toMatchObject({ action: 'frozen' });
     expect({ posts: shop.posts.length, alerts: shop.alerts }).toEqual({
       posts: 1,
       alerts: [expect.stringMatching(/Nothing is ordered any more.*rolled it back/)],
     });
     await thaw({ rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined });
-    expect(await shop.look()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'post' });
   });
 
   test('by hand, and forward again by hand: it goes on by itself', async () => {
     price(10_000);
-    await looks(1);
+    await polls(1);
     await shop.build();
-    await looks(1);
+    await polls(1);
     shop.publishAgain(-2);
-    await looks(2);
+    await polls(2);
     shop.publishAgain(-1);
-    expect(await shop.look()).toMatchObject({ action: 'current' });
+    expect(await shop.poll()).toMatchObject({ action: 'current' });
     expect(shop.alerts.at(-1)).toMatch(/Over: the site had gone back/);
   });
 
@@ -182,7 +182,7 @@ describe('R11.9 going back', () => {
     expect(await rollBack(act)).toMatch(/Rolled back from .*\(c\) to .*\(b\), and frozen/);
     expect(now()).toBe('b locked');
     price(10_000);
-    expect(await shop.look()).toMatchObject({
+    expect(await shop.poll()).toMatchObject({
       action: 'frozen',
       why: expect.stringMatching(/rolled back to/) as string,
     });
@@ -191,13 +191,13 @@ describe('R11.9 going back', () => {
     await expect(rollBack(act)).rejects.toThrow(/no earlier deploy to go back to/);
     await expect(rollBack(act, 'z')).rejects.toThrow(/no deploy z that was public/);
     expect(await thaw(act)).toMatch(/Thawed, after rolled back/);
-    expect(await shop.look()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'post' });
   });
 
   test('frozen: what is locked at the host alone holds too, and no longer than it is', async () => {
     price(10_000);
-    expect(await shop.look({ locked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
-    expect(await shop.look({ locked: () => Promise.resolve(false) })).toMatchObject({ action: 'post' });
+    expect(await shop.poll({ locked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
+    expect(await shop.poll({ locked: () => Promise.resolve(false) })).toMatchObject({ action: 'post' });
     const { host, now } = netlify();
     const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
     await freeze(act, 'Buen Fin');
@@ -209,6 +209,6 @@ describe('R11.9 going back', () => {
   test('without the token the rest is said step by step', async () => {
     const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined };
     expect(await rollBack(act)).toMatch(/NETLIFY_AUTH_TOKEN is not set.*Publish deploy, then Lock/s);
-    expect(await shop.look()).toMatchObject({ action: 'frozen' });
+    expect(await shop.poll()).toMatchObject({ action: 'frozen' });
   });
 });

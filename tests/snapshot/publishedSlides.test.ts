@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { seal } from '../../scripts/snapshot/durableFiles.ts';
+import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import { shopApp } from '../support/shopApp.ts';
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 test('P91 R3.1 a slide of the API is published under its digest, which is what the page asks for', async () => {
   const [snapshotDir, dist] = [tempDir(afterAll), tempDir(afterAll)];
   const name = 'Oferta #1?.jpg';
-  const slide = { ...seal('bytes of a picture'), type: 'jpg' as const };
+  const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
   mkdirSync(dirname(slidePath(snapshotDir, slide)), { recursive: true });
   writeFileSync(slidePath(snapshotDir, slide), 'bytes of a picture');
   const { catalogue, report } = await shopApp({ products: 5 }).snapshot();

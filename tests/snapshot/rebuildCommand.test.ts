@@ -25,7 +25,7 @@ beforeAll(async () => {
     return new Response('');
   }, afterAll);
   const env = { API_HOST: origin, SNAPSHOT_DIR: join(dir, 'snapshot') };
-  expect((await startScript('scripts/snapshot/main.ts', { env }).ended).code).toBe(0);
+  expect((await startScript('scripts/snapshot/snapshot.ts', { env }).ended).code).toBe(0);
   const { catalogue, manifest } = loadSnapshot(join(dir, 'snapshot'));
   deployed = JSON.stringify({ time: manifest.time, digests: digestsOf(catalogue, manifest.slides) });
 }, 30_000);
@@ -34,7 +34,7 @@ const env = (): Record<string, string> => ({
   ...{ API_HOST: origin, SITE_URL: origin, BUILD_HOOK_URL: `${origin}/hook`, REBUILD_DIR: join(dir, 'rebuild') },
 });
 const rebuild = (args: string[] = [], more: Record<string, string> = {}) =>
-  startScript('scripts/rebuild/main.ts', { args, env: { ...env(), ...more } }).ended;
+  startScript('scripts/rebuild/rebuild.ts', { args, env: { ...env(), ...more } }).ended;
 
 describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   test('nothing changed; then a price: once, though it is started anew each time; --dry-run leaves no trace', async () => {
@@ -120,7 +120,11 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   });
 
   test('--watch goes on until it is stopped', async () => {
-    const { process: child, said, ended } = startScript('scripts/rebuild/main.ts', { args: ['--watch'], env: env() });
+    const {
+      process: child,
+      said,
+      ended,
+    } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: env() });
     await said(/(building|gather|post|current):/);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });

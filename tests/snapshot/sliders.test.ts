@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { snapshotRetryPolicy, createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
-import { fetchSliders, sliderPath, type SliderPlaces } from '../../scripts/snapshot/sliders.ts';
+import { fetchSliders, sliderPath, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
 import type { SlideSeal } from '../../src/catalogue/snapshot.ts';
@@ -22,7 +22,7 @@ const picture = (colour: string) => sharp({ create: { width: 4, height: 2, chann
 const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
 const far = answer({ [`/${sliderPath}/far.jpg`]: red });
 
-function folders(): Omit<SliderPlaces, 'fetch'> {
+function folders(): Omit<SliderOptions, 'fetch'> {
   const root = tempDir();
   const clock = fakeClock();
   const where = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
@@ -34,32 +34,38 @@ function folders(): Omit<SliderPlaces, 'fetch'> {
 describe('R3.1 slides that the site lacks', () => {
   test('are fetched from the API host at the same path, or reported', async () => {
     const where = { ...folders(), fetch: far };
-    const { there, nowhere, seals } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], where);
-    expect(there).toEqual(['own.jpg', 'far.jpg']);
-    expect(nowhere).toMatchObject([{ id: 'gone.jpg' }]);
-    expect(Object.keys(seals)).toEqual(['far.jpg']);
-    expect(readFileSync(slidePath(where.snapshotDir, seals['far.jpg'] as SlideSeal))).toEqual(red);
+    const { published, leftOut, checksums } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], where);
+    expect(published).toEqual(['own.jpg', 'far.jpg']);
+    expect(leftOut).toMatchObject([{ id: 'gone.jpg' }]);
+    expect(Object.keys(checksums)).toEqual(['far.jpg']);
+    expect(readFileSync(slidePath(where.snapshotDir, checksums['far.jpg'] as SlideSeal))).toEqual(red);
   });
 
   test('a page in the place of a picture is none', async () => {
     const page: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await fetchSliders(['far.jpg'], { ...folders(), fetch: page })).toMatchObject({ there: [], nowhere: [{}] });
+    expect(await fetchSliders(['far.jpg'], { ...folders(), fetch: page })).toMatchObject({
+      published: [],
+      leftOut: [{}],
+    });
   });
 
   test('come with their upright picture for phones, where there is one', async () => {
     const files = { [`/${sliderPath}/far.jpg`]: red, [`/${sliderPath}/own-movil.jpg`]: blue };
-    const { there, nowhere } = await fetchSliders(['own.jpg', 'far.jpg'], { ...folders(), fetch: answer(files) });
-    expect(there).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
-    expect(nowhere).toEqual([]);
+    const { published, leftOut } = await fetchSliders(['own.jpg', 'far.jpg'], {
+      ...folders(),
+      fetch: answer(files),
+    });
+    expect(published).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
+    expect(leftOut).toEqual([]);
   });
 
   test('a host that is down keeps what an earlier pull fetched', async () => {
     const where = folders();
-    const { seals: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
+    const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
     expect(await fetchSliders(['far.jpg'], { ...where, fetch: down, known })).toEqual({
-      ...{ there: ['far.jpg'], nowhere: [] },
-      seals: known,
+      ...{ published: ['far.jpg'], leftOut: [] },
+      checksums: known,
     });
   });
 
@@ -68,7 +74,7 @@ describe('R3.1 slides that the site lacks', () => {
     await expect(fetchSliders(['far.jpg'], { ...where, fetch: down })).rejects.toThrow(
       /^slide far\.jpg: cannot be fetched/,
     );
-    const { seals: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
+    const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
     truncateSync(slidePath(where.snapshotDir, known['far.jpg'] as SlideSeal), 1);
     await expect(fetchSliders(['far.jpg'], { ...where, fetch: down, known })).rejects.toThrow(/^slide far\.jpg/);
   });
@@ -94,17 +100,17 @@ const noMovil =
 describe('P91 what is published of a slide', () => {
   const one = async (name: string, body: BodyInit | null, init?: ResponseInit) => {
     const where = { ...folders(), fetch: noMovil(() => new Response(body, init)) };
-    const { there, nowhere, seals } = await fetchSliders([name], where);
+    const { published, leftOut, checksums } = await fetchSliders([name], where);
     const files = existsSync(join(where.snapshotDir, 'sliders')) ? readdirSync(join(where.snapshotDir, 'sliders')) : [];
-    return { there, why: nowhere[0]?.reason, files, seal: seals[name] };
+    return { published, why: leftOut[0]?.reason, files, seal: checksums[name] };
   };
   const mp4 = readFileSync('public/assets/imgs/sliders/entrega.mp4');
 
   test.each(['Oferta #1.jpg', 'a?b.jpg', 'S1.JPG', 'ñandú.jpeg', '.. .jpg', '%2e.jpg', 'x'])(
     'whatever the API calls it, %s is a file of its digest and of what its bytes are',
     async (name) => {
-      const { there, files, seal } = await one(name, new Uint8Array(red));
-      expect(there).toEqual([name]);
+      const { published, files, seal } = await one(name, new Uint8Array(red));
+      expect(published).toEqual([name]);
       expect(files).toEqual([slideFile(seal as SlideSeal)]);
       expect(files[0]).toMatch(/^[0-9a-f]{16}\.jpg$/);
     },
@@ -123,11 +129,11 @@ describe('P91 what is published of a slide', () => {
   test('R3.1 a film is one whose name ends in mp4 and whose bytes say so', async () => {
     expect((await one('a.mp4', new Uint8Array(mp4))).files).toEqual([expect.stringMatching(/\.mp4$/)]);
     expect(await one('a.jpg', new Uint8Array(mp4))).toMatchObject({
-      there: [],
+      published: [],
       why: 'su nombre no dice lo que es (mp4)',
     });
     expect(await one('a.mp4', new Uint8Array(red))).toMatchObject({
-      there: [],
+      published: [],
       why: 'su nombre no dice lo que es (jpg)',
     });
   });
@@ -136,7 +142,7 @@ describe('P91 what is published of a slide', () => {
     '%s is none, whatever its header says',
     async (text) => {
       const found = await one('a.jpg', text, { headers: { 'content-type': 'image/jpeg' } });
-      expect(found).toMatchObject({ there: [], files: [], why: 'no es una imagen ni un video mp4' });
+      expect(found).toMatchObject({ published: [], files: [], why: 'no es una imagen ni un video mp4' });
     },
   );
 
@@ -168,22 +174,25 @@ describe('P91 what is published of a slide', () => {
     const [from, other] = [`/${sliderPath}/a.jpg`, 'http://127.0.0.1:8962/latest/meta-data/'];
     const get = (locations: Record<string, string>) =>
       fetchSliders(['a.jpg'], { ...folders(), fetch: host(locations) });
-    expect((await get({ [from]: '/img/a.jpg' })).there).toEqual(['a.jpg']);
-    expect((await get({ [from]: other })).nowhere).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
-    expect((await get({ [from]: '/b', '/b': other })).there).toEqual([]);
-    expect((await get({ [from]: from })).there).toEqual([]);
+    expect((await get({ [from]: '/img/a.jpg' })).published).toEqual(['a.jpg']);
+    expect((await get({ [from]: other })).leftOut).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
+    expect((await get({ [from]: '/b', '/b': other })).published).toEqual([]);
+    expect((await get({ [from]: from })).published).toEqual([]);
     expect(asked.filter((address) => !address.startsWith('http://api.example/'))).toEqual([]);
   });
 
   test('what the host refuses for good is left out; a shop has no thousand of them', async () => {
-    expect(await one('a.jpg', 'no', { status: 403 })).toMatchObject({ there: [], why: 'el servidor no lo da (403)' });
+    expect(await one('a.jpg', 'no', { status: 403 })).toMatchObject({
+      published: [],
+      why: 'el servidor no lo da (403)',
+    });
     const names = Array.from({ length: 1000 }, (_, index) => `${index}.jpg`);
-    const { there, nowhere } = await fetchSliders(names, {
+    const { published, leftOut } = await fetchSliders(names, {
       ...folders(),
       fetch: noMovil(() => new Response(new Uint8Array(red))),
     });
-    expect(there).toHaveLength(40);
-    expect(nowhere).toHaveLength(960);
+    expect(published).toHaveLength(40);
+    expect(leftOut).toHaveLength(960);
   });
 });
 

@@ -1,8 +1,14 @@
-import { decide, follow, jumpOf, keyOf, type Deployed } from '../../scripts/rebuild/decide.ts';
-import { noticeRollBack } from '../../scripts/rebuild/freeze.ts';
+import {
+  decide,
+  applyDecision,
+  priceChangeShare,
+  toKey,
+  type DeployedCatalogue,
+} from '../../scripts/rebuild/decide.ts';
+import { detectRollBack } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { makeRandom } from '../../scripts/sandbox/seed/random.ts';
-import { guard } from '../../scripts/snapshot/guards.ts';
+import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
 import { changesBetween } from '../../src/catalogue/changes.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
@@ -54,7 +60,7 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     ...{ time: new Date(time).toISOString(), digests: digestsOf(catalogue), prices: pricesOf(catalogue) },
     offers: offersOf(catalogue),
   });
-  const published: (Deployed & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
+  const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
   let [state, building, seen] = [emptyState(), null as number | null, copyOf(catalogue)];
   let [back, onSale] = [false, false];
   const refused: string[] = [];
@@ -108,16 +114,16 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
 
     const at = ((now - start) / hour) % 24;
     if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, what.outage)) continue;
-    noticeRollBack(state, deployed.time, new Date(now));
-    const no = guard(seen, catalogue);
+    detectRollBack(state, deployed.time, new Date(now));
+    const no = checkGuards(seen, catalogue);
     refused.push(...no);
-    state.jump = Math.max(state.jump, jumpOf(changesBetween(seen, catalogue, '', ''), products.length));
+    state.jump = Math.max(state.jump, priceChangeShare(changesBetween(seen, catalogue, '', ''), products.length));
     seen = copyOf(catalogue);
     const live = digestsOf(catalogue);
     const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
     const { action, why } = decide(state, deployed, live, new Date(now), limits);
     if (action === 'failed') throw new Error(why);
-    state = follow(state, action, keyOf(live), new Date(now).toISOString());
+    state = applyDecision(state, action, toKey(live), new Date(now).toISOString());
     if (action === 'post') building = now + 5 * minute;
   }
   const hours = waits.map((ms) => ms / hour).sort((a, b) => a - b);

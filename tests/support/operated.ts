@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { orderedArguments } from '../../scripts/build/hook.ts';
-import type { Decision, Limits } from '../../scripts/rebuild/decide.ts';
-import { round, type RoundOptions } from '../../scripts/rebuild/round.ts';
+import { orderedArguments } from '../../scripts/build/hookOrder.ts';
+import type { RebuildDecision, RebuildLimits } from '../../scripts/rebuild/decide.ts';
+import { pollOnce, type PollOptions } from '../../scripts/rebuild/pollOnce.ts';
 import { sliderPath } from '../../scripts/snapshot/sliders.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { takeCatalogue } from '../../scripts/snapshot/take.ts';
+import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { digestsOf } from '../../src/catalogue/digests.ts';
 import { fakeClock, type FakeClock } from './fakeClock.ts';
 import { shopApp } from './shopApp.ts';
@@ -22,36 +22,40 @@ export interface Operated {
   database: DatabaseSync;
   clock: FakeClock;
   rebuildDir: string;
-  /** What came to the build hook, and to the webhook. */
+  /** Bodies of calls to the build hook, and texts of alerts. */
   posts: string[];
   alerts: string[];
-  /** When the heartbeat came. */
+  /** Times of heartbeat requests. */
   beats: string[];
-  /** One look of `npm run rebuild`. */
-  look: (more?: Partial<Omit<RoundOptions, 'limits'>> & { limits?: Partial<Limits> }) => Promise<Decision>;
-  /** The host builds, as the last call of the hook ordered. */
+  /** Polls once, as `npm run rebuild` does. */
+  poll: (more?: Partial<Omit<PollOptions, 'limits'>> & { limits?: Partial<RebuildLimits> }) => Promise<RebuildDecision>;
+  /** Builds and publishes as the last call of the hook ordered. */
   build: () => Promise<void>;
-  /** What the API or the site answers instead, until it is null again. */
+  /** Overrides the answers of API or site; null ends it. */
   fails: (more: Partial<Record<'api' | 'site', Response | null>>) => void;
-  /** Publishes a build of before: -2 is the one before the last. */
+  /** Publishes an earlier build again: -2 is the one before the last. */
   publishAgain: (back: number) => void;
-  /** The site's own log tells of builds that nobody ordered. */
+  /** Adds builds without an order to the site's log. */
   builtOtherwise: (...times: string[]) => void;
-  /** How the next calls of the hook end. */
+  /** Overrides the answers of the hook; null ends it. */
   hookAnswers: (answer: (() => Promise<Response>) | null) => void;
 }
 
-/** A shop with a back office, the site that a host built of it, and `rebuild` that looks at both: all in memory. */
+/** Creates a shop API, a deployed site and `rebuild` between them, all in memory. */
 export async function operated({ products = 24 } = {}): Promise<Operated> {
   const { app, database, data } = shopApp({ products });
-  const [root, clock] = [tempDir(), fakeClock()];
+  const root = tempDir();
+  const clock = fakeClock();
   const publicDir = join(root, 'public');
   mkdirSync(join(publicDir, sliderPath), { recursive: true });
   for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, sliderPath, file), file);
 
-  const [posts, alerts, beats]: [string[], string[], string[]] = [[], [], []];
+  const posts: string[] = [];
+  const alerts: string[] = [];
+  const beats: string[] = [];
   const sites: string[] = [];
-  let [deployed, log] = ['', ''];
+  let deployed = '';
+  let log = '';
   let answer: (() => Promise<Response>) | null = null;
   let down: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -71,27 +75,41 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
     const order = orderedArguments(posts.at(-1));
     const snapshotDir = join(root, 'host');
     const accept = order.find((argument) => argument.startsWith('--accept='))?.slice(9);
-    const taken = await takeCatalogue({
-      ...{ settings: { ...settings, snapshotDir }, clock, fetch, publicDir, accept },
-      ...{ fresh: order.includes('--fresh'), progress: () => undefined },
+    const { time, catalogue, report, manifestEntries } = await createSnapshot({
+      settings: { ...settings, snapshotDir },
+      clock,
+      fetch,
+      publicDir,
+      accept,
+      fresh: order.includes('--fresh'),
+      progress: () => undefined,
     });
-    writeSnapshot(snapshotDir, api, taken.time, taken.catalogue, taken.report, taken.notes);
-    deployed = JSON.stringify({ time: taken.time, digests: digestsOf(taken.catalogue, taken.notes.slides) });
+    writeSnapshot(snapshotDir, api, time, catalogue, report, manifestEntries);
+    deployed = JSON.stringify({ time, digests: digestsOf(catalogue, manifestEntries.slides) });
     sites.push(deployed);
     clock.pass(60_000);
   };
   await build();
 
   const rebuildDir = join(root, 'rebuild');
-  const look: Operated['look'] = ({ limits, ...more } = {}) =>
-    round({
+  const poll: Operated['poll'] = ({ limits, ...more } = {}) =>
+    pollOnce({
       settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, heartbeat, rebuildDir },
       limits: { debounce: 0, budget: 10_000, patience: 30 * 60_000, ...limits },
-      ...{ clock, fetch, publicDir },
+      clock,
+      fetch,
+      publicDir,
       ...more,
     });
   return {
-    ...{ database, clock, rebuildDir, posts, alerts, beats, look, build },
+    database,
+    clock,
+    rebuildDir,
+    posts,
+    alerts,
+    beats,
+    poll,
+    build,
     hookAnswers: (how) => void (answer = how),
     fails: (more) => void (down = { ...down, ...more }),
     publishAgain: (back) => void (deployed = sites.at(back) ?? ''),

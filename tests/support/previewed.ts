@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { remoteImages } from '../../scripts/netlify/remoteImages.ts';
+import { remoteImagePatterns } from '../../scripts/netlify/remoteImages.ts';
 import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
 
 interface Answer {
@@ -162,7 +162,7 @@ export function previewAShop(): void {
       ].join('\n'),
       'dist/.shop-build': '/* is a marker',
       'config.json': JSON.stringify({
-        images: { remote_images: [...remoteImages(home, []), '^http://127.0.0.1:1/.*'] },
+        images: { remote_images: [...remoteImagePatterns(home, []), '^http://127.0.0.1:1/.*'] },
       }),
     });
     previewed.preview = await start();

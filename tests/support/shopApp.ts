@@ -7,8 +7,8 @@ import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { fillDemo } from '../../scripts/sandbox/demo.ts';
 import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { merge } from '../../scripts/snapshot/mergeLists.ts';
-import { pull } from '../../scripts/snapshot/pull.ts';
+import { mergeLists } from '../../scripts/snapshot/mergeLists.ts';
+import { fetchCatalogue } from '../../scripts/snapshot/fetchCatalogue.ts';
 import type { CallApi } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
@@ -66,7 +66,8 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
     path: '/api/{call}.php',
     fetch: fetch as typeof globalThis.fetch,
   });
-  const snapshot = async (pictureHosts: string[] = []) => merge(await pull(client, () => undefined), pictureHosts);
+  const snapshot = async (pictureHosts: string[] = []) =>
+    mergeLists(await fetchCatalogue(client, () => undefined), pictureHosts);
   const outbox = () =>
     database
       .prepare('SELECT text FROM outbox ORDER BY rowid')

@@ -6,8 +6,8 @@ import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { fill } from '../../sandbox/fill.ts';
 import { seedCatalogue } from '../../sandbox/seed/catalogue.ts';
-import { merge } from '../../snapshot/mergeLists.ts';
-import { pull } from '../../snapshot/pull.ts';
+import { mergeLists } from '../../snapshot/mergeLists.ts';
+import { fetchCatalogue } from '../../snapshot/fetchCatalogue.ts';
 import { writeSnapshot } from '../../snapshot/writeSnapshot.ts';
 
 const base = 'http://shop.example';
@@ -21,7 +21,7 @@ export async function shopOf(products: number): Promise<Catalogue> {
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);
   const ask = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
-  const { catalogue } = merge(await pull(ask, () => undefined), []);
+  const { catalogue } = mergeLists(await fetchCatalogue(ask, () => undefined), []);
   database.close();
   return catalogue;
 }

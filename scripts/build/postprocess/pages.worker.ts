@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { processPages, type Batch } from './processPages.ts';
+import { processPages, type PageBatch } from './processPages.ts';
 
-parentPort?.postMessage(processPages(workerData as Batch));
+parentPort?.postMessage(processPages(workerData as PageBatch));

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergePolicies } from './policy.ts';
-import { processPages, refuseMissing, type Batch, type BatchResult } from './processPages.ts';
+import { processPages, refuseMissing, type PageBatch, type BatchResult } from './processPages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Pages from which another thread pays: it takes 0.2 s to start. */
+/** Pages per thread that make another thread worthwhile: it takes 0.2 s to start. */
 const minPagesPerThread = 600;
 
 /**
- * Processes all pages of a build once, on every core where they are many.
- * @returns one policy that allows what any page allows, and the pages for the sitemap
- * @throws Error where a page names a missing file, or has no policy or a loose one
+ * Processes all pages of a build once, on all cores where there are many.
+ * @returns a policy that allows what any page allows, and the sitemap entries
+ * @throws Error where a page references a missing file, or has no policy or one that is too loose
  */
 export async function postprocess(
   dist: string,
@@ -19,8 +19,8 @@ export async function postprocess(
 ): Promise<{ policy: string; sitemap: SitemapEntry[] }> {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isPage);
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(names.length / minPagesPerThread)));
-  // Dealt out in turn: pages of one kind have similar sizes.
-  const batches = Array.from({ length: threads }, (_, thread): Batch => {
+  // Round robin: neighbouring pages have similar sizes.
+  const batches = Array.from({ length: threads }, (_, thread): PageBatch => {
     return { dist, snapshotDir, names: names.filter((_name, index) => index % threads === thread) };
   });
   const inThreads = Promise.all(batches.slice(1).map(runInThread));
@@ -32,10 +32,10 @@ export async function postprocess(
   };
 }
 
-/** HTML below /assets is a file of the shop, such as a manual, not a page of ours. */
+/** HTML below /assets is a file of the shop, such as a manual, not a page. */
 const isPage = (name: string): boolean => name.endsWith('.html') && !/^assets[\\/]/.test(name);
 
-const runInThread = (batch: Batch): Promise<BatchResult> =>
+const runInThread = (batch: PageBatch): Promise<BatchResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pages.worker.ts', import.meta.url), { workerData: batch });
     worker.once('message', resolve);

@@ -1,16 +1,15 @@
 import type { BuiltPage } from './page.ts';
 
-/** A module of the build, in letters that need no care in an attribute. */
+/** The path of a module of the build, without characters that need escaping in an attribute. */
 const module = /^\/_astro\/[\w.@-]+$/;
 
 /**
- * The modules that a page starts with, and all that these import: named at the end of the page, the browser fetches them
- * at once, in the place of one level of imports after the other, a wait each on a slow network. Not those of islands that
- * wait for a touch.
- * @param imports the paths of the modules that one imports, by its own path
- * @returns those that the page does not name already: one that the last build left has them
+ * The modules that a page loads by itself, with all their imports. Preloaded, the browser fetches them at once instead of
+ * level by level. Modules of `client:intent` islands are not included.
+ * @param imports maps the path of a module to the paths of its imports
+ * @returns the modules that the page does not link yet (a page kept from the last build has its links)
  */
-export function missingPreloads(page: BuiltPage, imports: (path: string) => readonly string[]): string[] {
+export function findMissingPreloads(page: BuiltPage, imports: (path: string) => readonly string[]): string[] {
   const found = new Set<string>();
   const add = (path: string): void => {
     if (found.has(path) || !module.test(path)) return;
@@ -21,7 +20,7 @@ export function missingPreloads(page: BuiltPage, imports: (path: string) => read
   return [...found].filter((path) => !page.linked.has(path));
 }
 
-/** The page with modules named at its end, where a browser sees its end; the same text where there are none. */
+/** Adds modulepreload links before </body>. */
 export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules: readonly string[]): string {
   if (modules.length === 0) return html;
   if (bodyEnd === undefined) throw new Error(`${name} has no </body>, so nothing can be named at its end.`);
@@ -29,6 +28,6 @@ export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules:
   return html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
 }
 
-/** The modules that a built one imports, from its own folder. @param code what the bundler wrote */
-export const importsOf = (code: string): string[] =>
+/** The modules that a built module imports from its own folder. @param code of the module */
+export const parseImports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport) ?["']\.\/([\w.@-]+\.js)["']/g)].map(([, name = '']) => name);

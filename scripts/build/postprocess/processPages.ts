@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDates } from '../../snapshot/dates.ts';
+import { readDates } from '../../snapshot/productHistory.ts';
 import { readPage, type BuiltPage } from './page.ts';
-import { policiesOf, trimPolicy } from './policy.ts';
-import { addPreloads, importsOf, missingPreloads } from './preloads.ts';
-import { indexable, type SitemapEntry } from './sitemap.ts';
+import { requirePolicies, trimPolicy } from './policy.ts';
+import { addPreloads, parseImports, findMissingPreloads } from './preloads.ts';
+import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** One thread's share of the pages of a build. */
-export interface Batch {
+/** The pages of a build that one thread processes. */
+export interface PageBatch {
   dist: string;
   snapshotDir: string;
   /** Relative to dist. */
@@ -26,10 +26,10 @@ export interface BatchResult {
 }
 
 /**
- * Reads each page once: checks that its files exist, adds preloads for its modules and trims its policy (a page that
- * has both is not written again), and collects its policies and sitemap entry. @throws Error for a page without a policy
+ * Reads each page once: checks that its files exist, adds preloads, trims its policy, and collects policies and sitemap
+ * entries. Writes changed pages only. @throws Error for a page without a policy
  */
-export function processPages({ dist, snapshotDir, names }: Batch): BatchResult {
+export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResult {
   const assets = new Set(readdirSync(join(dist, '_astro')));
   const dates = readDates(snapshotDir);
   const known = new Map<string, string[]>();
@@ -39,7 +39,7 @@ export function processPages({ dist, snapshotDir, names }: Batch): BatchResult {
       const name = path.slice('/_astro/'.length);
       // A missing module is reported with its page.
       const code = assets.has(name) ? readFileSync(join(dist, '_astro', name), 'utf8') : '';
-      known.set(path, (paths = importsOf(code).map((next) => `/_astro/${next}`)));
+      known.set(path, (paths = parseImports(code).map((next) => `/_astro/${next}`)));
     }
     return paths;
   };
@@ -48,28 +48,28 @@ export function processPages({ dist, snapshotDir, names }: Batch): BatchResult {
     const file = join(dist, name);
     const html = readFileSync(file, 'latin1');
     const page = readPage(name, html);
-    const preloads = missingPreloads(page, imports);
+    const preloads = findMissingPreloads(page, imports);
     let processed = addPreloads(html, page, preloads);
-    for (const policy of policiesOf(page)) {
+    for (const policy of requirePolicies(page)) {
       const trimmed = trimPolicy(policy, page.scriptHashes);
       // Its first occurrence: the policy precedes what a page shows. One with entities stays as it is.
       if (processed.includes(`content="${policy}"`)) processed = processed.replace(policy, () => trimmed);
       result.policies.add(processed.includes(policy) ? policy : trimmed);
     }
     if (processed !== html) writeFileSync(file, processed, 'latin1');
-    result.missing.push(...missingAssets(page, assets));
-    const entry = indexable(page, dates);
+    result.missing.push(...findMissingAssets(page, assets));
+    const entry = toSitemapEntry(page, dates);
     if (entry) result.sitemap.push(entry);
   }
   return result;
 }
 
 /**
- * The /_astro/ files that a page names and that do not exist. A page restored from an earlier build can name one: the
- * bundler renames files, and Astro does not always notice.
- * @param assets the names of the files in /_astro
+ * Finds files in /_astro/ that a page references and that do not exist. A page kept from an earlier build can have one:
+ * the bundler renames files, and Astro does not always notice.
+ * @param assets names of the files in /_astro
  */
-export const missingAssets = ({ name, files }: BuiltPage, assets: ReadonlySet<string>): MissingAsset[] =>
+export const findMissingAssets = ({ name, files }: BuiltPage, assets: ReadonlySet<string>): MissingAsset[] =>
   [...files].filter((asset) => !assets.has(asset)).map((asset) => ({ page: name, asset }));
 
 /** @throws Error where assets are missing */

@@ -1,7 +1,7 @@
-import type { Dates } from '../../snapshot/dates.ts';
+import type { ProductDates } from '../../snapshot/productHistory.ts';
 import type { BuiltPage } from './page.ts';
 
-/** A page that search engines may show: its full address, and since when it says what it says, where that is known. */
+/** A page for search engines: its URL, and the date of its last change where it is known. */
 export interface SitemapEntry {
   address: string;
   lastmod?: string | undefined;
@@ -11,26 +11,33 @@ export interface SitemapEntry {
 const maxEntries = 50_000;
 
 /**
- * A built page as search engines list it; null unless it is its own canonical address and not hidden. What the page
- * itself says is the one truth: a page that comes or goes, or is hidden, need not be told here.
+ * The sitemap entry of a built page; null where it is `noindex` or another page is its canonical one. The page's own
+ * metadata is the single source.
  */
-export function indexable({ name, canonical, hidden, products }: BuiltPage, dates: Dates): SitemapEntry | null {
+export function toSitemapEntry(
+  { name, canonical, hidden, products }: BuiltPage,
+  dates: ProductDates,
+): SitemapEntry | null {
   if (!canonical || hidden) return null;
   const own = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
   if (new URL(canonical).pathname !== own) return null;
-  return { address: canonical, lastmod: newest(own, products, dates) };
+  return { address: canonical, lastmod: findLastmod(own, products, dates) };
 }
 
-/** A product's page is as new as the product; another one as the newest product that it shows. */
-function newest(path: string, products: readonly string[], dates: Dates): string | undefined {
+/** A product page is as new as its product; other pages as the newest product that they link to. */
+function findLastmod(path: string, products: readonly string[], dates: ProductDates): string | undefined {
   const own = /^\/producto\/(\d+)$/.exec(path)?.[1];
   return (own ? [own] : products)
     .flatMap((id) => dates[id]?.since ?? [])
     .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
 }
 
-/** `sitemap.xml` and, where one file cannot name all pages, the files that it then leads to. By name. */
-export function sitemapFiles(listed: readonly SitemapEntry[], origin: string, limit = maxEntries): Map<string, string> {
+/** Creates `sitemap.xml` and, where the pages exceed the limit, the files that it indexes. By file name. */
+export function createSitemap(
+  listed: readonly SitemapEntry[],
+  origin: string,
+  limit = maxEntries,
+): Map<string, string> {
   const pages = listed.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   if (pages.length <= limit) return new Map([['sitemap.xml', urlset(pages)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({

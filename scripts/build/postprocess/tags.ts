@@ -1,35 +1,40 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What is wanted of a page's tags: by name of the element, the names of the attributes. */
-export type Wanted = Readonly<Record<string, readonly string[]>>;
+/** Names of the attributes to read, by element. */
+export type WantedAttributes = Readonly<Record<string, readonly string[]>>;
 
-export interface Heard {
-  /** An element begins: those of its attributes that are wanted and there, as the page writes them; the first of two holds. */
-  opens: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** An end tag of the body that the page has, and where its `<` stands. */
-  bodyEnds?: (at: number) => void;
-  /** The text of a script or style of the page. */
-  code?: (text: string) => void;
+export interface TagHandlers {
+  /** A start tag, with the wanted attributes as the page writes them; of duplicates the first. */
+  onElement: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  /** The end tag of the body, with the offset of its `<`. */
+  onBodyEnd?: (at: number) => void;
+  /** The text of a script or style. */
+  onCode?: (text: string) => void;
 }
 
 /**
- * Reads a page's HTML as a browser does, and tells of the elements that are wanted: a tag that stands in an attribute, a
- * comment, a title or a script is none. The tokenizer of htmlparser2 alone, half a millisecond for 50 KB: its parser,
- * which makes objects of all elements, takes twice as long, parse5 four times.
- * @param html one character a byte, or decoded
+ * Tokenizes HTML as a browser does, and reports the wanted elements; tags within attributes, comments, titles or scripts
+ * don't count. Uses the tokenizer of htmlparser2 alone, half a millisecond for 50 KB: its parser takes twice as long,
+ * parse5 four times.
+ * @param html decoded as UTF-8 or latin1
  */
-export function readTags(html: string, wanted: Wanted, { opens, bodyEnds, code }: Heard): void {
+export function readTags(
+  html: string,
+  wanted: WantedAttributes,
+  { onElement: opens, onBodyEnd: bodyEnds, onCode: code }: TagHandlers,
+): void {
   let name = '';
   let attribute = '';
   let list: readonly string[] | undefined;
   let found: Record<string, string> = {};
-  let [from, to] = [-1, -1];
-  // Within svg and math there is no raw text: <title> and <style> hold elements there.
+  let from = -1;
+  let to = -1;
+  // Within svg and math there is no raw text: <title> and <style> contain elements there.
   let foreign = 0;
   const isForeign = (): boolean => name === 'svg' || name === 'math';
   const nothing = (): void => undefined;
 
-  const opened = (): void => {
+  const reportElement = (): void => {
     if (list) opens(name, found);
   };
   const tokenizer = new Tokenizer(
@@ -44,7 +49,8 @@ export function readTags(html: string, wanted: Wanted, { opens, bodyEnds, code }
         if (!list) return;
         const given = html.slice(start, end).toLowerCase();
         attribute = list.includes(given) && !Object.hasOwn(found, given) ? given : '';
-        [from, to] = [-1, -1];
+        from = -1;
+        to = -1;
       },
       onattribdata(start, end) {
         if (from < 0) from = start;
@@ -56,12 +62,12 @@ export function readTags(html: string, wanted: Wanted, { opens, bodyEnds, code }
       },
       onopentagend() {
         if (isForeign()) foreign++;
-        opened();
+        reportElement();
       },
-      onselfclosingtag: opened,
+      onselfclosingtag: reportElement,
       onclosetag(start, end) {
         name = '';
-        // Most end tags are neither of these three, by their length alone.
+        // The length rules out most end tags.
         if (end - start > 'body'.length) return;
         const closed = html.slice(start, end).toLowerCase();
         if (foreign > 0 && (closed === 'svg' || closed === 'math')) foreign--;

@@ -2,25 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// One tar: the host's cache copies file by file, which for 10,000 pages takes longer than to build them.
+// One tar: the host's cache copies file by file, which takes longer than building 10,000 pages.
 const pack = '.keep.tgz';
 const astro = 'node_modules/.astro';
 const snapshots = '.snapshot';
 const paths = [astro, snapshots];
 
 /**
- * Unpacked in an empty folder, looked through and then moved: an archive may hold a link, and after it a file behind the
- * link (P83).
+ * Unpacks into an empty folder, checks the entries and moves them: an archive may contain a link, and a file written
+ * through that link (P83).
  */
 export const onPreBuild = async ({ utils: { cache } }) => {
   if (!(await cache.restore(pack))) return;
   const beside = mkdtempSync('.keep-');
   try {
-    // By name: whatever else lies in the archive stays there.
+    // By name: other entries of the archive are ignored.
     execFileSync('tar', ['-xzf', pack, '-C', beside, ...paths], { stdio: 'inherit' });
-    const odd = oddIn(beside);
-    if (odd) throw new Error(`${odd} is no plain file`);
-    // Snapshots that are here are a person's own; what Astro keeps is nobody's.
+    const irregular = findIrregular(beside);
+    if (irregular) throw new Error(`${irregular} is no plain file`);
+    // An existing snapshot stays; Astro's cache is replaced.
     rmSync(astro, { recursive: true, force: true });
     for (const path of paths.filter((each) => !existsSync(each))) {
       mkdirSync(dirname(path), { recursive: true });
@@ -32,8 +32,8 @@ export const onPreBuild = async ({ utils: { cache } }) => {
   rmSync(beside, { recursive: true, force: true });
 };
 
-/** The first thing below a folder that is neither a folder nor a file with one name; undefined where there is none. */
-const oddIn = (folder) =>
+/** Finds the first entry below a folder that is neither a folder nor a regular file with one link. */
+const findIrregular = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
     .find((path) => {

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { publicIp } from '../../../src/api/browserClient.ts';
-import { deployedCounts } from '../../../scripts/snapshot/deployed.ts';
-import { alert, beat, callHook, deployedAt, otherBuilds } from '../../../scripts/rebuild/send.ts';
+import { fetchDeployedCounts } from '../../../scripts/snapshot/deployed.ts';
+import {
+  sendAlert,
+  sendHeartbeat,
+  triggerBuild,
+  fetchDeployed,
+  fetchOtherBuilds,
+} from '../../../scripts/rebuild/requests.ts';
 import { fetchPhoto } from '../../../scripts/linkPictures/photos.ts';
 
 /** An answer without end, and how much of it was taken. */
@@ -29,13 +35,13 @@ describe('P87 of an answer without end no more is read than it may have', () => 
     [
       'the site’s manifest',
       20e6,
-      (fetch) => deployedAt('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
+      (fetch) => fetchDeployed('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
-    ['its log of builds', 20e6, (fetch) => otherBuilds('https://shop.example', fetch)],
-    ['its counts', 20e6, (fetch) => deployedCounts('https://shop.example', fetch)],
-    ['the build hook', 3e6, (fetch) => callHook('https://hook.example/x', '', fetch)],
-    ['the webhook of alerts', 3e6, (fetch) => alert('https://hook.example/x', 'x', fetch)],
-    ['the check of looks', 3e6, (fetch) => beat('https://hook.example/x', fetch)],
+    ['its log of builds', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
+    ['its counts', 20e6, (fetch) => fetchDeployedCounts('https://shop.example', fetch)],
+    ['the build hook', 3e6, (fetch) => triggerBuild('https://hook.example/x', '', fetch)],
+    ['the webhook of alerts', 3e6, (fetch) => sendAlert('https://hook.example/x', 'x', fetch)],
+    ['the check of looks', 3e6, (fetch) => sendHeartbeat('https://hook.example/x', fetch)],
     ['a photo', 30e6, (fetch) => fetchPhoto('https://a.example/1.jpg', 10, fetch).catch(() => 0)],
   ])('%s', async (_what, most, ask) => {
     const { fetch, taken } = endless();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOrder, writeOrder } from '../../../scripts/build/hook.ts';
-import { noteSiteBuild, siteBuild } from '../../../scripts/build/siteBuilds.ts';
+import { readOrder, writeOrder } from '../../../scripts/build/hookOrder.ts';
+import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import { buildsFile, readBuilds, type SiteBuild } from '../../../src/catalogue/builds.ts';
 import { buildsOfMonth, monthPicture, monthText } from '../../../src/catalogue/monthPicture.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -43,9 +43,9 @@ test('R11.4 months are Mexico City’s', () => {
 test('R11.4 builds are noted beside the snapshot for two months; one that failed is taken back', () => {
   const dir = tempDir();
   expect(readBuilds(dir)).toEqual([]);
-  noteSiteBuild(dir, build(1, { time: '2026-08-01T00:00:00.000Z' }));
-  noteSiteBuild(dir, build(2));
-  const forget = noteSiteBuild(dir, build(3));
+  saveSiteBuild(dir, build(1, { time: '2026-08-01T00:00:00.000Z' }));
+  saveSiteBuild(dir, build(2));
+  const forget = saveSiteBuild(dir, build(3));
   expect(readBuilds(dir)).toEqual([build(2), build(3)]);
   forget();
   expect(readBuilds(dir).at(-1)).toEqual(build(2));
@@ -60,7 +60,7 @@ test('R11.4 what a build is noted for: what changed with its snapshot, and what 
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
   const order = readOrder(writeOrder({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
   expect(order).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true });
-  expect(siteBuild({ manifest: { time: 'c' } as never, report }, order)).toMatchObject({
+  expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, order)).toMatchObject({
     ...{ ordered: true, changes: 0, aside: 1, budget: 8, since: '2026-11-02T08:00:00.000Z' },
   });
   for (const body of [undefined, '', 'x', '3']) expect(readOrder(body)).toBeUndefined();

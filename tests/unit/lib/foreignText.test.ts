@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { alertText, foreignText, logText } from '../../../src/lib/foreignText.ts';
-import { adviceOf } from '../../../scripts/snapshot/advice.ts';
-import { GuardError, guard } from '../../../scripts/snapshot/guards.ts';
-import { judge, UnfitError } from '../../../scripts/snapshot/judgeCatalogue.ts';
-import { summary } from '../../../scripts/snapshot/print.ts';
-import { alert } from '../../../scripts/rebuild/send.ts';
-import { said, saidWithRemedy } from '../../../scripts/said.ts';
+import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
+import { GuardError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
+import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
+import { formatSummary } from '../../../scripts/snapshot/summary.ts';
+import { sendAlert } from '../../../scripts/rebuild/requests.ts';
+import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
 import { shopApp } from '../../support/shopApp.ts';
 import { anyText } from '../../support/rows.ts';
@@ -79,14 +79,14 @@ describe('P90 rows of the API that forge lines', () => {
       branches: { added: [], removed: [] },
       sliders: { added: [], removed: [] },
     };
-    const text = summary(
+    const text = formatSummary(
       manifest,
       {
         ...report,
         cut: [{ list: forged, id: forged, field: forged, reason: forged }],
         missing: [forged],
         odd: { [forged]: 1 },
-        advice: [...adviceOf(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
+        advice: [...findWarnings(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
         changes: { ...changes, ...empty, ...parts, to: 't' },
       },
       1,
@@ -104,24 +104,24 @@ describe('P90 rows of the API that forge lines', () => {
       products: 20,
       edit: (_call, rows) => [...rows, ...bad],
     }).snapshot();
-    const error = thrown(() => judge(half, report));
-    expect(error).toBeInstanceOf(UnfitError);
-    expect(said(error)).toContain('FORGED');
+    const error = thrown(() => validateCatalogue(half, report));
+    expect(error).toBeInstanceOf(InvalidCatalogueError);
+    expect(errorText(error)).toContain('FORGED');
     expectCalm(error.message);
 
     const { catalogue } = await shopApp({ products: 20 }).snapshot();
     const [first, ...others] = catalogue.categories;
     const named = { ...catalogue, categories: [{ ...(first as NonNullable<typeof first>), name: forged }, ...others] };
     const emptied = { ...named, categories: named.categories.map((each) => ({ ...each, products: [] })) };
-    expectCalm(new GuardError(guard(named, emptied)).message);
+    expectCalm(new GuardError(checkGuards(named, emptied)).message);
   });
 
   test('in what is said of an answer that is an error, or none', () => {
     for (const text of [forged, `{"results":[]}${forged}`, `{"error":${JSON.stringify(forged)}`])
       expectCalm(thrown(() => parseJson('getSliders', text)).message);
     const error = new ApiError('getSliders', 'body', `it is an error: ${forged}`);
-    expectCalm(saidWithRemedy(error));
-    expect(said(error)).not.toContain('\n');
+    expectCalm(errorTextWithRemedy(error));
+    expect(errorText(error)).not.toContain('\n');
   });
 
   test('in an alert: nobody is called', async () => {
@@ -130,7 +130,7 @@ describe('P90 rows of the API that forge lines', () => {
       sent.push(init?.body as string);
       return Promise.resolve(new Response('ok'));
     };
-    await alert('https://hooks.example/x', `shop: ${forged}`, fetch);
+    await sendAlert('https://hooks.example/x', `shop: ${forged}`, fetch);
     const body = JSON.parse(sent[0] ?? '') as { text: string; content: string; allowed_mentions: unknown };
     expect(body.text).not.toMatch(/[<>@]/);
     expect(body.content).toBe(body.text);

@@ -30,10 +30,10 @@ import { parseStored } from '../../support/stored.ts';
 import { whatsappAddress } from '../../../src/lib/whatsapp.ts';
 import { youtubeId } from '../../../src/lib/youtube.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { importsOf } from '../../../scripts/build/postprocess/preloads.ts';
-import { apiHeaders } from '../../../scripts/netlify/apiAnswer.ts';
-import { encodingFor } from '../../../scripts/preview/compress.ts';
-import { rangeOf } from '../../../scripts/preview/range.ts';
+import { parseImports } from '../../../scripts/build/postprocess/preloads.ts';
+import { toBrowserHeaders } from '../../../scripts/netlify/apiResponse.ts';
+import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
+import { parseRange } from '../../../scripts/preview/sendResponse.ts';
 
 const size = 2 ** 20;
 const filled = (piece: string, end = ''): string => piece.repeat(Math.ceil(size / piece.length)) + end;
@@ -138,8 +138,8 @@ const pieces = [
 
 const readers: Record<string, (text: string) => unknown> = {
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
-  apiHeaders: (text) =>
-    apiHeaders(
+  toBrowserHeaders: (text) =>
+    toBrowserHeaders(
       new Headers({ 'content-type': `application/json${text.replace(/[^ -~]/g, ' ').trim()}` }),
       new URL('https://a.mx/api/x'),
     ),
@@ -151,11 +151,11 @@ const readers: Record<string, (text: string) => unknown> = {
   cleanRfc,
   cut: (text) => cut(text, 500_000),
   decodeSearchFile,
-  encodingFor,
+  negotiateEncoding,
   fold,
   fromMexicoTime,
   idsFor: (text) => idsFor('marca', [text, text]),
-  importsOf,
+  parseImports,
   isFileName,
   parseItem,
   linkParts,
@@ -166,7 +166,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseQuantities,
   withDigits,
   phoneFile,
-  rangeOf: (text) => rangeOf(`bytes=${text}`, 5),
+  parseRange: (text) => parseRange(`bytes=${text}`, 5),
   parseShownCode: (text) => parseShownCode({ code: text, discount: 5, until: 5 }, 1),
   parseStored,
   readName,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { buildTarget, oldest } from '../../../scripts/build/oldest.ts';
+import { buildTarget, oldestBrowsers } from '../../../scripts/build/oldestBrowsers.ts';
 import { unreadable, usedByBuiltScripts, usedByPages } from '../../baseline/built.ts';
 import { judge } from '../../baseline/judge.ts';
 import { usedByScript } from '../../baseline/scripts.ts';
@@ -31,14 +31,14 @@ const inScript = (text: string): string[] => {
 
 describe('R13.1 the oldest browsers', () => {
   test('are declared once, and the build lowers to them', () => {
-    expect(oldest()).toEqual({ chrome: '103', safari: '16.4', ios: '16.4', firefox: '115' });
+    expect(oldestBrowsers()).toEqual({ chrome: '103', safari: '16.4', ios: '16.4', firefox: '115' });
     expect(buildTarget()).toEqual(['chrome103', 'safari16.4', 'ios16.4', 'firefox115']);
   });
 
   test('are the oldest of each, by number; one that is missing is no silent "newest"', () => {
     const declared = ['chrome 99', 'chrome 103', 'safari TP', 'safari 16.4', 'ios_saf 16.6-16.7', 'firefox 9'];
-    expect(oldest(declared)).toEqual({ chrome: '99', safari: '16.4', ios: '16.6', firefox: '9' });
-    expect(() => oldest(declared.slice(0, -1))).toThrow('firefox');
+    expect(oldestBrowsers(declared)).toEqual({ chrome: '99', safari: '16.4', ios: '16.6', firefox: '9' });
+    expect(() => oldestBrowsers(declared.slice(0, -1))).toThrow('firefox');
   });
 });
 

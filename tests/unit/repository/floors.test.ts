@@ -16,7 +16,7 @@ describe('R12.1 the floors of src', () => {
     ['src/components/Card.tsx', 'src/runtime/morph.tsx'],
     ['src/contract/shop.ts', 'src/shop.ts'],
     ['src/layouts/Page.astro', 'src/styles/tokens.css'],
-    ['scripts/snapshot/main.ts', 'src/settings.ts'],
+    ['scripts/snapshot/snapshot.ts', 'src/settings.ts'],
     ['tests/unit/a.test.ts', 'scripts/build.ts'],
     ['astro.config.mjs', 'src/settings.ts'],
   ])('%s may use %s', (from, to) => {

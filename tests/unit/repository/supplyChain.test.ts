@@ -133,7 +133,7 @@ describe('P52 install scripts', () => {
         /^ {2}schedule:/m.test(workflow) &&
         workflow.includes('github.ref_name == github.event.repository.default_branch');
       if (!ownCode) expect(secret, file).toEqual([]);
-      for (const step of secret) expect(step).toMatch(/^run: node scripts\/rebuild\/main\.ts /);
+      for (const step of secret) expect(step).toMatch(/^run: node scripts\/rebuild\/rebuild\.ts /);
     }
   });
 });

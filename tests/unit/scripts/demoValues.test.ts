@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoNotice, demoValues } from '../../../scripts/build/demoValues.ts';
+import { demoNotice, findDemoValues } from '../../../scripts/build/buildNotices.ts';
 import * as shop from '../../../src/shop.ts';
 
 test('R11.10 what is still the demo shop’s is named by its place, all of it in this repository', () => {
-  const places = demoValues({ ...shop });
+  const places = findDemoValues({ ...shop });
   for (const each of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.address', 'legal.name'])
     expect(places).toContain(each);
   for (const each of ['branchDetails.1.phone', 'branchDetails.5.phone', 'privacy.responsible', 'privacy.contact'])

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answer, fileOf } from '../../../scripts/preview/devHost.ts';
+import { answerRequest, createFileFinder } from '../../../scripts/preview/devHost.ts';
 import { textReply } from '../../../scripts/preview/reply.ts';
 import { slidePath } from '../../../src/catalogue/load.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -20,7 +20,7 @@ const snapshot = {
   catalogue: { sliders: ['venta de año.jpg', 'gone.jpg'] },
   manifest: { slides: { 'venta de año.jpg': seal } },
 };
-const file = fileOf(snapshot as never, snapshotDir, publicDir);
+const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
 const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));
 const site = {
   file,
@@ -37,12 +37,12 @@ test.each([
   ['/categoria/fundas/2', '/categoria/fundas/2'],
 ])('R1.5 R1.10 in development %s is the page %s', async (asked, page) => {
   const request = { url: asked, headers: {} };
-  expect(await answer(site, request)).toBeUndefined();
+  expect(await answerRequest(site, request)).toBeUndefined();
   expect(request.url).toBe(page);
 });
 
 test('R3.1 in development slides that came with the snapshot are there, and files of public; nothing outside', async () => {
-  const found = async (url: string) => (await answer(site, { url, headers: {} }))?.headers.get('content-type');
+  const found = async (url: string) => (await answerRequest(site, { url, headers: {} }))?.headers.get('content-type');
   expect(await found(`/assets/imgs/sliders/${'a'.repeat(16)}.jpg`)).toBe('image/jpeg');
   expect(await found('/assets/imgs/sliders/own.png')).toBe('image/png');
   for (const url of [
@@ -55,6 +55,6 @@ test('R3.1 in development slides that came with the snapshot are there, and file
 });
 
 test('R4.16 in development pictures are made as the host makes them', async () => {
-  const reply = await answer(site, { url: '/.netlify/images?url=%2Fa.jpg&w=100', headers: {} });
+  const reply = await answerRequest(site, { url: '/.netlify/images?url=%2Fa.jpg&w=100', headers: {} });
   expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
 });

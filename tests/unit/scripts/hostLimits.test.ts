@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostFiles, overfull, refusedNames, refuseTooMany, refuseUnfit } from '../../../scripts/build/hostLimits.ts';
+import {
+  maxFiles,
+  findOverfullFolders,
+  findRefusedNames,
+  refuseTooManyProducts,
+  checkHostLimits,
+} from '../../../scripts/build/hostLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 test('R11.10 more products than the host takes files in a folder: refused before the build', () => {
-  expect(() => refuseTooMany(mostFiles)).not.toThrow();
-  expect(() => refuseTooMany(mostFiles + 1)).toThrow(/54001 products.*no more than 54000 files/);
+  expect(() => refuseTooManyProducts(maxFiles)).not.toThrow();
+  expect(() => refuseTooManyProducts(maxFiles + 1)).toThrow(/54001 products.*no more than 54000 files/);
 });
 
 test('R11.10 an overfull folder of a build is named, however deep it lies', () => {
@@ -14,9 +20,9 @@ test('R11.10 an overfull folder of a build is named, however deep it lies', () =
   mkdirSync(join(dist, 'a', 'b'), { recursive: true });
   for (const name of ['1', '2', '3']) writeFileSync(join(dist, 'a', 'b', name), '');
   writeFileSync(join(dist, 'a', '1'), '');
-  expect(overfull(dist, 3)).toEqual([]);
-  expect(overfull(dist, 2)).toEqual(['/a/b: 3 files']);
-  expect(() => refuseUnfit(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files/);
+  expect(findOverfullFolders(dist, 3)).toEqual([]);
+  expect(findOverfullFolders(dist, 2)).toEqual(['/a/b: 3 files']);
+  expect(() => checkHostLimits(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files/);
 });
 
 test('P91 names of our own files that the host refuses, or cannot tell apart, fail the build, which names them', () => {
@@ -24,9 +30,9 @@ test('P91 names of our own files that the host refuses, or cannot tell apart, fa
   mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
   for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])
     writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(refusedNames(dist)).toEqual([]);
-  expect(() => refuseUnfit(dist)).not.toThrow();
+  expect(findRefusedNames(dist)).toEqual([]);
+  expect(() => checkHostLimits(dist)).not.toThrow();
   for (const name of ['Oferta #1.pdf', 'a?b.pdf', 'A.txt']) writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(refusedNames(dist)).toHaveLength(3);
-  expect(() => refuseUnfit(dist)).toThrow(/Rename them in public\/[^]*#1\.pdf/);
+  expect(findRefusedNames(dist)).toHaveLength(3);
+  expect(() => checkHostLimits(dist)).toThrow(/Rename them in public\/[^]*#1\.pdf/);
 });

@@ -2,15 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { missingAssets, refuseMissing } from '../../../scripts/build/postprocess/processPages.ts';
+import { findMissingAssets, refuseMissing } from '../../../scripts/build/postprocess/processPages.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { mergePolicies, policiesOf, trimPolicy, unsafeSources } from '../../../scripts/build/postprocess/policy.ts';
-import { headersFile } from '../../../scripts/netlify/headers.ts';
+import {
+  mergePolicies,
+  requirePolicies,
+  trimPolicy,
+  findUnsafeSources,
+} from '../../../scripts/build/postprocess/policy.ts';
+import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
 import { slugsFor } from '../../../src/catalogue/slugs.ts';
-import { redirects } from '../../../scripts/netlify/redirects.ts';
+import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
 
 const rulesOf = (apiPath = '/api/{call}.php', apiBase = '') =>
-  redirects({ apiHost: 'https://api.example.com', apiPath, apiBase })
+  createRedirectsFile({ apiHost: 'https://api.example.com', apiPath, apiBase })
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/\s+/));
@@ -83,7 +88,7 @@ describe('R1.9 the redirects', () => {
       'Audio Video',
       'AUDIO VIDEO',
     ];
-    const rules = redirects(
+    const rules = createRedirectsFile(
       { apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' },
       slugsFor(names),
     );
@@ -120,7 +125,7 @@ const guards = [
 
 describe('R1.9 the headers', () => {
   const blocks = new Map(
-    headersFile("default-src 'none'; img-src 'self'", ['/_astro/a.1x.js', '/_astro/b.2y.css'])
+    createHeadersFile("default-src 'none'; img-src 'self'", ['/_astro/a.1x.js', '/_astro/b.2y.css'])
       .split(/\n(?=\/)/)
       .map((block) => {
         const [path = '', ...lines] = block.trimEnd().split('\n');
@@ -143,7 +148,7 @@ describe('R1.9 the headers', () => {
   });
 
   test('P47 hosts beside the site are held to https only where the owner says so', () => {
-    expect(headersFile("default-src 'none'", [], true)).toContain('max-age=63072000; includeSubDomains');
+    expect(createHeadersFile("default-src 'none'", [], true)).toContain('max-age=63072000; includeSubDomains');
   });
 
   test('only files whose name changes with their content are kept for a year, each by its name', () => {
@@ -168,20 +173,20 @@ describe('P47 the policy of the header', () => {
     const one = "default-src 'none'; script-src 'self' 'sha256-a='; frame-src 'none';";
     const other = "default-src 'none'; script-src 'self' 'sha256-b='; frame-src https://a.example";
     const all = "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; frame-src https://a.example";
-    expect(mergePolicies([one, one, other].flatMap((policy) => policiesOf(page(policy))))).toBe(all);
+    expect(mergePolicies([one, one, other].flatMap((policy) => requirePolicies(page(policy))))).toBe(all);
     expect(mergePolicies([other, one])).toBe(all);
     expect(mergePolicies([one])).toBe(one.slice(0, -1));
   });
 
   test('a page without one ends the build', () => {
-    expect(() => policiesOf(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
+    expect(() => requirePolicies(page(''))).toThrow('producto/1.html has no Content-Security-Policy');
   });
 
   test('P80 one that a text speaks of is none', () => {
     const said = `<p title='<meta http-equiv="content-security-policy" content="script-src *">'></p>`;
-    expect(() => policiesOf(readPage('x.html', said))).toThrow('x.html has no Content-Security-Policy');
+    expect(() => requirePolicies(readPage('x.html', said))).toThrow('x.html has no Content-Security-Policy');
     expect(
-      policiesOf(readPage('x.html', `<META HTTP-EQUIV=Content-Security-Policy content='a &#39;b&#39;'>${said}`)),
+      requirePolicies(readPage('x.html', `<META HTTP-EQUIV=Content-Security-Policy content='a &#39;b&#39;'>${said}`)),
     ).toEqual(["a 'b'"]);
   });
 
@@ -228,13 +233,13 @@ describe('P47 the policy of the header', () => {
     );
     expect(written.length).toBeGreaterThan(12);
     for (const [file, directive] of written)
-      expect(unsafeSources(directive.replace("'unsafe-inline'", "'self'")), file).toEqual([]);
+      expect(findUnsafeSources(directive.replace("'unsafe-inline'", "'self'")), file).toEqual([]);
   });
 });
 
 describe('R11.7 a page that names a script which is not there is found', () => {
   const there = new Set(['page.a1.js', 'font_b-2.woff2']);
-  const missingFrom = (html: string, name = 'producto/1.html') => missingAssets(readPage(name, html), there);
+  const missingFrom = (html: string, name = 'producto/1.html') => findMissingAssets(readPage(name, html), there);
 
   test('none where all are there', () => {
     const html =

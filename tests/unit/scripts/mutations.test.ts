@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutations } from '../../../scripts/test/mutation/mutatedRules.ts';
+import { mutations } from '../../../scripts/test/mutation/ruleMutations.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const timesIn = (file: string, text: string): number => readFileSync(join(root, file), 'utf8').split(text).length - 1;

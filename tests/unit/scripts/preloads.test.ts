@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { importsOf, missingPreloads, addPreloads } from '../../../scripts/build/postprocess/preloads.ts';
+import { parseImports, findMissingPreloads, addPreloads } from '../../../scripts/build/postprocess/preloads.ts';
 
 const island = (client: string): string =>
   `<astro-island component-url="/_astro/A.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
@@ -12,7 +12,7 @@ const modules: Record<string, string[]> = {
 const imports = (path: string): string[] => modules[path] ?? [];
 const preloaded = (html: string): string => {
   const read = readPage('index.html', html);
-  return addPreloads(html, read, missingPreloads(read, imports));
+  return addPreloads(html, read, findMissingPreloads(read, imports));
 };
 
 test('a page names what its islands import, each once, also where modules import one another', () => {
@@ -68,5 +68,5 @@ test('a page with nowhere to name them ends the build', () => {
 test('imports of a built module are read, with names and without', () => {
   const code =
     'import{t as e}from"./a.B1.js";import"./b.js";import * as n from "./c.js";export{x}from\'./d.js\';import("./later.js")';
-  expect(importsOf(code)).toEqual(['a.B1.js', 'b.js', 'c.js', 'd.js']);
+  expect(parseImports(code)).toEqual(['a.B1.js', 'b.js', 'c.js', 'd.js']);
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingFor } from '../../../scripts/preview/compress.ts';
-import { rangeOf } from '../../../scripts/preview/range.ts';
+import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
+import { parseRange } from '../../../scripts/preview/sendResponse.ts';
 import { ask, page, previewAShop, previewed, start, write } from '../../support/previewed.ts';
 
 previewAShop();
@@ -203,13 +203,13 @@ describe('headers, caching, compression', () => {
   });
 
   test('ranges and encodings are read as HTTP means them', () => {
-    expect(rangeOf('bytes=0-', 10)).toEqual([0, 9]);
-    expect(rangeOf('bytes=8-99', 10)).toEqual([8, 9]);
-    expect(rangeOf('bytes=-99', 10)).toEqual([0, 9]);
+    expect(parseRange('bytes=0-', 10)).toEqual([0, 9]);
+    expect(parseRange('bytes=8-99', 10)).toEqual([8, 9]);
+    expect(parseRange('bytes=-99', 10)).toEqual([0, 9]);
     for (const ignored of [undefined, 'bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])
-      expect(rangeOf(ignored, 10)).toBe(undefined);
-    for (const beyond of ['bytes=10-', 'bytes=-0']) expect(rangeOf(beyond, 10)).toBe('unsatisfiable');
-    expect(encodingFor('GZIP;q=1.0, br;q=0.0')).toBe('gzip');
-    expect(encodingFor('identity')).toBe(undefined);
+      expect(parseRange(ignored, 10)).toBe(undefined);
+    for (const beyond of ['bytes=10-', 'bytes=-0']) expect(parseRange(beyond, 10)).toBe('unsatisfiable');
+    expect(negotiateEncoding('GZIP;q=1.0, br;q=0.0')).toBe('gzip');
+    expect(negotiateEncoding('identity')).toBe(undefined);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { remoteImages } from '../../../scripts/netlify/remoteImages.ts';
+import { remoteImagePatterns } from '../../../scripts/netlify/remoteImages.ts';
 
-const [products = '', other = ''] = remoteImages('https://api.example.com/tienda', ['cdn.example.com']);
+const [products = '', other = ''] = remoteImagePatterns('https://api.example.com/tienda', ['cdn.example.com']);
 const folder = 'https://api.example.com/tienda/img/productos';
 
 test.each([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { indexable, sitemapFiles } from '../../../scripts/build/postprocess/sitemap.ts';
-import { datesOf, type Dates } from '../../../scripts/snapshot/dates.ts';
+import { toSitemapEntry, createSitemap } from '../../../scripts/build/postprocess/sitemap.ts';
+import { updateDates, type ProductDates } from '../../../scripts/snapshot/productHistory.ts';
 import { productOf } from '../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const page = (canonical: string, more = ''): string =>
   `<head><link rel="canonical" href="${origin}${canonical}">${more}</head>`;
 
-const indexablePages = (pages: Record<string, string>, dates: Dates) =>
+const indexablePages = (pages: Record<string, string>, dates: ProductDates) =>
   Object.entries(pages)
-    .flatMap(([name, html]) => indexable(readPage(name, html), dates) ?? [])
+    .flatMap(([name, html]) => toSitemapEntry(readPage(name, html), dates) ?? [])
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
@@ -56,13 +56,13 @@ describe('Sitemap: the files', () => {
   const named = (text = ''): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
   test('one as long as it holds all', () => {
-    const files = sitemapFiles(pages(10), origin, 10);
+    const files = createSitemap(pages(10), origin, 10);
     expect([...files.keys()]).toEqual(['sitemap.xml']);
     expect(named(files.get('sitemap.xml'))).toHaveLength(10);
   });
 
   test('else an index and parts, each page once', () => {
-    const files = sitemapFiles(pages(11), origin, 5);
+    const files = createSitemap(pages(11), origin, 5);
     const parts = named(files.get('sitemap.xml')).map((address) => address.slice(origin.length + 1));
     expect(parts).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
     expect(parts.flatMap((part) => named(files.get(part)))).toEqual(
@@ -73,15 +73,15 @@ describe('Sitemap: the files', () => {
   });
 
   test('the limit is that of sitemaps.org', () => {
-    expect(sitemapFiles(pages(50_000), origin).size).toBe(1);
-    expect(sitemapFiles(pages(50_001), origin).size).toBe(3);
+    expect(createSitemap(pages(50_000), origin).size).toBe(1);
+    expect(createSitemap(pages(50_001), origin).size).toBe(3);
   });
 });
 
 describe('R11.6 since when a product is what it is', () => {
   const product = (changes = {}) => ({ ...productOf(changes), pictures: ['1.jpg'], ...changes });
-  const before = datesOf([product()], {}, '2026-11-01');
-  const since = (changes: object) => datesOf([product(changes)], before, '2026-11-02')['501']?.since;
+  const before = updateDates([product()], {}, '2026-11-01');
+  const since = (changes: object) => updateDates([product(changes)], before, '2026-11-02')['501']?.since;
 
   test.each([
     { price: 18900 },
@@ -94,7 +94,7 @@ describe('R11.6 since when a product is what it is', () => {
     expect(since(changes)).toBe('2026-11-01'),
   );
   test('one that comes is new, one that goes is forgotten', () => {
-    expect(datesOf([product({ id: '7' })], before, '2026-11-02')).toEqual({
+    expect(updateDates([product({ id: '7' })], before, '2026-11-02')).toEqual({
       7: { says: expect.any(String) as string, since: '2026-11-02' },
     });
   });

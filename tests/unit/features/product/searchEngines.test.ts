@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
-import { sitemapFiles } from '../../../../scripts/build/postprocess/sitemap.ts';
+import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/fields.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
@@ -93,7 +93,7 @@ test('Found: the sitemap is one by its schema, and so is an index', () => {
     { address: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
     { address: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
   ];
-  const files = [...sitemapFiles(listed, origin).values(), ...sitemapFiles(listed, origin, 1).values()];
+  const files = [...createSitemap(listed, origin).values(), ...createSitemap(listed, origin, 1).values()];
   expect(files).toHaveLength(4);
   for (const xml of files) expect(sitemapFaults(xml)).toEqual([]);
 });

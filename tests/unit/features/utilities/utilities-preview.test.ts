@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createFiles } from '../../../../scripts/preview/builtFiles.ts';
+import { createBuiltFiles } from '../../../../scripts/preview/builtFiles.ts';
 import { fileAddress } from '../../../../src/features/utilities/utilities.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 
@@ -13,7 +13,7 @@ function dist() {
   }
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'dist/_redirects'), '/* /x 302');
-  return createFiles(join(folder, 'dist'));
+  return createBuiltFiles(join(folder, 'dist'));
 }
 
 describe('R8.3 the preview finds files by their encoded names, as the host does', () => {

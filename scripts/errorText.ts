@@ -1,0 +1,13 @@
+import { ApiError } from '../src/api/errors.ts';
+import { remedyOf } from '../src/api/remedies.ts';
+import { foreignText, logText } from '../src/lib/foreignText.ts';
+
+/** The message of an error, safe for a log (P90). An ApiError quotes the host's response: cut, and on one line. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return foreignText(error.message, 1_000);
+  return logText(error instanceof Error ? error.message : String(error));
+}
+
+/** The message of an error; for a failed call also what an operator can do about it. */
+export const errorTextWithRemedy = (error: unknown): string =>
+  error instanceof ApiError ? `${errorText(error)}\n${foreignText(remedyOf(error), 1_000)}` : errorText(error);

@@ -1,0 +1,30 @@
+/** A response redirects to another origin, or too often. */
+export class CrossOriginRedirectError extends Error {
+  override readonly name = 'CrossOriginRedirectError';
+}
+
+const maxRedirects = 3;
+
+/**
+ * Fetches an address and follows redirects within its origin only. Content of another origin, such as a service that only
+ * this machine reaches, must not be published (P91).
+ * @throws CrossOriginRedirectError
+ */
+export async function fetchSameOrigin(
+  fetch: typeof globalThis.fetch,
+  start: string,
+  init: Omit<RequestInit, 'redirect'>,
+): Promise<Response> {
+  let address = start;
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await fetch(address, { ...init, redirect: 'manual' });
+    const to = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (to === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(to, address);
+    if (!next || next.origin !== new URL(start).origin)
+      throw new CrossOriginRedirectError('el servidor lo manda a otro sitio');
+    address = next.href;
+  }
+  throw new CrossOriginRedirectError('el servidor lo manda de un lugar a otro');
+}

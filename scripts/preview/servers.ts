@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import type * as http from 'node:http';
+import * as http2 from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+
+/** An error that the user can fix: the message says how, and no stack is shown. */
+export class PreviewError extends Error {
+  override name = 'PreviewError';
+}
+
+/** What the preview uses of a server, HTTP/1.1 or HTTP/2. */
+export type PreviewServer = Pick<http.Server, 'close' | 'closeAllConnections' | 'listen' | 'once' | 'off' | 'address'>;
+
+/** Creates a server for HTTP/2, as the host has, with a fallback to HTTP/1.1. */
+export function createSecureServer(tls: { key: Buffer; cert: Buffer }, listener: http.RequestListener): PreviewServer {
+  const sessions = new Set<http2.Http2Session>();
+  const server = http2.createSecureServer({ ...tls, allowHTTP1: true });
+  // Node's HTTP/2 responses have everything the handler uses, but the types don't say so.
+  server.on('request', listener as unknown as (request: http2.Http2ServerRequest) => void);
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  const sockets = new Set<Socket>();
+  server.on('secureConnection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const close = server.close.bind(server);
+  return Object.assign(server, {
+    close: (done?: (error?: Error) => void) => {
+      for (const session of sessions) session.close();
+      return close(done);
+    },
+    closeAllConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  }) as unknown as PreviewServer;
+}
+
+/** Listens on a port and returns it. @throws PreviewError with the remedy where the port is busy */
+export async function listen(
+  server: Pick<http.Server, 'listen' | 'once' | 'off' | 'address'>,
+  port: number,
+  host?: string,
+): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ port, ...(host !== undefined && { host }) }, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw portBusyError(port);
+    throw new PreviewError(`The preview can't listen on port ${port}: ${message}`);
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+function portBusyError(port: number): PreviewError {
+  return new PreviewError(
+    `Port ${port} is busy: another program, maybe an earlier preview, listens there.\n` +
+      `Stop that one, or choose another port: PORT=${port + 10} npm run preview`,
+  );
+}
+
+/** The addresses of this machine on the local network. */
+export const lanAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+/** A self-signed certificate for this machine's names, created by openssl once per set of addresses. */
+export function createCertificate(dir: string, addresses: string[]): { key: Buffer; cert: Buffer } {
+  const names = ['DNS:localhost', ...['127.0.0.1', '::1', ...addresses].map((address) => `IP:${address}`)].join(',');
+  const base = join(dir, `tls-${createHash('sha1').update(names).digest('hex').slice(0, 12)}`);
+  const key = `${base}.key`;
+  const cert = `${base}.crt`;
+  if (!existsSync(cert)) {
+    mkdirSync(dir, { recursive: true });
+    const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 397 -subj /CN=localhost`;
+    try {
+      const files = ['-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert];
+      execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' });
+    } catch (error) {
+      throw new PreviewError(
+        `--https needs openssl to make a certificate, and it did not run: ${(error as Error).message}\n` +
+          `Install openssl, or preview without --https.`,
+      );
+    }
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+
+/** Parses the full URL of a request; undefined when the URL, the host or the percent-encoding is malformed. */
+export function parseRequestUrl({
+  url = '',
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
+  const site = URL.parse(
+    `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`,
+  );
+  // A Host header with more than a name and a port would shift the parts of the URL.
+  if (!site || site.href !== `${site.origin}/`) return undefined;
+  const address = URL.parse(url.startsWith('/') ? site.origin + url : url);
+  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined;
+  try {
+    return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a host is a local name of this machine. Any other name that resolves to it may belong to an attacker (DNS
+ * rebinding).
+ */
+export const isLocalHostname = (host: string): boolean =>
+  /^(?:localhost|[\w-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(host);
+
+/** Like isLocalHostname, for a server that listens on the network: IP addresses are safe too, since nobody can rebind them. */
+export const isLocalHostnameOrIp = (host: string): boolean =>
+  isLocalHostname(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0;

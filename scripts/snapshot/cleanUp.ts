@@ -1,0 +1,73 @@
+import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
+import { slidePath } from '../../src/catalogue/load.ts';
+import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
+
+/** Number of generations to keep. */
+const maxGenerations = 5;
+
+/** Names that a snapshot gives its files. Nothing else in its folders is ever removed. */
+const generationName = /^\.?\d{17}-[0-9a-f]+$/;
+const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
+/** Names given by earlier versions, whose snapshots are no longer read. */
+const formerSlideName = /^[0-9a-f]{12}-/;
+
+/**
+ * Refuses to write through symbolic links, which may lead outside. SNAPSHOT_DIR itself may be one.
+ * @throws Error that names the link
+ */
+export function refuseLinks(dir: string): void {
+  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), pictureFolder(dir)]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
+  }
+}
+
+/**
+ * Removes all but the last five generations, and slides that none of them uses. The snapshot is complete without it, so
+ * failures are only logged.
+ */
+export function removeOldGenerations(dir: string, warn: (message: string) => void): void {
+  const warnOnError = (what: string, task: () => void): void => {
+    try {
+      task();
+    } catch (error) {
+      warn(`${what} could not be cleaned up: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const generations = join(dir, 'generations');
+  const names = (): string[] =>
+    listEntries(generations)
+      .filter((entry) => entry.isDirectory() && generationName.test(entry.name))
+      .map(nameOf)
+      .sort();
+  warnOnError(generations, () => {
+    for (const old of names().slice(0, -maxGenerations)) rmSync(join(generations, old), { recursive: true });
+  });
+  warnOnError(join(dir, 'sliders'), () => {
+    const used = new Set(names().flatMap((name) => readSlidePaths(dir, join(generations, name))));
+    for (const entry of listEntries(join(dir, 'sliders'))) {
+      const path = join(dir, 'sliders', entry.name);
+      if (entry.isFile() && [slideName, formerSlideName].some((name) => name.test(entry.name)) && !used.has(path))
+        rmSync(path);
+    }
+  });
+}
+
+const nameOf = ({ name }: Dirent): string => name;
+
+const listEntries = (folder: string): Dirent[] => {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+};
+
+/** Paths of a generation's slides; none where its manifest is damaged, since no build reads it then. */
+function readSlidePaths(dir: string, generation: string): string[] {
+  try {
+    const { slides } = JSON.parse(readFileSync(join(generation, 'manifest.json'), 'utf8')) as Manifest;
+    return Object.values(slides ?? {}).map((its) => slidePath(dir, its));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
+import { readBytes } from '../../src/api/responseBody.ts';
+import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
+import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
+import type { Dialect } from '../../src/contract/dialect.ts';
+import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { isLoopback, type Settings } from '../../src/settings.ts';
+import type { Clock } from '../clock.ts';
+import { readSizes } from '../linkPictures/pictureStore.ts';
+import { findWarnings } from './validateCatalogue.ts';
+import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
+import { updateDiscontinued } from './productHistory.ts';
+import { checkGuards, checkCounts, GuardError } from './publishGuards.ts';
+import { validateCatalogue } from './validateCatalogue.ts';
+import { mergeLists } from './mergeLists.ts';
+import { createSnapshotRetry, withRetries, type SnapshotRetryPolicy } from './retry.ts';
+import { findReusablePictures, nextPictureTurn } from './pictureTurns.ts';
+import { fetchCatalogue, type Progress } from './fetchCatalogue.ts';
+import { fetchSliders } from './sliders.ts';
+
+export interface SnapshotOptions {
+  settings: Pick<Settings, 'apiHost' | 'apiPath' | 'snapshotDir' | 'pictureHosts'> &
+    Partial<Pick<Settings, 'apiHeaders' | 'siteUrl'>>;
+  /** Overrides src/contract/dialect.ts. */
+  dialect?: Dialect;
+  clock: Clock;
+  progress: Progress;
+  /** Refetches every picture list. */
+  fresh?: boolean;
+  /** The reason to accept a catalogue that the guards refuse. */
+  accept?: string | undefined;
+  /** Skips the guards where the API is a sandbox, which may have been reseeded. */
+  sandbox?: boolean;
+  /** Receives notices for the operator. */
+  log?: (line: string) => void;
+  fetch?: typeof globalThis.fetch;
+  retryPolicy?: SnapshotRetryPolicy;
+  publicDir?: string;
+}
+
+/** A snapshot that is not written yet. */
+export interface SnapshotDraft {
+  catalogue: Catalogue;
+  report: Report;
+  /** Further entries of the manifest: slides, picture turn, accepted changes. */
+  manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
+  time: string;
+  /** Files of the utilities page that are missing in public/assets/utilidades. */
+  missingUtilities: string[];
+}
+
+/** Largest accepted response; 50,000 products are 50 MB. */
+const maxAnswerBytes = 512e6;
+
+/** Time limit of one try of a call, ms. */
+const timeout = 30_000;
+
+/**
+ * Creates a snapshot of the live catalogue: fetches, merges, validates, and compares it with the previous one. Writes
+ * only slides; writeSnapshot() writes the rest.
+ * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), GuardError (differs too much, or is of
+ *   another host)
+ */
+export async function createSnapshot(options: SnapshotOptions): Promise<SnapshotDraft> {
+  const { settings, clock, progress, fresh = false, accept, publicDir = 'public', log = () => undefined } = options;
+  const { apiHost, snapshotDir, pictureHosts } = settings;
+  const fetch = drainErrorBodies(options.fetch ?? globalThis.fetch);
+  refuseOtherSource(snapshotDir, apiHost, accept, log);
+  const before = readPreviousSnapshot(snapshotDir, apiHost);
+  const deployed = before ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
+  const time = clock.now();
+  const turn = nextPictureTurn(before?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
+
+  const odd: Record<string, number> = {};
+  const retry = createSnapshotRetry(clock, options.retryPolicy, log);
+  const ask = withRetries(createNodeClient(toApiHost(options, fetch, odd)), retry);
+  const pulled = await fetchCatalogue(ask, progress, (products) =>
+    findReusablePictures(products, fresh ? null : before, turn),
+  );
+  const known = before?.manifest.slides;
+  const where = { publicDir, snapshotDir, apiHost, fetch, retry, known, limit: () => clock.limit(timeout) };
+  const slides = await fetchSliders(pulled.sliders.items, where);
+  pulled.sliders.items = slides.published;
+
+  const { catalogue, report } = mergeLists(pulled, pictureHosts, before?.report);
+  report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
+  validateCatalogue(catalogue, report, pulled.lists.get('getProductosEnVenta')?.items.length ?? 0);
+  const refused = before ? checkGuards(before.catalogue, catalogue) : checkCounts((await deployed) ?? {}, catalogue);
+  const demo = options.sandbox && isLoopback(apiHost);
+  if (refused.length > 0 && !accept && !demo) throw new GuardError(refused);
+  const past = before?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
+  const gone = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
+  if (gone.length > 0) catalogue.gone = gone;
+  const advice = findWarnings(catalogue.products, readSizes(snapshotDir));
+  if (advice.length > 0) report.advice = advice;
+  if (Object.keys(odd).length > 0) report.odd = odd;
+  const changes = before && changesSince(before, catalogue, time.toISOString());
+  if (changes) report.changes = changes;
+  return {
+    catalogue,
+    report,
+    time: time.toISOString(),
+    missingUtilities: pulled.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
+    manifestEntries: {
+      slides: slides.checksums,
+      pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
+      ...(refused.length > 0 && accept && { accepted: { reason: accept, refused } }),
+    },
+  };
+}
+
+/** Folder of the utilities page's files on the site. */
+export const utilitiesFolder = 'assets/utilidades';
+
+function toApiHost(
+  { settings, clock, dialect }: SnapshotOptions,
+  fetch: typeof globalThis.fetch,
+  odd: Record<string, number>,
+): NodeApiHost {
+  const { apiHost, apiPath, apiHeaders } = settings;
+  return {
+    base: apiHost,
+    path: apiPath,
+    timeout,
+    fetch,
+    limit: clock.limit,
+    maxBytes: maxAnswerBytes,
+    redirect: 'manual',
+    ...(apiHeaders && { headers: () => apiHeaders }),
+    ...(dialect && { dialect }),
+    notice: (call, what) => void (odd[`${call}: ${what}`] = (odd[`${call}: ${what}`] ?? 0) + 1),
+  };
+}
+
+/** Refuses to replace a snapshot of a real host by one of another host, unless accepted. @throws GuardError */
+function refuseOtherSource(dir: string, source: string, accept: string | undefined, log: (line: string) => void): void {
+  const kept = readSource(dir);
+  if (kept === null || kept === source) return;
+  if (isLoopback(kept) || accept) {
+    log(`This snapshot takes the place of one of ${kept}.`);
+    return;
+  }
+  throw new GuardError([
+    `the snapshot in ${dir} is of ${kept}, and this one would be of ${source}. To keep that one, set API_HOST=${kept}, or SNAPSHOT_DIR to another folder`,
+  ]);
+}
+
+/** The API host that the snapshot in a folder comes from; null where there is none. */
+function readSource(dir: string): string | null {
+  try {
+    return loadSnapshot(dir, () => undefined).manifest.source;
+  } catch {
+    return null;
+  }
+}
+
+/** The previous snapshot of the same API; null where there is none that is intact. */
+export function readPreviousSnapshot(dir: string, source: string): Snapshot | null {
+  try {
+    const snapshot = loadSnapshot(dir, () => undefined);
+    return snapshot.manifest.source === source ? snapshot : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The changes since a snapshot; where nothing changed, those that it had recorded. */
+function changesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
+  const changes = changesBetween(catalogue, now, manifest.time, time);
+  return changeCount(changes) > 0 ? changes : report.changes;
+}
+
+/** Reads the bodies of errors too: Node reuses a connection only once its response was read. */
+function drainErrorBodies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok) await readBytes(response, 1e6).catch(() => undefined);
+    return response;
+  };
+}

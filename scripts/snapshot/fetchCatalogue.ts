@@ -1,0 +1,203 @@
+import pLimit from 'p-limit';
+import type { CallApi } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import type { Product, Branch, Category } from '../../src/contract/fields.ts';
+import type { ParsedList, RejectedRow } from '../../src/contract/answers.ts';
+import { mainBranch } from '../../src/shop.ts';
+import { InvalidCatalogueError } from './validateCatalogue.ts';
+import { compareIds } from '../../src/lib/text.ts';
+
+/** The branch that the site's pages are made for. */
+const branch = mainBranch;
+const maxConcurrentCalls = 8;
+
+/** The whole catalogue as the API returns it, before it is merged and validated. */
+export interface FetchedCatalogue {
+  categories: ParsedList<Category>;
+  branches: ParsedList<Branch>;
+  sliders: ParsedList<string>;
+  utilities: ParsedList<string>;
+  /** Product lists by the name of their call, the authoritative one first (R11.2). */
+  lists: Map<ListCall, ParsedList<Product>>;
+  /** Products by the name of their category. */
+  byCategory: Map<string, ParsedList<Product>>;
+  /** Fetched picture lists, by product. */
+  pictures: Map<string, ParsedList<string>>;
+  /** Pictures reused from the previous snapshot, by product. */
+  reusedPictures: Map<string, string[]>;
+  /** Optional lists that the host does not have, and its answer. */
+  missing: RejectedRow[];
+}
+
+const listCalls = [
+  'getProductosEnVenta',
+  'getProductosMasVendidos',
+  'postObtenerProductosEnOferta',
+  'getProductosNuevos',
+  'getProductosVendidosRecientemente',
+  'getProductosMasVisitados',
+] as const satisfies (keyof typeof calls)[];
+export type ListCall = (typeof listCalls)[number];
+
+/** Lists that a host may lack; the report says so. */
+export const optionalLists: ReadonlySet<string> = new Set<string>([
+  'getProductosMasVendidos',
+  'getProductosNuevos',
+  'getProductosVendidosRecientemente',
+  'getProductosMasVisitados',
+  'getSliders',
+  'listarUtilidades',
+]);
+
+/** Largest catalogue that is accepted: fetching more, one by one, would not end. */
+const maxRows = { categories: 5_000, products: 200_000 };
+
+/** Finds the pictures that need no call. */
+export type FindReusablePictures = (products: Iterable<Product>) => Map<string, string[]>;
+
+/** Reports that `done` of `total` calls of a step have ended. */
+export type Progress = (step: string, done: number, total: number) => void;
+
+/**
+ * Fetches the whole catalogue (R11.1): each list once, then product by product what no list contains. The first call that
+ * fails aborts all others.
+ * @throws ApiError of that call, InvalidCatalogueError where the catalogue is too large
+ */
+export async function fetchCatalogue(
+  api: CallApi,
+  progress: Progress,
+  keep: FindReusablePictures = () => new Map(),
+): Promise<FetchedCatalogue> {
+  const stop = new AbortController();
+  const limit = pLimit(maxConcurrentCalls);
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
+    limit(task).catch((error: unknown) => {
+      limit.clearQueue();
+      stop.abort();
+      throw error;
+    });
+  const callOrAbort: CallApi = (call, request) => api(call, request, { signal: stop.signal });
+  const missing: RejectedRow[] = [];
+  /** Fetches a list that may be optional. */
+  const list = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
+    run(() => task().catch((error: unknown) => emptyIfOptional(name, error, missing)));
+
+  const [categories, branches, sliders, utilities, ...products] = await Promise.all([
+    run(() => callOrAbort(calls.getCategorias, undefined)),
+    run(() => callOrAbort(calls.getSucursales, undefined)),
+    list('getSliders', () => callOrAbort(calls.getSliders, undefined)),
+    list('listarUtilidades', () => callOrAbort(calls.listarUtilidades, undefined)),
+    ...listCalls.map((name) =>
+      list(name, () =>
+        name === 'getProductosMasVisitados'
+          ? callOrAbort(calls[name], undefined)
+          : callOrAbort(calls[name], { branch }),
+      ),
+    ),
+  ]);
+  const lists = new Map(listCalls.map((name, index) => [name, products[index] ?? emptyList()]));
+  refuseTooMany('categories', categories.items.length);
+  refuseTooMany('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
+
+  const names = [...new Set(categories.items.map(({ name }) => name))].sort();
+  const byCategory = await fetchEach(names, 'categories', progress, (category) =>
+    run(() => callOrAbort(calls.postObtenerProductosCategoria, { category, branch })),
+  );
+
+  const all = [...lists.values(), ...byCategory.values()];
+  await completePartialLists(all, (ids) =>
+    fetchEach(ids, 'products', progress, (id) => run(() => fetchProduct(callOrAbort, id))),
+  );
+  const byId = new Map(all.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
+  const reusedPictures = keep(byId.values());
+  const pictures = await fetchEach(
+    [...byId.keys()].filter((id) => !reusedPictures.has(id)).sort(compareIds),
+    'picture lists',
+    progress,
+    (id) => run(() => callOrAbort(calls.postObtenerImagenesProducto, { id })),
+  );
+  return {
+    categories,
+    branches,
+    sliders,
+    utilities,
+    lists,
+    byCategory,
+    pictures,
+    reusedPictures: reusedPictures,
+    missing,
+  };
+}
+
+/** Replaces an optional list that the host does not have by an empty one. @throws any other error */
+function emptyIfOptional(name: string, error: unknown, missing: RejectedRow[]): ParsedList<never> {
+  const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  if (!absent || !optionalLists.has(name)) throw error;
+  missing.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
+  return { items: [], rejected: [], missingFields: [] };
+}
+
+function refuseTooMany(what: keyof typeof maxRows, count: number): void {
+  if (count <= maxRows[what]) return;
+  throw new InvalidCatalogueError(
+    `The API tells ${count} ${what}; a shop of ours has at most ${maxRows[what]}. Nothing was published. Look at what the API answers.`,
+  );
+}
+
+const emptyList = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
+
+/** Fetches the products that no list contains in full, and completes the lists with them; invalid ones are rejected. */
+async function completePartialLists(
+  lists: ParsedList<Product>[],
+  fetchProducts: (ids: string[]) => Promise<Map<string, Product | RejectedRow | null>>,
+): Promise<void> {
+  const told = lists.filter(({ missingFields }) => missingFields.length === 0).flatMap(({ items }) => items);
+  const known = new Map<string, Product | RejectedRow | null>(told.map((product) => [product.id, product]));
+  const partial = lists
+    .filter(({ missingFields }) => missingFields.length > 0)
+    .map((list) => ({ list, rows: rowsOf(list) }));
+  const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
+  for (const [id, answer] of await fetchProducts([...missing])) known.set(id, answer);
+  for (const { list, rows } of partial) {
+    const answers = rows.map(({ id }) => known.get(id) ?? missingRecord(id));
+    list.items = answers.filter((answer): answer is Product => 'name' in answer);
+    list.rejected.push(...answers.filter((answer): answer is RejectedRow => 'reason' in answer));
+  }
+}
+
+const missingRecord = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
+
+/** All rows of a list in order, including those with little more than an id. */
+function rowsOf({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
+  const rows: { id: string }[] = [...items];
+  for (const { at, id } of incomplete.toReversed()) rows.splice(at, 0, { id });
+  return rows;
+}
+
+/** Fetches one product; returns the reason where its record is invalid. @throws ApiError of an outage */
+async function fetchProduct(ask: CallApi, id: string): Promise<Product | RejectedRow | null> {
+  try {
+    return await ask(calls.postObtenervwProducto, { id, branch });
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'body') return { id, field: '', reason: error.message };
+    throw error;
+  }
+}
+
+async function fetchEach<T>(
+  keys: string[],
+  step: string,
+  progress: Progress,
+  task: (key: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  let done = 0;
+  const entries = await Promise.all(
+    keys.map(async (key) => {
+      const value = await task(key);
+      progress(step, ++done, keys.length);
+      return [key, value] as const;
+    }),
+  );
+  return new Map(entries);
+}

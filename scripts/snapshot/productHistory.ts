@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { totalStock } from '../../src/contract/rules.ts';
+import type { Catalogue, CatalogueProduct, Gone } from '../../src/catalogue/snapshot.ts';
+import { compareIds } from '../../src/lib/text.ts';
+import { writeAtomically } from './durableFiles.ts';
+
+/** By product id: a digest of what its page shows, and since when it shows that (ISO). The keys are stored. */
+export type ProductDates = Record<string, { says: string; since: string }>;
+
+/**
+ * The date of each product's last change that matters to a search engine. Stock counts and units sold don't; going out of
+ * stock or coming back does.
+ * @param time of this snapshot, ISO
+ */
+export function updateDates(products: readonly CatalogueProduct[], before: ProductDates, time: string): ProductDates {
+  return Object.fromEntries(
+    products.map(({ stock, sold: _, ...shown }) => {
+      const text = JSON.stringify({ ...shown, soldOut: totalStock(stock) === 0 });
+      const says = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+      const known = before[shown.id];
+      return [shown.id, { says, since: known?.says === says ? known.since : time }];
+    }),
+  );
+}
+
+const datesFile = (dir: string): string => join(dir, 'dates.json');
+
+/** Reads the stored dates; empty where there are none yet. Only the sitemap's lastmod uses them. */
+export function readDates(dir: string): ProductDates {
+  try {
+    const read: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
+    return Object.fromEntries(
+      Object.entries(read ?? {}).filter((entry): entry is [string, ProductDates[string]] => isDate(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isDate(value: unknown): value is ProductDates[string] {
+  const { says, since } = (value ?? {}) as Partial<Record<keyof ProductDates[string], unknown>>;
+  return typeof says === 'string' && typeof since === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(since);
+}
+
+/** Stores the dates next to the snapshot. */
+export const writeDates = (dir: string, dates: ProductDates): void =>
+  writeAtomically(datesFile(dir), JSON.stringify(dates));
+
+/** Each discontinued product keeps a page; links to older ones are unlikely. */
+const maxDiscontinued = 2_000;
+
+/**
+ * The discontinued products, sorted by id: those of the previous snapshot that are missing now, and earlier ones that did
+ * not come back. Keeps the newest 2,000.
+ * @param day "2026-11-20"
+ */
+export function updateDiscontinued(
+  before: Pick<Catalogue, 'products' | 'gone'>,
+  { products }: Pick<Catalogue, 'products'>,
+  day: string,
+): Gone[] {
+  const current = new Set(products.map(({ id }) => id));
+  const left = before.products.map(({ id, name, category }): Gone => ({ id, name, category, since: day }));
+  return [...left, ...(before.gone ?? [])]
+    .filter(({ id }) => !current.has(id))
+    .sort((a, b) => (a.since === b.since ? compareIds(a.id, b.id) : a.since < b.since ? 1 : -1))
+    .slice(0, maxDiscontinued)
+    .sort((a, b) => compareIds(a.id, b.id));
+}

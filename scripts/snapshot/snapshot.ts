@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { ApiError } from '../../src/api/errors.ts';
+import { logText } from '../../src/lib/foreignText.ts';
+import { readSettings } from '../../src/settings.ts';
+import { realClock } from '../clock.ts';
+import { errorTextWithRemedy } from '../errorText.ts';
+import { updateDates, readDates, writeDates } from './productHistory.ts';
+import { refuseLinks } from './cleanUp.ts';
+import { GuardError } from './publishGuards.ts';
+import { InvalidCatalogueError } from './validateCatalogue.ts';
+import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
+import { snapshotRetryPolicy } from './retry.ts';
+import { writeSnapshot } from './writeSnapshot.ts';
+import { createSnapshot } from './createSnapshot.ts';
+
+/**
+ * `npm run snapshot` creates and writes a snapshot. Exit codes: 0 written, 2 the API could not be read, 3 the catalogue
+ * must not be published, 4 it differs too much from the previous one, 1 anything else.
+ * --fresh refetches every picture list; --accept "reason" overrides the guards; --sandbox skips them for a sandbox;
+ * --deadline MINUTES.
+ */
+const exitCodes = { unreachable: 2, invalid: 3, refused: 4, failed: 1 } as const;
+
+let written = false;
+try {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean' },
+      accept: { type: 'string' },
+      sandbox: { type: 'boolean' },
+      deadline: { type: 'string', default: '10' },
+    },
+  });
+  const minutes = Number(values.deadline);
+  if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
+  if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this catalogue is meant.');
+  const settings = readSettings(process.env);
+  refuseLinks(settings.snapshotDir);
+  const started = performance.now();
+  let calls = 0;
+  console.log(`Pulling the catalogue from ${settings.apiHost}${settings.apiPath}`);
+  const draft = await createSnapshot({
+    settings,
+    clock: realClock,
+    progress: createProgressLog(process.stdout),
+    fresh: values.fresh ?? false,
+    accept: values.accept?.trim(),
+    sandbox: values.sandbox ?? false,
+    log: (line) => console.log(logText(`  ${line}`)),
+    fetch: (...request) => (calls++, fetch(...request)),
+    retryPolicy: { ...snapshotRetryPolicy, deadline: minutes * 60_000 },
+  });
+  const { catalogue, report, manifestEntries, time, missingUtilities } = draft;
+  const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
+  written = true;
+  writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
+  console.log(logText(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
+  if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
+} catch (error) {
+  const state = written
+    ? 'The new snapshot is written; what comes after it failed.'
+    : 'No new snapshot; the one before is untouched.';
+  console.error(`\n${state}\n${errorTextWithRemedy(error)}`);
+  process.exitCode =
+    error instanceof ApiError
+      ? exitCodes.unreachable
+      : error instanceof InvalidCatalogueError
+        ? exitCodes.invalid
+        : error instanceof GuardError
+          ? exitCodes.refused
+          : exitCodes.failed;
+}

@@ -1,0 +1,65 @@
+import { changesAsText } from '../../src/catalogue/changesText.ts';
+import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
+import type { Progress } from './fetchCatalogue.ts';
+
+/** Logs progress: one line that is rewritten on a terminal, a line per tenth elsewhere. */
+export function createProgressLog(stream: NodeJS.WriteStream): Progress {
+  let lastTenth = '';
+  return (step, done, total) => {
+    const line = `  ${step} ${done}/${total}`;
+    if (stream.isTTY) stream.write(`\r\x1b[2K${line}${done === total ? '\n' : ''}`);
+    else {
+      const tenth = `${step} ${Math.floor((done * 10) / total)}`;
+      if (tenth !== lastTenth) stream.write(`${line}\n`);
+      lastTenth = tenth;
+    }
+  };
+}
+
+/** The summary of a snapshot: counts, what was left out, and what changed (R11.4). */
+export function formatSummary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
+  const { counts } = manifest;
+  const rows: [string, number][] = [
+    ['products', counts['products'] ?? 0],
+    ['categories', counts['categories'] ?? 0],
+    ['branches', counts['branches'] ?? 0],
+    ['sliders', counts['sliders'] ?? 0],
+    ['records set aside', report.rejected.length],
+    ['differing duplicates', report.duplicates.length],
+    ['pictures left out', report.pictures.length],
+    ['texts cut', report.cut?.length ?? 0],
+    ['could be better', report.advice?.length ?? 0],
+  ];
+  const aside = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
+    ({ list, id, field, reason }) =>
+      `    ${foreignText(list, 120)} ${foreignText(id ?? '?', 80)}: ${foreignText(field, 80)} ${foreignText(reason)}`,
+  );
+  const twice = report.duplicates.map(
+    ({ list, id }) =>
+      `    ${foreignText(list, 120)} ${foreignText(id, 80)}: told twice, and not the same; the first holds`,
+  );
+  const advice = (report.advice ?? [])
+    .slice(0, 5)
+    .map(({ id, field, reason }) => `    ${foreignText(`${id}: ${field} ${reason}`)}`);
+  const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${foreignText(what)}: ${count} answers`);
+  const { accepted } = manifest;
+  return [
+    `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
+    ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
+    ...(report.missing ?? []).map((line) => `    ${foreignText(line)}`),
+    ...[...aside, ...twice, ...odd].slice(0, 20),
+    ...advice,
+    ...(accepted
+      ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
+      : []),
+    ...(report.changes?.to === manifest.time ? [changesAsText(report.changes, foreignText)] : []),
+  ].join('\n');
+}
+
+/** Warns about files of the utilities page that the site does not have. */
+export const formatMissingUtilities = (files: readonly string[]): string =>
+  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so that their links lead nowhere: ${files
+    .slice(0, 10)
+    .map((file) => foreignText(file, 100))
+    .join(', ')}`;

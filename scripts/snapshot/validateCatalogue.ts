@@ -1,0 +1,73 @@
+import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
+import { leftOut } from '../../src/features/feeds/feedLimits.ts';
+import { isImage } from '../../src/features/product/gallery/items.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
+import type { PhotoSizes } from '../linkPictures/pictureStore.ts';
+
+/** The catalogue must not be published. Has its own exit code, which tells it from an outage (R11.3). */
+export class InvalidCatalogueError extends Error {
+  override readonly name = 'InvalidCatalogueError';
+}
+
+/** Largest share of bad records that is still published (R11.2). */
+const maxBadShare = 0.02;
+
+/** Whether the share of bad records is too large to publish (R11.2). */
+export const hasTooManyBad = (bad: number, good: number): boolean => bad > maxBadShare * (good + bad);
+
+/**
+ * Checks that a catalogue may be published: never an empty shop, or half of one (R11.3).
+ * @param onSale number of products in getProductosEnVenta
+ * @throws InvalidCatalogueError where a part is empty, or too many records are bad
+ */
+export function validateCatalogue(catalogue: Catalogue, report: Report, onSale = catalogue.products.length): void {
+  if (onSale === 0 && catalogue.products.length > 0) {
+    throw new InvalidCatalogueError(
+      `getProductosEnVenta answered, but is empty, and other lists tell ${catalogue.products.length} products: half a shop. Nothing was published. Ask the host with \`npm run check:api\`: it may read another kind of body, or expect another name.`,
+    );
+  }
+  if (catalogue.products.length > 0 && !catalogue.products.some(({ stock }) => Object.keys(stock).length > 0)) {
+    throw new InvalidCatalogueError(
+      'No product has a field that tells its stock, so that every one would be sold out. Nothing was published. `npm run check:api` shows which fields there are; `stock` in src/contract/dialect.ts is what their names contain.',
+    );
+  }
+  const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
+  if (empty.length > 0) {
+    throw new InvalidCatalogueError(
+      `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then pull again.`,
+    );
+  }
+  // A bad record in several lists counts once; each row without an id counts.
+  const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
+  if (hasTooManyBad(bad, catalogue.products.length)) {
+    const all = report.rejected.map(({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`);
+    const some = [...new Set(all)].slice(0, 5);
+    throw new InvalidCatalogueError(
+      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then pull again. The first ones:\n${some.join('\n')}`,
+    );
+  }
+}
+
+/** Smallest side of a product photo that Google accepts from 31 January 2027 on (warnings since April 2026), px. */
+const minPhotoSide = 500;
+
+/**
+ * Warnings about published products: texts too long for Google and Meta, and photos that are too small.
+ * @param sizes of the photos drawn so far; other photos are not checked
+ */
+export function findWarnings(products: readonly CatalogueProduct[], sizes: PhotoSizes): NonNullable<Report['advice']> {
+  return products.flatMap((product) => {
+    const photo = product.pictures.find(isImage);
+    const [width, height] = (photo !== undefined && sizes[`${product.id}/${photo}`]) || [Infinity, Infinity];
+    const small =
+      Math.min(width, height) < minPhotoSide
+        ? [
+            {
+              field: photo ?? '',
+              reason: `mide ${width}×${height} px; Google pide ${minPhotoSide}×${minPhotoSide} desde enero de 2027`,
+            },
+          ]
+        : [];
+    return [...leftOut(product), ...small].map((each) => ({ id: product.id, ...each }));
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { orderedArguments, writeOrder } from '../../../scripts/build/hookOrder.ts';
+import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
+import { readMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
+import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
+import { catalogueOf } from '../../support/catalogue.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const time = '2026-11-20T15:00:00.000Z';
+const after = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
+function snapshot(): string {
+  const dir = tempDir();
+  writeSnapshot(dir, 'https://api.example.com', time, catalogueOf(3), { rejected: [], duplicates: [], pictures: [] });
+  return dir;
+}
+
+describe('R11.3 the last good snapshot, where the API cannot be read', () => {
+  test('is used, and that is said loudly, with its age', () => {
+    expect(lastGoodNotice(snapshot(), after(7), 7)).toMatch(
+      /!{100}[^]*COULD NOT BE READ[^]*2026-11-20T15:00:00[^]*api\.example\.com/,
+    );
+  });
+
+  test('older than 7 days it is not, unless that is allowed', () => {
+    const dir = snapshot();
+    expect(() => lastGoodNotice(dir, after(7.01), 7)).toThrow(/7 days old, more than 7.*SNAPSHOT_MAX_AGE/);
+    expect(lastGoodNotice(dir, after(20), 30)).toContain('last good snapshot');
+  });
+
+  test('with none there is nothing to build from', () => {
+    expect(() => lastGoodNotice(tempDir(), after(0), 7)).toThrow(/holds no earlier snapshot.*API_HOST/);
+  });
+});
+
+describe('R11.3 what a call of the build hook asks of the build', () => {
+  test('comes through as it was meant', () => {
+    expect(orderedArguments(writeOrder({ accept: 'cierre de "Centro"', fresh: true }))).toEqual([
+      '--accept=cierre de "Centro"',
+      '--fresh',
+    ]);
+    expect(orderedArguments(writeOrder({}))).toEqual([]);
+  });
+
+  test.each([undefined, '', '{}', 'x', '[]', 'null', '{"accept":5,"fresh":"yes"}', '{"accept":"  "}'])(
+    '%j asks for nothing',
+    (body) => {
+      expect(orderedArguments(body)).toEqual([]);
+    },
+  );
+});
+
+describe('R11.5 minutes on the command line', () => {
+  test('are read, and named where they are none', () => {
+    expect(readMinutes('debounce', '1.5')).toBe(90_000);
+    for (const text of ['', 'x', '-1', 'Infinity'])
+      expect(() => readMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);
+    expect(() => readMinutes('interval', '0', 1)).toThrow(/at least 1/);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseRequestUrl } from '../../../scripts/requestUrl.ts';
+
+const asked = (host: string, url = '/producto/1'): string | undefined =>
+  parseRequestUrl({ url, headers: { host }, socket: {} as never })?.href;
+
+test('P64 a host is a name and a port: with more in it no other path is asked for', () => {
+  expect(asked('localhost:4321')).toBe('http://localhost:4321/producto/1');
+  for (const host of [
+    'localhost/_headers?',
+    'localhost?',
+    'localhost#',
+    'localhost/api',
+    'a@localhost',
+    'u:p@localhost',
+  ])
+    expect(asked(host)).toBeUndefined();
+});
+
+test('P64 a host or an address that is none is none', () => {
+  for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(asked(host) ?? '').not.toContain('@');
+  expect(asked('1.2.3.4.5')).toBeUndefined();
+  for (const url of ['http://a@b/', 'ftp://a/', 'x', '/%', '/%00', '*'])
+    expect(asked('localhost', url)).toBeUndefined();
+});
