@@ -12,6 +12,9 @@ export const WhatsappButton = ({ question, look = '' }: { question: string; look
   </a>
 );
 
+/** The link to a search for products like one that is missing. */
+export const searchSimilarLabel = 'Buscar parecidos';
+
 /** Next steps where something is missing: those given, then the seller's chat with a question ready, and all products. */
 export const AskActions = ({ question, children }: { question: string; children?: ReactNode }) => (
   <p className="actions">

@@ -1,4 +1,4 @@
-import { AskActions } from './AskActions.tsx';
+import { AskActions, searchSimilarLabel } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { wellFormed } from '../lib/polyfills/wellFormed.ts';
@@ -31,7 +31,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
         {search && (
           <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(wellFormed(search.slice(0, 200)))}`}>
             <Icon paths={icons.search} />
-            Buscar parecidos
+            {searchSimilarLabel}
           </a>
         )}
       </AskActions>

@@ -1,43 +1,62 @@
 /**
- * The warranty terms (R9.1), as /garantias shows them and its check reckons with them. A kind without months and days
- * has no warranty. `covers` is one sentence for the table, `only` follows the term on the page of a product, and by
- * `words` (no accents, one beginning each) a product is known to be of the kind: of its state, category, then name.
+ * The warranty terms (R9.1). A kind with 0 months and 0 days has no warranty. `covers` is a sentence for the table, `only`
+ * follows the term on the page of a product, and `words` (prefixes without accents) tell which products are of the kind.
  */
 export const warranty = {
   kinds: [
     {
-      ...{ id: 'electronica', name: 'Electrónica', months: 1, days: 0, onlyInstalled: false },
+      id: 'electronica',
+      name: 'Electrónica',
+      months: 1,
+      days: 0,
+      onlyInstalled: false,
       covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
       only: 'por defecto de fábrica',
       words: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
     },
     {
-      ...{ id: 'cristal-templado', name: 'Cristal templado', months: 1, days: 0, onlyInstalled: false },
+      id: 'cristal-templado',
+      name: 'Cristal templado',
+      months: 1,
+      days: 0,
+      onlyInstalled: false,
       covers: 'Defectos de fábrica, y también si se rompe.',
       only: 'también si se rompe',
       words: 'cristal mica',
     },
     {
-      ...{ id: 'componentes', name: 'Componentes para celular', months: 0, days: 15, onlyInstalled: true },
+      id: 'componentes',
+      name: 'Componentes para celular',
+      months: 0,
+      days: 15,
+      onlyInstalled: true,
       covers:
         'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
       only: 'sólo si lo instalamos nosotros',
       words: 'refaccion componente',
     },
     {
-      ...{ id: 'fundas', name: 'Fundas', months: 0, days: 0, onlyInstalled: false },
+      id: 'fundas',
+      name: 'Fundas',
+      months: 0,
+      days: 0,
+      onlyInstalled: false,
       covers: 'Revísala con nosotros antes de llevártela.',
       only: 'como todas las fundas',
       words: 'funda case carcasa',
     },
     {
-      ...{ id: 'usados', name: 'Usados o reacondicionados', months: 0, days: 0, onlyInstalled: false },
+      id: 'usados',
+      name: 'Usados o reacondicionados',
+      months: 0,
+      days: 0,
+      onlyInstalled: false,
       covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
       only: 'como todo lo usado o reacondicionado',
       words: 'usado reacondicionado seminuevo',
     },
   ],
-  /** Products whose name begins so are of no kind above, whatever their category: nothing is said of them. */
+  /** The kind of a product whose name begins with one of these prefixes is unknown, whatever its category. */
   unsaid: 'correa extensible soporte base brazo holder control kit',
   covered: ['Defectos de fábrica del producto, dentro del plazo de su tipo.', 'Cristal templado: también la rotura.'],
   notCovered: ['Caídas y golpes.', 'Roturas, salvo en cristal templado.', 'Mal uso.'],

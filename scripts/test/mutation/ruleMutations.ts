@@ -70,7 +70,7 @@ export const mutations: readonly Mutation[] = [
     'src/features/product/purchase/BuyBox.tsx',
     'unit/features/product/sellerChat',
     'unit/features/product/productViews',
-  )('R5.5 Comprar is disabled at stock 0', ') : stock > 0 ? (', ') : stock >= 0 ? ('),
+  )('R5.5 Comprar is disabled at stock 0', ') : total > 0 ? (', ') : total >= 0 ? ('),
   mutationsOf('src/features/product/purchase/availability.ts', 'unit/features/product/productViews')(
     'R5.13 the text of Comprar names a branch that has it',
     '(pieces ?? 0) > 0 || !other',

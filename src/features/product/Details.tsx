@@ -1,14 +1,15 @@
 import type { TextPart } from '../../lib/links.ts';
+import { warrantyLinkLabel } from '../warranty/warranty.ts';
 import type { ProductView } from './product.ts';
 import type { ReactNode } from 'react';
 
 interface Props {
   product: ProductView;
-  /** Its description, in text and links. */
+  /** In text and links. */
   description: TextPart[];
 }
 
-/** What there is to know of a product: its description, and brand, model and category. */
+/** Description and specifications. */
 export const Details = ({ product, description }: Props) => (
   <section className="section details">
     <Description parts={description} />
@@ -16,8 +17,8 @@ export const Details = ({ product, description }: Props) => (
   </section>
 );
 
-/** The description, its addresses as links; a tall one is folded until asked for (R5.7, product.client.ts). */
-export function Description({ parts }: { parts: TextPart[] }) {
+/** The description with its links; a tall one is folded (R5.7, product.client.ts). */
+function Description({ parts }: { parts: TextPart[] }) {
   if (parts.length === 0) return null;
   return (
     <div className="description">
@@ -26,7 +27,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
       </div>
       <div className="fold" id="description" data-fold>
         <p>
-          {parts.map(({ text: part, address, host }, index) =>
+          {parts.map(({ text, address, host }, index) =>
             address ? (
               <a
                 key={index}
@@ -36,10 +37,10 @@ export function Description({ parts }: { parts: TextPart[] }) {
                 target="_blank"
                 rel="noopener noreferrer nofollow ugc"
               >
-                {part}
+                {text}
               </a>
             ) : (
-              part
+              text
             ),
           )}
         </p>
@@ -51,7 +52,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
   );
 }
 
-/** Brand, model and category (R5.8), and the warranty where the kind of product tells it (R9.1). */
+/** Brand, model, category (R5.8), and the warranty where it is known (R9.1). */
 export function Specs({ product }: { product: ProductView }) {
   const { brand, model, category, warrantyLine } = product;
   return (
@@ -71,7 +72,7 @@ export function Specs({ product }: { product: ProductView }) {
         <Spec term="Garantía">
           {warrantyLine}{' '}
           <a className="link" href="/garantias">
-            Ver garantías
+            {warrantyLinkLabel}
           </a>
         </Spec>
       )}

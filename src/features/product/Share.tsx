@@ -3,7 +3,7 @@ import * as icons from '../../components/icons.ts';
 import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
 import { questionAddress, type ChatProduct } from './purchase/sellerChat.ts';
 
-/** The share menu (R5.6); copying and the device's own share need a script (product.client.ts). */
+/** The share menu (R5.6); copying and the device's own menu need a script (product.client.ts). */
 export function Share({ name, address }: { name: string; address: string }) {
   const to = shareAddresses(name, address);
   const links = [
@@ -29,7 +29,7 @@ export function Share({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** Where a product can be shared (R5.6): the social network, the microblog and the messaging app. */
+/** The addresses that share a page (R5.6). @param address of the page, in full */
 export function shareAddresses(name: string, address: string): { facebook: string; x: string; whatsapp: string } {
   const text = encodeURIComponent(wellFormed(name));
   const link = encodeURIComponent(address);
@@ -40,7 +40,7 @@ export function shareAddresses(name: string, address: string): { facebook: strin
   };
 }
 
-/** A way to ask about a product, on wide screens; on phones the bar has it (product.client.ts). */
+/** Asks about a product, on wide screens; phones have it in the bar (BuyBox.tsx). */
 export const Ask = ({ product }: { product: ChatProduct }) => (
   <a className="button full ask" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />

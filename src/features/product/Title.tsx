@@ -1,6 +1,6 @@
 import { nameSize, unbrokenPieces } from './name.ts';
 
-/** The name of a product. One of 140 characters and more is cut on phones, where a script can show the whole (product.client.ts). */
+/** The name of a product. From 140 characters on, phones truncate it, and a button shows the whole (product.client.ts). */
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
   return (
@@ -31,7 +31,7 @@ export function Title({ name, model = '' }: { name: string; model?: string }) {
   );
 }
 
-/** The state of a product, and whether it is new in stock (R5.2). */
+/** The condition of a product, and whether it is new in stock (R5.2). */
 export function Tags({ condition, recent }: { condition: string; recent: boolean }) {
   return (
     <p className="tags">

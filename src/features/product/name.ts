@@ -1,16 +1,16 @@
-/** How large the name of a product is written, so that price and Comprar stay on the first screen. */
+/** The size of a name, so that price and Comprar stay on the first screen. */
 export type NameSize = 'short' | 'long' | 'longest';
 
-/** By its length alone, so that the build sets it: no script, nothing moves. */
+/** By the length alone, so that the build sets it. */
 export const nameSize = (name: string): NameSize =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
-/** A number with its unit: "5 W", "20 000 mAh". Of so many digits that a name full of them is read in one go (P84). */
+/** A number with its unit: "5 W", "20 000 mAh". Bounded, so that matching takes linear time (P84). */
 const amount = /\b\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|k?Hz|V|A|L|pulgadas)\b/g;
-/** A longer model may break: on a narrow screen it would leave the page. */
+/** A longer model may break, as it would overflow a narrow screen. */
 const maxUnbroken = 22;
 
-/** A name in pieces; lines are never broken within those that are whole: the model, and a number with its unit. */
+/** Splits a name into pieces; lines do not break within a whole one: the model, or a number with its unit. */
 export function unbrokenPieces(name: string, model: string): { text: string; whole: boolean }[] {
   const [before, own, after] = model.length <= maxUnbroken ? splitAt(name, model) : [name, '', ''];
   const pieces = [...splitAmounts(before), { text: own, whole: true }, ...splitAmounts(after)];
@@ -28,8 +28,8 @@ function splitAmounts(text: string): { text: string; whole: boolean }[] {
 }
 
 /**
- * A name around the phone model that tells it from its like: where room is short, what is around is cut, the model never.
- * @param model as the shop calls it; '' where the product is for none
+ * Splits a name around its phone model, which is never truncated.
+ * @param model the phone's name; '' where the product is for none
  */
 export function splitAtModel(name: string, model: string): [before: string, model: string, after: string] {
   const [before, own, after] = splitAt(name, model);

@@ -106,15 +106,17 @@ function prepareFold(): void {
 
 function setFold(button: HTMLElement, open: boolean): void {
   button.parentElement?.querySelector('[data-fold]')?.classList.toggle('open', open);
-  setExpanded(button, open, open ? 'Leer menos' : 'Leer más');
+  setExpanded(button, open, 'Leer menos');
   if (!open) button.scrollIntoView({ block: 'nearest' });
 }
 
 const foldButton = (fold: Element): HTMLElement | null =>
   fold.parentElement?.querySelector<HTMLElement>('[data-unfold]') ?? null;
 
-function setExpanded(button: HTMLElement, open: boolean, label: string): void {
-  button.textContent = label;
+/** @param openLabel the text of the button while open; otherwise it is that of the HTML */
+function setExpanded(button: HTMLElement, open: boolean, openLabel: string): void {
+  const label = (button.dataset['label'] ??= button.textContent);
+  button.textContent = open ? openLabel : label;
   button.setAttribute('aria-expanded', String(open));
 }
 
@@ -144,7 +146,7 @@ async function share(button: HTMLElement): Promise<void> {
 /** Shows the whole of a long name, which phones truncate. */
 function toggleName(button: HTMLElement): void {
   const open = button.closest('[data-title]')?.classList.toggle('open') ?? false;
-  setExpanded(button, open, open ? 'Ver menos' : 'Ver nombre completo');
+  setExpanded(button, open, 'Ver menos');
 }
 
 /** Hides the button of a name that is not truncated; its space stays. */

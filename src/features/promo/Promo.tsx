@@ -87,9 +87,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
         <Clock left={left} until={shown.until} />
         <div className="promo-actions">
           {over ? (
-            <a className="button full" href="/ofertas">
-              Ver las ofertas de hoy
-            </a>
+            <OffersLink look="full" />
           ) : (
             <>
               <CopyButton code={code} />
@@ -167,6 +165,12 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
+const OffersLink = ({ look }: { look: string }) => (
+  <a className={`button ${look}`} href="/ofertas">
+    Ver las ofertas de hoy
+  </a>
+);
+
 /** No code this time (R7.4), and what to do instead. */
 function Refused() {
   return (
@@ -177,9 +181,7 @@ function Refused() {
         <p>Entra en las próximas {announcedHours} horas para generar un nuevo PromoCode</p>
       </div>
       <p className="actions">
-        <a className="button ink" href="/ofertas">
-          Ver las ofertas de hoy
-        </a>
+        <OffersLink look="ink" />
         <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
       </p>
       <PrivacyLine>{privacyNotice}</PrivacyLine>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import type { WarrantyWords } from './warranty.ts';
+import { warrantyLinkLabel, type WarrantyWords } from './warranty.ts';
 
 /** The warranty of the product's kind, beside Comprar (R9.1). */
 export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWords }) => (
@@ -10,7 +10,7 @@ export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWor
       <b>{title}</b>
       {text}{' '}
       <a className="link unbroken" href="/garantias">
-        Ver garantías
+        {warrantyLinkLabel}
       </a>
     </span>
   </p>

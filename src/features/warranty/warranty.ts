@@ -50,6 +50,9 @@ export function warrantyLine(kind: WarrantyKind): string {
   return `${[term, kind.only].filter(Boolean).join(', ')}.`;
 }
 
+/** The link to the terms. */
+export const warrantyLinkLabel = 'Ver garantías';
+
 /** A warranty as it stands beside Comprar. */
 export interface WarrantyWords {
   title: string;

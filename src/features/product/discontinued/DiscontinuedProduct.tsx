@@ -2,7 +2,7 @@ import type { ProductKind } from '../../../components/kind.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { inSentence } from '../../../components/categoryName.ts';
-import { resultsAddress } from '../../search/address.ts';
+import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
 
 interface Props {
   name: string;
@@ -32,9 +32,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
             Ver {inSentence(category.name)} ({category.count})
           </a>
         )}
-        <a className="button full" href={resultsAddress(name.slice(0, 200))}>
-          Buscar parecidos
-        </a>
+        <SearchSimilarLink name={name.slice(0, 200)} />
       </div>
     </div>
   </div>

@@ -3,7 +3,7 @@ import * as icons from '../../../components/icons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
 import { resized, srcSet, thumbnailWidth } from '../../../components/pictureAddress.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actionLabel, toItems, type Item, itemLabel } from './items.ts';
+import { actionLabel, itemLabel, playLabels, stepLabels, toItems, type Item } from './items.ts';
 
 interface Props {
   /** Full addresses. */
@@ -72,13 +72,13 @@ const Controls = ({ total }: { total: number }) => (
     </button>
     {total > 1 && (
       <>
-        <button type="button" data-step="-1" aria-label="Imagen anterior">
+        <button type="button" data-step="-1" aria-label={stepLabels.previous}>
           <Icon paths={icons.chevronLeft} />
         </button>
-        <button type="button" data-step="1" aria-label="Imagen siguiente">
+        <button type="button" data-step="1" aria-label={stepLabels.next}>
           <Icon paths={icons.chevronRight} />
         </button>
-        <button type="button" data-play aria-label="Reproducir">
+        <button type="button" data-play aria-label={playLabels.play}>
           <Icon paths={icons.play} />
           <Icon paths={icons.pause} />
         </button>

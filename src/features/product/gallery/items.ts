@@ -43,6 +43,11 @@ export const isImage = (address: string): boolean => parseItem(address).type ===
 export const toItems = (addresses: readonly string[]): Item[] =>
   [...addresses.filter(isImage), ...addresses.filter((address) => !isImage(address))].map(parseItem);
 
+/** The names of the controls that both the stage and the lightbox have. */
+export const stepLabels = { previous: 'Imagen anterior', next: 'Imagen siguiente' };
+/** The name of the autoplay button, while it is off and on. */
+export const playLabels = { play: 'Reproducir', stop: 'Detener' };
+
 const nouns: Record<ItemType, string> = {
   image: 'Imagen',
   video: 'Video',

@@ -2,7 +2,7 @@ import GLightbox from 'glightbox';
 import sheet from '../../../styles/lightbox.css?url';
 import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
-import { itemLabel } from './items.ts';
+import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';
 import { makeZoomable, type View, type Zoom, createZoomMap } from './zoom.client.ts';
 
@@ -47,8 +47,8 @@ export async function openLightbox(
       <div class="gcontainer"><div class="gtop"><b></b><p class="gcount"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
       <button class="gbtn gclose" aria-label="Cerrar">${icon('M6 6l12 12M18 6 6 18')}</button></div>
       <div id="glightbox-slider" class="gslider"></div>
-      <button class="gprev gbtn" aria-label="Imagen anterior">${arrowIcon('-1')}</button>
-      <button class="gnext gbtn" aria-label="Imagen siguiente">${arrowIcon('1')}</button>
+      <button class="gprev gbtn" aria-label="${stepLabels.previous}">${arrowIcon('-1')}</button>
+      <button class="gnext gbtn" aria-label="${stepLabels.next}">${arrowIcon('1')}</button>
       <div class="gfoot"><p class="gzoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${icon('M5 12h14')}</button>
       <span class="gscale" aria-live="polite">1×</span>
       <button class="gbtn" data-zoom="1" aria-label="Acercar">${icon('M12 5v14M5 12h14')}</button></p></div></div></div>`,

@@ -1,5 +1,5 @@
 import KeenSlider from 'keen-slider';
-import { defaults, itemLabel, swipeDirection, wrapIndex } from './items.ts';
+import { defaults, itemLabel, playLabels, swipeDirection, wrapIndex } from './items.ts';
 import { createSlides, fetchPicture, play } from './slides.ts';
 
 export interface Stage {
@@ -60,7 +60,7 @@ export function startStage(root: HTMLElement): Stage {
     timer = on ? setInterval(() => document.hidden || step(1), defaults.interval) : undefined;
     root.classList.toggle('playing', on);
     const button = stage.querySelector('[data-play]');
-    if (button) button.setAttribute('aria-label', on ? 'Detener' : 'Reproducir');
+    if (button) button.setAttribute('aria-label', on ? playLabels.stop : playLabels.play);
   };
 
   const step = (steps: number): void => show(wrapIndex(current, steps, total));

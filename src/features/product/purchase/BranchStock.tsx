@@ -5,20 +5,17 @@ import { branchDetails, holidays } from '../../../shop.ts';
 import { toSpans } from '../../branches/openingHours.ts';
 
 interface Props {
-  /** The branches in the order of branchesInOrder. */
+  /** Sorted by branchesInOrder. */
   branches: readonly NamedBranch[];
   stock: StockByBranch;
   unit: string;
   chosen: string;
 }
 
-/** As many are seen at once; the others are a tap away. */
+/** The others are folded. */
 const maxVisibleBranches = 3;
 
-/**
- * Stock told by branch (R2.6). Rows keep their place and take other words: another branch or another count moves nothing
- * (R5.11).
- */
+/** The stock of each branch (R2.6). Rows keep their size, so that another branch or count moves nothing (R5.11). */
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
@@ -50,7 +47,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
   );
 }
 
-/** The API tells nothing of this branch. */
+/** The API does not give the stock of this branch. */
 const UnknownStock = () => (
   <p className="stock untold">
     <i />
@@ -59,8 +56,8 @@ const UnknownStock = () => (
 );
 
 /**
- * Whether a branch is open: words that are written in the browser, on the shopper's clock (openingLines.client.ts); none where
- * its hours are not known. The line around it has the room.
+ * Whether a branch is open, written in the browser by its clock (openingLines.client.ts); nothing where its hours are unknown.
+ * The line around it reserves the space.
  */
 export function OpeningLine({ branch }: { branch: string }) {
   const { hours, zone, closed = holidays } = branchDetails[branch] ?? {};

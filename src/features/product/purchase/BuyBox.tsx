@@ -21,39 +21,40 @@ import { Price } from '../../../components/Price.tsx';
 import { splitAtModel } from '../name.ts';
 import type { FallbackLink } from '../product.ts';
 
-/** What the page was built with, kept in the box's own markup for live/showLiveFigures.client.tsx. */
+/** The data of the box, in its markup for scripts (live/showLiveFigures.client.tsx). */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; model?: string };
   figures: Figures;
   branches: readonly NamedBranch[];
-  /** Where what is like it can be bought, of a product that was sold out when the page was made. */
+  /** Only of a product that was sold out when the page was built. */
   fallback?: FallbackLink | null;
 }
 
 interface Props extends BuyBoxData {
-  /** What the live API told, if it did: other figures, or that the shop no longer has it (R5.12). */
+  /** The live figures, or that the shop no longer has the product (R5.12); null before they arrive. */
   live?: Figures | 'unavailable' | null;
   /** The shopper's branch; null: the main one. */
   chosen?: { id: string; name: string } | null;
-  /** What stands between Buy and the stock. */
+  /** Shown between Comprar and the stock. */
   children?: ReactNode;
 }
 
-/** Buy and stock of a product (R5.4, R5.5, R5.13). */
+/** Comprar and the stock of a product (R5.4, R5.5, R5.13). */
 export function BuyBox({ product, figures, branches, fallback, live = null, chosen = null, children }: Props) {
   const unavailable = live === 'unavailable';
   const current = unavailable || !live ? figures : live;
-  const branch = chosen?.id ?? shop.mainBranch;
-  const stock = totalStock(current.stock);
-  const own = branches.find(({ id }) => id === branch) ?? (chosen && { ...chosen, city: '', code: '' });
-  // The rows of the page stay, whatever columns the live API tells: nothing moves.
-  const told = branches.some(({ id }) => id in figures.stock);
-  const inOrder = told ? branchesInOrder(current.stock, branches, branch) : [];
-  const rows = totalStock(figures.stock) > 0 ? inOrder : [];
-  const where = own && inOrder.length > 0 ? findAvailability(current.stock, inOrder, own) : null;
-  const buy = buyAddress(product, current, where ? branchToAsk(where) : own ? fullBranchName(own) : '');
+  const total = totalStock(current.stock);
+  const branchId = chosen?.id ?? shop.mainBranch;
+  const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
+  // The rows that the page was built with stay, whatever the live API says: nothing moves.
+  const hasBranchStock = branches.some(({ id }) => id in figures.stock);
+  const sorted = hasBranchStock ? branchesInOrder(current.stock, branches, branchId) : [];
+  const rows = totalStock(figures.stock) > 0 ? sorted : [];
+  const availability = ownBranch && sorted.length > 0 ? findAvailability(current.stock, sorted, ownBranch) : null;
+  const askedBranch = ownBranch ? fullBranchName(ownBranch) : '';
+  const buy = buyAddress(product, current, availability ? branchToAsk(availability) : askedBranch);
   const restock = restockAddress(product);
-  const everywhere = branches.length > 1 && branches.every(({ id }) => id in current.stock) ? branches.length : null;
+  const allKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
       data-product={product.id}
@@ -62,17 +63,17 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       <div className="deal" data-buy>
         {unavailable ? (
           <UnavailablePanel question={unavailableQuestion(product)} name={product.name} />
-        ) : stock > 0 ? (
-          <InStockPanel address={buy} where={where} />
+        ) : total > 0 ? (
+          <InStockPanel address={buy} availability={availability} />
         ) : (
-          <SoldOutPanel address={restock} everywhere={everywhere} fallback={fallback ?? null} />
+          <SoldOutPanel address={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
       <div className="instead" data-own="">
         {children}
       </div>
       <div className="availability">
-        {unavailable ? <UnavailableLine /> : <Stock total={stock} unit={product.unit} />}
+        {unavailable ? <UnavailableLine /> : <Stock total={total} unit={product.unit} />}
         {branches.length > 1 && !unavailable && (
           <button className="link needs-script" type="button" data-pick-branch>
             Cambiar sucursal
@@ -80,12 +81,12 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
         )}
       </div>
       {rows.length > 0 && !unavailable && (
-        <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branch} />
+        <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
       )}
       <BuyBar
         product={product}
         figures={current}
-        buy={stock > 0 ? buy : null}
+        buy={total > 0 ? buy : null}
         restock={restock}
         unavailable={unavailable}
       />
@@ -96,7 +97,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
 interface BuyBarProps {
   product: ChatProduct & { model?: string };
   figures: Figures;
-  /** Where buying leads; null where nothing is left. */
+  /** The address behind Comprar; null when sold out. */
   buy: string | null;
   restock: string;
   /** The shop no longer has it (R5.12). */
@@ -104,8 +105,8 @@ interface BuyBarProps {
 }
 
 /**
- * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): a line of the
- * name, which never cuts the phone model, the price, the chat, and Comprar.
+ * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): one line of the
+ * name, whose phone model is never truncated, price, chat and Comprar.
  */
 function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const { name } = product;

@@ -5,17 +5,17 @@ import { formatPesos, percentText } from '../../../lib/money.ts';
 
 interface Props {
   figures: Figures;
-  /** It is sold no more (R5.12). */
+  /** The product is unavailable (R5.12). */
   past?: boolean;
 }
 
-/** The price on the page of a product (R5.3), its cents smaller than its pesos; in one line, whose height stays (R5.11). */
+/** The price on the page of a product (R5.3), in one line of constant height (R5.11). */
 export function ProductPrice({ figures, past = false }: Props) {
   const offer = offerOf(figures);
   const price = effectivePrice(figures);
-  const was = offer ? formatPesos(figures.price) : '';
+  const regular = offer ? formatPesos(figures.price) : '';
   const badge = offer ? percentText(offer.percent) : '';
-  const size = textSize(formatPesos(price) + was + badge);
+  const size = textSize(formatPesos(price) + regular + badge);
   return (
     <div className={['amount', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
       <p className="prices">
@@ -40,10 +40,10 @@ export function ProductPrice({ figures, past = false }: Props) {
   );
 }
 
-/** Long amounts are set smaller, so that they stay on one line at 360 px. */
+/** Long amounts are smaller, so that they fit one line at 360 px. */
 const textSize = ({ length }: string): string => (length > 31 ? 'tightest' : length > 24 ? 'tight' : '');
 
-/** The time that is left of the offer (R5.10): its words are written in the browser (countdown.client.ts). */
+/** The time left of the offer (R5.10), written in the browser (countdown.client.ts). */
 const Countdown = () => (
   <b className="countdown">
     <span data-left suppressHydrationWarning>

@@ -1,21 +1,21 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { lastPieces, stockText } from '../../../components/stockText.ts';
-import { WhatsappButton } from '../../../components/AskActions.tsx';
+import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsAddress } from '../../search/address.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability, NamedBranch } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
-/** In stock: where it is, and Comprar. Each panel takes the same room: three lines, a button of 56 px, and 56 below (R5.11). */
-export const InStockPanel = ({ address, where }: { address: string; where: Availability | null }) => (
+/** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
+export const InStockPanel = ({ address, availability }: { address: string; availability: Availability | null }) => (
   <>
-    <AvailabilitySummary where={where} />
+    <AvailabilitySummary availability={availability} />
     <ChatButton address={address} look="buy">
       Comprar
     </ChatButton>
-    <p className="hint">{chatHint(where)} Sin pago en línea.</p>
+    <p className="hint">{chatHint(availability)} Sin pago en línea.</p>
   </>
 );
 
@@ -26,28 +26,28 @@ const ChatButton = ({ address, look, children }: { address: string; look: string
   </a>
 );
 
-function chatHint(where: Availability | null): string {
-  const at = where && ((where.pieces ?? 0) > 0 ? where.own : where.other?.branch);
-  return at
-    ? `Se abre WhatsApp con este producto y la sucursal ${at.city || at.name}.`
+function chatHint(availability: Availability | null): string {
+  const branch = (availability?.pieces ?? 0) > 0 ? availability?.own : availability?.other?.branch;
+  return branch
+    ? `Se abre WhatsApp con este producto y la sucursal ${branch.city || branch.name}.`
     : 'Se abre WhatsApp con tu mensaje listo.';
 }
 
 interface SoldOutPanelProps {
-  /** Of the chat, to ask when it comes back. */
+  /** The chat that asks for a restock. */
   address: string;
-  /** How many branches there are, where all of them say that they have none. */
-  everywhere: number | null;
+  /** The number of branches where the stock of each is known to be 0; null otherwise. */
+  branchCount: number | null;
   fallback: FallbackLink | null;
 }
 
-/** Sold out: asking for a restock is the main button, Comprar the last (R5.5). */
-export const SoldOutPanel = ({ address, everywhere, fallback }: SoldOutPanelProps) => (
+/** Sold out: the main button asks for a restock, and Comprar is disabled (R5.5). */
+export const SoldOutPanel = ({ address, branchCount, fallback }: SoldOutPanelProps) => (
   <>
     <div className="answer sold">
       <h2>
         <span>{stockText(0, '').text}</span>
-        {everywhere ? ` en las ${everywhere} sucursales` : ''}
+        {branchCount ? ` en las ${branchCount} sucursales` : ''}
       </h2>
       <p className="more">{restockHelp}</p>
     </div>
@@ -65,7 +65,7 @@ export const SoldOutPanel = ({ address, everywhere, fallback }: SoldOutPanelProp
   </>
 );
 
-/** The live API no longer has it (R5.12). */
+/** The shop no longer has the product (R5.12). */
 export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
     <div className="answer sold">
@@ -73,19 +73,23 @@ export const UnavailablePanel = ({ question, name }: { question: string; name: s
       <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
     <WhatsappButton question={question} look="ink big full" />
-    <a className="button full" href={resultsAddress(name)}>
-      Buscar parecidos
-    </a>
+    <SearchSimilarLink name={name} />
   </>
 );
 
+/** Searches for products like one that the shop no longer has. */
+export const SearchSimilarLink = ({ name }: { name: string }) => (
+  <a className="button full" href={resultsAddress(name)}>
+    {searchSimilarLabel}
+  </a>
+);
+
 /**
- * Where the product is, for the shopper's branch, in three lines above Comprar (R5.13): which of them says what differs,
- * how many they are does not (R5.11).
- * @param where null: the API tells the total alone
+ * Which branches have the product, for the shopper's branch, in three lines above Comprar (R5.13): always three (R5.11).
+ * @param availability null where only the total is known
  */
-export function AvailabilitySummary({ where }: { where: Availability | null }) {
-  if (!where) {
+function AvailabilitySummary({ availability }: { availability: Availability | null }) {
+  if (!availability) {
     return (
       <div className="answer">
         <p className="yes">Hay en existencia</p>
@@ -93,7 +97,7 @@ export function AvailabilitySummary({ where }: { where: Availability | null }) {
       </div>
     );
   }
-  const { own, pieces, other, elsewhere } = where;
+  const { own, pieces, other, elsewhere } = availability;
   if (pieces !== null && pieces > 0) {
     return (
       <div className="answer">
@@ -126,7 +130,7 @@ export function AvailabilitySummary({ where }: { where: Availability | null }) {
   );
 }
 
-/** The dot of the last pieces is half full, as it is wherever stock is told (R5.4). */
+/** The dot of the last pieces is half full, as everywhere (R5.4). */
 const stockSignClass = (pieces: number): string => (pieces <= lastPieces ? 'yes last' : 'yes');
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);

@@ -1,12 +1,12 @@
 import type { StockByBranch, Branch } from '../../../contract/fields.ts';
 
-/** A branch as stock is told for it: its city, by which shoppers know it, and its neighbourhood. */
+/** A branch as its stock shows it: by its city and neighbourhood. */
 export interface NamedBranch {
   id: string;
-  /** Its neighbourhood; its city where it has none. */
+  /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
   name: string;
   city: string;
-  /** Its postal code: which others are near is reckoned by it, as in the search for branches (R2.7). */
+  /** The postal code, which distances are estimated by (R2.7). */
   code: string;
 }
 
@@ -16,15 +16,15 @@ export const toNamedBranch = ({ id, neighbourhood, city, postalCode: code }: Bra
 /** "Centro, Guadalajara". */
 export const fullBranchName = ({ name, city }: NamedBranch): string => (city ? `${name}, ${city}` : name);
 
-/** How far two branches are apart, by their postal codes; Infinity where that is not known. */
+/** The distance of two branches by their postal codes; Infinity where it is unknown. */
 const distance = (a: NamedBranch | undefined, b: NamedBranch): number => {
-  const distance = a?.code && b.code ? Math.abs(Number(a.code) - Number(b.code)) : NaN;
-  return Number.isNaN(distance) ? Infinity : distance;
+  const difference = a?.code && b.code ? Math.abs(Number(a.code) - Number(b.code)) : NaN;
+  return Number.isNaN(difference) ? Infinity : difference;
 };
 
 /**
- * The branches in the order of their rows (R2.6): the shopper's, then those that have some, those that have none, those of
- * which the API tells nothing; among each the nearest first.
+ * Sorts branches for their rows (R2.6): the shopper's first, then those in stock, sold out and unknown, the nearest first
+ * in each group.
  */
 export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBranch[], chosen: string): NamedBranch[] {
   const own = branches.find(({ id }) => id === chosen);
@@ -36,37 +36,37 @@ export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBr
   return [...branches].sort((a, b) => rank(a) - rank(b) || distance(own, a) - distance(own, b) || 0);
 }
 
-/** Where a product is, for a shopper of one branch (R5.13). */
+/** Which branches have a product, for a shopper of one branch (R5.13). */
 export interface Availability {
   /** The shopper's branch. */
   own: NamedBranch;
-  /** Its pieces there; null: the API does not tell them. */
+  /** The pieces in that branch; null where the API does not give them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
   other: { branch: NamedBranch; pieces: number } | null;
-  /** How many other branches have it. */
+  /** The number of other branches that have it. */
   elsewhere: number;
 }
 
-/** @param own the shopper's branch @param branches in the order of branchesInOrder */
+/** @param branches sorted by branchesInOrder @param own the shopper's branch */
 export function findAvailability(
   stock: StockByBranch,
   branches: readonly NamedBranch[],
   own: NamedBranch,
 ): Availability {
-  const having = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
-  const [nearest] = having;
+  const others = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
+  const [nearest] = others;
   return {
     own,
     pieces: stock[own.id] ?? null,
     other: nearest ? { branch: nearest, pieces: stock[nearest.id] ?? 0 } : null,
-    elsewhere: having.length,
+    elsewhere: others.length,
   };
 }
 
-/** What the text of Comprar says of the branch: one that has it (R5.13). */
+/** The branch that the message of Comprar names: one that has the product (R5.13). */
 export function branchToAsk({ own, pieces, other }: Availability): string {
   if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);
-  const there = fullBranchName(other.branch);
-  return pieces === null ? `${there} (¿también hay en ${fullBranchName(own)}?)` : there;
+  const otherName = fullBranchName(other.branch);
+  return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(own)}?)` : otherName;
 }

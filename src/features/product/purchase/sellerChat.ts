@@ -12,17 +12,13 @@ export interface ChatProduct {
   address: string;
 }
 
-/** Names in the message are cut, so that phones still accept its address. */
+/** Longer names are cut: phones refuse longer addresses. */
 const maxNameLength = 400;
 const maxBranchLength = 100;
 
 const nameWithId = ({ id, name }: ChatProduct): string => `${cut(name, maxNameLength)} (ID ${id})`;
 
-/**
- * Where "Comprar" leads: the chat with the seller, its text naming the product, the price seen and the shopper's branch
- * (R5.5).
- * @param branch its name
- */
+/** The chat behind Comprar; its text names product, price and branch (R5.5). @param branch name; '' if none */
 export function buyAddress(product: ChatProduct, figures: Figures, branch = ''): string {
   const lines = [
     'Hola, quiero comprar este producto:',
@@ -34,13 +30,10 @@ export function buyAddress(product: ChatProduct, figures: Figures, branch = ''):
   return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-/** Two names are half as long each. */
+/** A message with two names has half the space for each. */
 const maxBundleNameLength = 200;
 
-/**
- * Where "Pedir los dos" leads: the same with two products, what each costs, and both.
- * @param branch the name of one that has both
- */
+/** The chat behind "Pedir los dos" (R5.5). @param branch name of one that has both */
 export function bundleAddress(both: readonly (ChatProduct & { price: Cents })[], sum: Cents, branch: string): string {
   const lines = both.flatMap(({ id, name, price, address }) => [
     `${cut(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
@@ -50,14 +43,14 @@ export function bundleAddress(both: readonly (ChatProduct & { price: Cents })[],
   return whatsappAddress(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
 }
 
-/** Where a question about a product leads, that is none of those below. */
+/** The chat for a general question about a product. */
 export const questionAddress = (product: ChatProduct): string =>
   whatsappAddress(
     shop.whatsapp,
     `Hola, tengo una pregunta sobre este producto:\n${nameWithId(product)}\n${product.address}`,
   );
 
-/** Asks for a restock: the main button of what is sold out, and what the seller will answer (R5.5). */
+/** The main button of a sold out product, and its hint (R5.5). */
 export const restockLabel = 'Preguntar por reabasto';
 export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 
@@ -67,7 +60,7 @@ export const restockAddress = (product: ChatProduct): string =>
     `Hola, ¿cuándo vuelven a tener este producto?\n${nameWithId(product)}\n${product.address}`,
   );
 
-/** The heading of a product that the live API no longer has (R5.12), and the question in the place of Comprar. */
+/** The heading of an unavailable product (R5.12); a question replaces Comprar. */
 export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
 export const unavailableQuestion = (product: ChatProduct): string =>

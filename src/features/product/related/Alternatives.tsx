@@ -8,18 +8,18 @@ interface Props {
   /** The name of the product that is sold out. */
   of: string;
   cards: CardView[];
-  /** The phones that it is for. */
+  /** The phones that the product is for. */
   phones: readonly { name: string }[];
 }
 
-/** What can be bought instead of a product that is sold out, where its Buy would have led on. */
+/** Similar products in stock, on the page of one that is sold out. */
 export function Alternatives({ of, cards, phones }: Props) {
   const [phone] = phones;
-  const others = phone && cards.every((card) => isForAnother(card, phones));
+  const forOthers = phone && cards.every((card) => isForAnother(card, phones));
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={of}>
-      <h2 id="alternatives">{others ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
-      {others && <p className="more">No le quedan a un {phone.name}.</p>}
+      <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
+      {forOthers && <p className="more">No le quedan a un {phone.name}.</p>}
       <ul role="list">
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="88px" />
@@ -29,10 +29,9 @@ export function Alternatives({ of, cards, phones }: Props) {
   );
 }
 
-/** How many can be bought instead of a product that is sold out. */
 const maxAlternatives = 3;
 
-/** The related products of a page in two: those to buy instead, if it is sold out, and the others. */
+/** Splits the related products: those to buy instead, if the product is sold out, and the others. */
 export function splitAlternatives(
   figures: Figures,
   related: CardView[],
@@ -43,8 +42,8 @@ export function splitAlternatives(
 }
 
 /**
- * Whether a card names another phone than these: "iPhone 15 Pro" is no "iPhone 15". Of one that names several, which it
- * shortens ("iPhone 14 y 14 Pro", "3 más"), nothing is said.
+ * Whether a card names a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that names several in
+ * short ("iPhone 14 y 14 Pro", "3 más").
  */
 export const isForAnother = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

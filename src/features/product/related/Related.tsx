@@ -4,8 +4,8 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 
 /**
- * Products like this one, in a strip that scrolls; the buttons move it 400 px (R5.9, related.client.tsx). Where the build
- * knows none, a place for those that the live API may know (related.client.tsx).
+ * Products like this one, in a carousel that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
+ * a hidden place for those of the live API (related.client.tsx).
  */
 export function Related({ of, cards }: { of: string; cards: CardView[] }) {
   if (cards.length === 0) return <section data-related={of} hidden />;

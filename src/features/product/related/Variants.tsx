@@ -6,32 +6,32 @@ interface Props {
   variants: readonly Variant[];
 }
 
-/** The products that differ from this one in their last part alone: dots where each is a colour that is drawn, else words. */
+/** The products that differ from this one in the last part of their name alone: as colours where all are, else by name. */
 export function Variants({ id, variants }: Props) {
-  const own = variants.find((relative) => relative.id === id);
+  const own = variants.find((variant) => variant.id === id);
   if (!own || variants.length < 2) return null;
-  const drawn = variants.every(({ colour }) => colour !== '');
-  const somewhere = variants.some(({ soldOut }) => !soldOut);
+  const areColours = variants.every(({ colour }) => colour !== '');
+  const anyInStock = variants.some(({ soldOut }) => !soldOut);
   return (
-    <nav className="family" aria-label={drawn ? 'Colores' : 'Versiones'}>
+    <nav className="family" aria-label={areColours ? 'Colores' : 'Versiones'}>
       <p>
-        {drawn ? 'Color: ' : 'Versión: '}
+        {areColours ? 'Color: ' : 'Versión: '}
         <b>
           {own.own}
           {own.soldOut && ', agotado.'}
         </b>
-        {own.soldOut && somewhere && ' Hay en:'}
+        {own.soldOut && anyInStock && ' Hay en:'}
       </p>
       <ul role="list">
-        {variants.map((relative) => (
-          <li key={relative.id}>
+        {variants.map((variant) => (
+          <li key={variant.id}>
             <a
-              className={[drawn ? 'dot' : 'button', relative.soldOut && 'out'].filter(Boolean).join(' ')}
-              href={`/producto/${relative.id}`}
-              aria-label={relative.soldOut ? `${relative.own}, agotado` : relative.own}
-              aria-current={relative.id === id ? 'page' : undefined}
+              className={[areColours ? 'dot' : 'button', variant.soldOut && 'out'].filter(Boolean).join(' ')}
+              href={`/producto/${variant.id}`}
+              aria-label={variant.soldOut ? `${variant.own}, agotado` : variant.own}
+              aria-current={variant.id === id ? 'page' : undefined}
             >
-              {drawn ? <Dot colour={relative.colour} out={relative.soldOut} /> : relative.own}
+              {areColours ? <Dot colour={variant.colour} out={variant.soldOut} /> : variant.own}
             </a>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function Variants({ id, variants }: Props) {
   );
 }
 
-/** Its colour is an attribute: pages have no styles of their own. */
+/** The colour is an attribute: the CSP forbids inline styles. */
 const Dot = ({ colour, out }: { colour: string; out: boolean }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true">
     <circle cx="14" cy="14" r="13.25" fill={colour} />
