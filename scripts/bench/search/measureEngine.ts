@@ -39,8 +39,8 @@ export async function measure(
   for (let round = 0; round < 3; round++)
     rounds.push(await typeAll({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
   // Other load only adds time: the minimum of each keystroke counts.
-  const asked = Math.min(...rounds.map(({ length }) => length));
-  const times = keystrokes.slice(0, asked).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
+  const answered = Math.min(...rounds.map(({ length }) => length));
+  const times = keystrokes.slice(0, answered).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { engine: engine.name, build, keystrokes: times.length, p50: at(0.5), p95: at(0.95), recall: found };

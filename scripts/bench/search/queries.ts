@@ -23,7 +23,8 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
 
   const typo = (word: string): string => {
     const at = 1 + below(word.length - 2);
-    const [before, after] = [word.slice(0, at), word.slice(at)];
+    const before = word.slice(0, at);
+    const after = word.slice(at);
     const ways = [
       () => before + after.slice(1),
       () => before + random.pick(letters) + after,
@@ -39,8 +40,8 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
     const at = random.pick(long);
     return words.with(at, typo(words[at] ?? '')).join(' ');
   };
-  const wordsAt = (text: string, least: number): number[] =>
-    text.split(/\s+/).flatMap((word, at) => (/^[\p{L}\p{N}]+$/u.test(word) && word.length >= least ? [at] : []));
+  const wordsAt = (text: string, minLength: number): number[] =>
+    text.split(/\s+/).flatMap((word, at) => (/^[\p{L}\p{N}]+$/u.test(word) && word.length >= minLength ? [at] : []));
 
   const classes: Record<string, (product: SearchProduct) => string | null> = {
     prefix: ({ name }) => name.slice(0, 3 + below(Math.max(1, name.length - 3))).trim(),
@@ -65,7 +66,8 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
       const words = nameOf(product).split(/\s+/);
       const at = wordsAt(nameOf(product), 6);
       if (at.length === 0) return null;
-      const [long, cut] = [random.pick(at), 2 + below(3)];
+      const long = random.pick(at);
+      const cut = 2 + below(3);
       const word = words[long] ?? '';
       return words.with(long, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' ');
     },
@@ -92,7 +94,8 @@ export function queriesFrom(products: readonly SearchProduct[], each: number, se
 export function matches({ name, brand, model, category }: SearchProduct, typed: string): boolean {
   const has = `${name} ${brand} ${model} ${category}`;
   return [wordsIn, chunksIn].some((read) => {
-    const [there, [last = '', ...others]] = [[...wordsIn(has), ...chunksIn(has)], read(typed).reverse()];
+    const there = [...wordsIn(has), ...chunksIn(has)];
+    const [last = '', ...others] = read(typed).reverse();
     return others.every((word) => there.includes(word)) && there.some((word) => word.startsWith(last));
   });
 }
@@ -110,13 +113,13 @@ export function recall(
   timeLimit: number,
 ): number {
   const end = performance.now() + timeLimit;
-  let asked = 0;
+  let answered = 0;
   let hits = 0;
   for (const { text, right, hit } of queries) {
-    if (asked >= 2 && performance.now() > end) break;
+    if (answered >= 2 && performance.now() > end) break;
     const answers = answer(text).slice(0, 10);
-    asked++;
+    answered++;
     if (answers.length > 0 && (right === 'each' ? answers.every(hit) : answers.some(hit))) hits++;
   }
-  return hits / asked;
+  return hits / answered;
 }

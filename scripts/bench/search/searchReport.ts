@@ -45,7 +45,7 @@ export function missed(size: number, file: FileFigures, { p95, recall }: EngineF
     misses.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, at most ${budgets.keystroke} is due`);
   if (file.firstAnswer > budgets.firstAnswer)
     misses.push(`the first answer takes ${ms(file.firstAnswer)} ms, at most ${budgets.firstAnswer} is due`);
-  const most = size <= 5_000 ? budgets.smallBrotli : budgets.brotli;
-  if (file.brotli > most) misses.push(`the file has ${kb(file.brotli)}, at most ${kb(most)} is due`);
+  const maxBrotli = size <= 5_000 ? budgets.smallBrotli : budgets.brotli;
+  if (file.brotli > maxBrotli) misses.push(`the file has ${kb(file.brotli)}, at most ${kb(maxBrotli)} is due`);
   return misses.map((miss) => `${size} products: ${miss}`);
 }

@@ -1,16 +1,15 @@
 import { cut } from '../../lib/cut.ts';
 
-/** Longest search text, characters. */
+// Apart from address.ts, which all pages load: only the results page and the search box need this.
+
+/** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** The text searched for, from the query; "" where there is none. No half of a letter is in it: a query gives whole ones, and so does cut(). */
+/** Parses the search term of an address; "" where there is none. It never ends in half a character (cut). */
 export const parseTerm = (query: string): string =>
   cut((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
 
-/**
- * The query that an old link means, "/busqueda;busqueda=a%2Bb" (R1.2), with what its own query has; null where an address
- * is none.
- */
+/** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new address; null for other addresses. */
 export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const written = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
   if (written === undefined) return null;
@@ -18,7 +17,7 @@ export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | '
   try {
     query.set('busqueda', decodeURIComponent(written.replaceAll('+', ' ')));
   } catch {
-    // What cannot be read is no term.
+    // Malformed encoding: no term.
   }
   return `?${query}`;
 }

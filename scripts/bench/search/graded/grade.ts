@@ -7,7 +7,7 @@ import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';
 export interface Graded {
   kind: string;
   text: string;
-  /** From 0 (irrelevant) to 3 (just what was asked). */
+  /** From 0 (irrelevant) to 3 (exactly what the query means). */
   relevance: (product: SearchProduct) => number;
   /** Whether the product is for another phone model than the query asks for. */
   wrongModel: (product: SearchProduct) => boolean;
@@ -23,9 +23,9 @@ export function readGraded(lines: string): Graded[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [kind = '', text = '', thing = '', asked = ''] = line.split('|').map((part) => part.trim());
+      const [kind = '', text = '', thing = '', required = ''] = line.split('|').map((part) => part.trim());
       const isThing = thingTest(thing);
-      const tests = asked.split(' ').filter(Boolean).map(traitTest);
+      const tests = required.split(' ').filter(Boolean).map(traitTest);
       const models = tests.filter(({ sign }) => sign === '@');
       return {
         kind,
@@ -81,7 +81,8 @@ function thingTest(name: string): (text: Text) => boolean {
 }
 
 function traitTest(text: string): { sign: string; has: (all: string) => boolean } {
-  const [sign, name] = [text.slice(0, 1), text.slice(1)];
+  const sign = text.slice(0, 1);
+  const name = text.slice(1);
   if (sign === '@') {
     const model = modelTrait(name.replaceAll('_', ' '));
     return { sign, has: (all) => model.test(all) };

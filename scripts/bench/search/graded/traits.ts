@@ -60,7 +60,7 @@ export const traits: Record<string, (text: string) => boolean> = {
 
 const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
-/** "galaxy a54" as a name has it: the model whole, and no other suffix than that which was asked for. */
+/** "galaxy a54" as a name has it: the model whole, and no other suffix than that of the query. */
 export function modelTrait(model: string): RegExp {
   const words = model
     .split(' ')

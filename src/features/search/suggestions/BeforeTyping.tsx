@@ -1,12 +1,11 @@
 import { Icon } from '../../../components/Icon.tsx';
-import * as icons from '../../../components/icons.ts';
 import { Money } from '../../../components/Money.tsx';
+import * as icons from '../../../components/icons.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
 import { resultsAddress } from '../address.ts';
 import type { SearchProduct } from '../engine/product.ts';
-import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, Thumbnail } from './Options.tsx';
-import { ProductName } from './ProductOption.tsx';
+import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {
   /** What this device searched for and looked at, the latest first. */

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { Stock } from '../../../components/Stock.tsx';
+import { check } from '../../../components/commonIcons.ts';
+import { kindOf, type ProductKind } from '../../../components/kind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
-import type { ProductKind } from '../../../components/kind.ts';
-import { resized } from '../../../components/pictureAddress.ts';
+import { pieces } from '../../../components/namePieces.ts';
+import { pictureAddress, resized } from '../../../components/pictureAddress.ts';
+import { someInStock } from '../../../components/stockText.ts';
+import { offerOf } from '../../../contract/rules.ts';
+import { fold } from '../../../lib/text.ts';
+import type { SearchProduct } from '../engine/product.ts';
+import { tokenize } from '../engine/text.ts';
 
 // The parts of the panel under the search box.
 
@@ -105,3 +114,93 @@ export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: Produ
     {src && <img className="picture" src={resized(src, 240)} width={size} height={size} alt="" />}
   </div>
 );
+
+interface ProductOptionProps {
+  product: SearchProduct;
+  typed: string;
+  /** The shopper's phone, if the product fits it. */
+  ownPhone: string | undefined;
+}
+
+/** A product as an option: picture, name, the phone that it is for, stock and price. */
+export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) {
+  const { id, name, image, price, inStock, phone = '' } = product;
+  return (
+    <Option address={`/producto/${id}`} className={inStock ? undefined : 'gone'}>
+      <Thumbnail src={image ? pictureAddress(id, image) : null} kind={kindOf(product)} size={72} />
+      <div className="label">
+        <ProductName name={name} phone={phone} typed={typed} />
+        {ownPhone ? (
+          <p className="model mine">
+            <Icon paths={check} />
+            {ownPhone}
+            <small> Le queda</small>
+          </p>
+        ) : (
+          phone && <p className="model">{phone}</p>
+        )}
+        <Stock total={inStock ? someInStock : 0} unit="" />
+      </div>
+      <Price price={price} offer={offerOf(product)} />
+    </Option>
+  );
+}
+
+/** A name with what was typed highlighted. Its phone is visible in a line of its own, which is never cut. */
+export function ProductName({ name, phone, typed }: { name: string; phone: string; typed: string }) {
+  const [before, ofPhone, after = ''] = pieces(name, phone);
+  return (
+    <span className="name">
+      <Highlight text={before} typed={typed} />
+      {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+      <Highlight text={after} typed={typed} />
+    </span>
+  );
+}
+
+/** A text with the beginnings of words that were typed marked. */
+export const Highlight = ({ text, typed }: { text: string; typed: string }) =>
+  splitTyped(text, typed).map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
+
+/** A piece of a text, and whether it is what was typed. */
+interface TextPiece {
+  text: string;
+  marked: boolean;
+}
+
+/** Splits a text where its words begin with typed ones: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
+export function splitTyped(text: string, typed: string): TextPiece[] {
+  const typedWords = tokenize(fold(typed));
+  const pieces: TextPiece[] = [];
+  const add = (piece: string, marked: boolean): void => {
+    const last = pieces.at(-1);
+    if (piece === '') return;
+    if (last?.marked === marked) last.text += piece;
+    else pieces.push({ text: piece, marked });
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    add(text.slice(end, index), false);
+    end = index + word.length;
+    const folded = fold(word);
+    const maxLength = Math.max(0, ...typedWords.filter((each) => folded.startsWith(each)).map(({ length }) => length));
+    const split = maxLength === 0 ? 0 : lengthFoldedTo(word, maxLength);
+    add(word.slice(0, split), true);
+    add(word.slice(split), false);
+  }
+  add(text.slice(end), false);
+  return pieces;
+}
+
+/** How many characters of a word fold to so many, accents with their letter. */
+function lengthFoldedTo(word: string, length: number): number {
+  let taken = 0;
+  let folded = 0;
+  for (const letter of word) {
+    const size = fold(letter).length;
+    if (folded >= length && size > 0) break;
+    taken += letter.length;
+    folded += size;
+  }
+  return taken;
+}

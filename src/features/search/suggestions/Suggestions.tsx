@@ -7,17 +7,26 @@ import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import {
   absentQuestion,
+  formatAllResults,
   formatCorrected,
   formatHeading,
-  formatAllResults,
   notFoundQuestion,
-  soldOutHeading,
   removeWords,
+  soldOutHeading,
 } from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
 import { PopularSearches } from './BeforeTyping.tsx';
-import { GroupTitle, type Link, LinkBoxes, Option, OptionGroup, OptionList, OptionRow } from './Options.tsx';
-import { Highlight, ProductOption } from './ProductOption.tsx';
+import {
+  GroupTitle,
+  Highlight,
+  type Link,
+  LinkBoxes,
+  Option,
+  OptionGroup,
+  OptionList,
+  OptionRow,
+  ProductOption,
+} from './Options.tsx';
 import type { Suggestions as SuggestionsData } from './suggestions.ts';
 
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */

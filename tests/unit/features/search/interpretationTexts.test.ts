@@ -13,7 +13,7 @@ const case54: Interpretation = {
 };
 const productType = (plural: string, forPhones = true) => ({ plural, singular: plural.toLowerCase(), forPhones });
 
-describe('R4.17 the way to all that was found says what that is', () => {
+describe('R4.17 the button to all results names them', () => {
   test.each([
     ['funda samsng a54', 12, case54, 'Ver las 12 fundas para Galaxy A54'],
     ['funda para samsng a54', 1234, case54, 'Ver las 1,234 fundas para Galaxy A54'],
@@ -58,7 +58,7 @@ describe('R4.17 the way to all that was found says what that is', () => {
     expect(formatAllResults(term, total, 1, { ...case54, ...changed })).toBe(line);
   });
 
-  test('no number where what is shown may be a part', () => {
+  test('no number where the results may be incomplete', () => {
     expect(formatAllResults('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
     expect(formatAllResults('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
   });

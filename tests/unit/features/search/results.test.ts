@@ -15,7 +15,7 @@ import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, category: string, pieces = 1) => entryOf(productOf({ id, category, stock: { 2: pieces } }));
 
-test('R3.8 results that the API did not find by their text have their figures from its categories, two at most', () => {
+test('R3.8 results that the API does not find by text get their live figures by category, at most two', () => {
   const found = [of('1', 'Cables'), of('2', 'Cargadores'), of('3', 'Cargadores'), of('4', 'Fundas'), of('5', 'Fundas')];
   expect(categoriesWithoutLive(found, [])).toEqual(['Cargadores', 'Fundas']);
   expect(
@@ -27,7 +27,7 @@ test('R3.8 results that the API did not find by their text have their figures fr
   expect(categoriesWithoutLive(found, found)).toEqual([]);
 });
 
-test('R3.8 they keep their order, and nothing is added to them', () => {
+test('R3.8 live figures by category keep the order and add no results', () => {
   const shown = [of('1', 'Cables'), of('2', 'Cables')];
   const live = [of('3', 'Cables'), of('2', 'Cables', 7)];
   expect(withLiveEntries(shown, live).map(({ card, stock }) => [card.id, stock])).toEqual([
@@ -36,10 +36,10 @@ test('R3.8 they keep their order, and nothing is added to them', () => {
   ]);
 });
 
-describe('R4.14 the answer of the API confirms what the snapshot found', () => {
+describe('R4.14 live results correct those of the snapshot', () => {
   const entry = (id: string, price: number) => entryOf(productOf({ id, price }));
 
-  test('figures are put right, what stays keeps its place, what is new follows', () => {
+  test('corrects figures, keeps the order, appends new results', () => {
     const shown = [entry('3', 100), entry('1', 100), entry('2', 100)];
     const live = [entry('1', 250), entry('9', 100), entry('3', 100)];
     const list = mergeLive(shown, live);
@@ -48,7 +48,7 @@ describe('R4.14 the answer of the API confirms what the snapshot found', () => {
     expect(mergeLive(shown, [])).toEqual(shown);
   });
 
-  test('until then the stock says whether there is any', () => {
+  test('until then the stock only says whether there is any', () => {
     const words = (stock: Record<string, number>): string =>
       stockText(toEntry(toSearchProduct(productOf({ stock }))).card.stock, '').text;
     expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
@@ -60,7 +60,7 @@ const left = cardOf(productOf({ stock: { '1': 2 } }));
 const soldOut = cardOf(productOf({ stock: { '1': 0 } }));
 const forPhone = { ...emptyInterpretation, model: 'iPhone 13' };
 
-describe('R4.17 the parts of the page of results without a use are hidden', () => {
+describe('R4.17 the results page hides parts without a use', () => {
   test.each([
     ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
     ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'none-left'],

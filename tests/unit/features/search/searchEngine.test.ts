@@ -71,28 +71,28 @@ describe('R4.15 missing accents, one typo and another word order', () => {
     expect(first(query)).toBe(name);
   });
 
-  test('words that say nothing need not be there', () => {
+  test('stop words need not match', () => {
     expect(first('cristal templado para el iphone 13')).toBe('Cristal templado iPhone 13');
   });
 
-  test('the best seller is first among equals, a name of just these words before longer ones', () => {
+  test('ranks an exact name before longer ones, best sellers first among equals', () => {
     expect(named('funda galaxy')).toEqual(['Funda de piel para Galaxy S24 Ultra', 'Funda de piel para Galaxy S24']);
     expect(first('funda de piel para galaxy s24')).toBe('Funda de piel para Galaxy S24');
   });
 
-  test('the last word may be unfinished', () => {
+  test('the last word may be incomplete', () => {
     expect(new Set(named('funda gal'))).toEqual(new Set(named('funda galaxy')));
     expect(first('boci')).toBe('Bocina portátil Brasa');
   });
 
-  test('nothing like it is nothing; a word that is nearly one is mended', () => {
+  test('finds nothing for an unknown word, and corrects one that is nearly known', () => {
     for (const query of ['zzzqqqxx', '', '   ', '...', '😀']) expect(search(query)).toEqual([]);
     expect(spellCorrect('bosimha')).toBe('bocina');
     expect(spellCorrect('zzzqqqxx')).toBeNull();
     expect(spellCorrect('funda')).toBeNull();
   });
 
-  test('what was found is counted by category and brand', () => {
+  test('counts results by category and brand', () => {
     const { total, categories, brands } = find('usb c', 1);
     expect(total).toBe(2);
     expect(new Set(categories.map(({ name }) => name))).toEqual(new Set(['Cables', 'Cargadores']));
@@ -105,7 +105,7 @@ const shop = createSearcher(real);
 const someProduct = fc.constantFrom(...real);
 const byId = new Map(real.map((each) => [each.id, each]));
 
-test('R4.15 whatever product: its words in any order, without accents, in any case, find the same', () => {
+test('R4.15 the words of any product find it in any order and case, with or without accents', () => {
   fc.assert(
     fc.property(someProduct, fc.integer(), ({ name }, seed) => {
       const words = name.split(' ');
@@ -124,7 +124,7 @@ test('R4.15 whatever product: its words in any order, without accents, in any ca
   );
 });
 
-test('R4.15 whatever is typed: ids of the shop, each once, the same each time', () => {
+test('R4.15 any query gives ids of the shop, each once, the same each time', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.constantFrom(...hostileTexts())), (query) => {
       const found = shop.search(query);
@@ -137,7 +137,7 @@ test('R4.15 whatever is typed: ids of the shop, each once, the same each time', 
   );
 });
 
-test('P42 hostile texts: 500 and more, no error, in no long time', () => {
+test('P42 500 hostile texts neither throw nor take long', () => {
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(500);
   const scan = createLinearScan(decodeSearchFile(createSearchFile(real)));
@@ -148,7 +148,7 @@ test('P42 hostile texts: 500 and more, no error, in no long time', () => {
   }
 });
 
-test('the plain scan gives products that have every word', () => {
+test('the linear scan finds products with every word', () => {
   const scan = createLinearScan(decodeSearchFile(createSearchFile(shelf)));
   expect(scan('usb carg', 8).map(({ name }) => name)).toEqual(['Cable USB-C para cargador', 'Cargador USB-C 65 W']);
   expect(scan('brasa', 8)).toHaveLength(1);
@@ -156,7 +156,7 @@ test('the plain scan gives products that have every word', () => {
   expect(scan('zzz', 8)).toEqual([]);
 });
 
-describe('R4.15 slips are counted as people make them, by one measure', () => {
+describe('R4.15 edit distance counts typos as people make them', () => {
   const vocabulary = [
     'audifonos',
     'bocina',
@@ -172,7 +172,7 @@ describe('R4.15 slips are counted as people make them, by one measure', () => {
   const found = (typed: string, asPrefix = false, edits?: number) =>
     near(typed, asPrefix, edits).map(({ word, edits: own }) => [vocabulary[word], own]);
 
-  test('a letter wrong, missing, too many or two swapped is one slip; a swap before others', () => {
+  test('a wrong, missing, added or transposed letter is one edit; a transposition ranks first', () => {
     expect(found('fnuda')).toEqual([['funda', 1]]);
     expect(found('fnda')).toEqual([['funda', 1]]);
     expect(found('funada')).toContainEqual(['funda', 1]);
@@ -186,7 +186,7 @@ describe('R4.15 slips are counted as people make them, by one measure', () => {
     expect(found('xyzab')).toEqual([]);
   });
 
-  test('every word is found by each single slip in it', () => {
+  test('finds every word with any single typo', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''));
     const slip = fc.record({
       word: fc.constantFrom(...vocabulary),

@@ -28,7 +28,7 @@ const product: fc.Arbitrary<SearchProduct> = fc.record({
   sold: fc.nat(),
 });
 
-test('the search file gives back what was written, in order of category and name', () => {
+test('the search file decodes to the encoded products, sorted by category and name', () => {
   fc.assert(
     fc.property(fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 20 }), (products) => {
       const read = decodeSearchFile(createSearchFile(products)).products();
@@ -38,7 +38,7 @@ test('the search file gives back what was written, in order of category and name
   );
 });
 
-test('the search file takes the demo shop as it is, and control characters as spaces', () => {
+test('the search file keeps the demo shop as it is, and replaces control characters by spaces', () => {
   const products = seedCatalogue().products.map((seed) => toSearchProduct(seed.product));
   expect(byId(decodeSearchFile(createSearchFile(products)).products())).toEqual(byId(products));
   const [first] = products;
@@ -48,13 +48,13 @@ test('the search file takes the demo shop as it is, and control characters as sp
   expect(odd[0]?.name).toBe('a b\ufffd');
 });
 
-test('a search file that is cut, of another version or none is refused', () => {
+test('refuses a search file that is truncated or of another version', () => {
   const file = createSearchFile(seedCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)));
   for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace(/^\d+/, '0'), '', '<!doctype html>', '{}'])
     expect(() => decodeSearchFile(broken)).toThrow(/not whole/);
 });
 
-test('R4.17 the search file gives back the annotations of each product', () => {
+test('R4.17 the search file keeps the annotations of each product', () => {
   const products = seedCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
   const file = decodeSearchFile(createSearchFile(products));
   const { annotations, lexicon } = file.indexData();

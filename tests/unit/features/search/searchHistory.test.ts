@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { parseSearches, withoutSearch, withSearch } from '../../../../src/features/search/searchHistory.ts';
 import { parseStored } from '../../../support/stored.ts';
 
-describe('Tus búsquedas: what was searched for on a device', () => {
-  test('each once, in whatever case; the last first, six at most', () => {
+describe('Tus búsquedas: the search history of a device', () => {
+  test('keeps each search once in any case, the latest first, at most six', () => {
     expect(withSearch(['Funda', 'cable'], 'funda')).toEqual(['funda', 'cable']);
     expect(withSearch(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
   });
 
-  test('one of them can be forgotten', () => {
+  test('removes one search', () => {
     expect(withoutSearch(['Funda', 'cable'], 'funda')).toEqual(['cable']);
     expect(withoutSearch(['cable'], 'funda')).toEqual(['cable']);
   });
 
-  test.each([null, '{', '{}', '[1, null, " "]'])('what is no text is left out: %s', (text) => {
+  test.each([null, '{', '{}', '[1, null, " "]'])('ignores stored values that are not text: %s', (text) => {
     expect(parseSearches(parseStored(text))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const { find } = createSearcher(shelf);
 const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
 const understood = (query: string) => find(query).interpretation;
 
-describe('R4.17 what shoppers type is understood', () => {
+describe('R4.17 interprets what shoppers type', () => {
   test.each([
     ['a brand reaches its lines, and never stands for the kind', 'funda samsung', 'Funda transparente para Galaxy A15'],
     ['the thing comes before what is for it', 'laptop lenovo', 'Lenovo IdeaPad 3 15.6" Laptop, 8GB RAM'],
@@ -68,7 +68,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(named(query)[0]).toBe(name);
   });
 
-  test('a brand leaves out what is for other phones', () => {
+  test('a brand excludes products for other phones', () => {
     expect(new Set(named('funda samsung'))).toEqual(
       new Set(['Case for Samsung Galaxy A54, clear', 'Funda transparente para Galaxy A15']),
     );
@@ -81,7 +81,7 @@ describe('R4.17 what shoppers type is understood', () => {
       expect(named(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
   });
 
-  test('where there is none for the model: what else there is for it, and near models apart', () => {
+  test('nothing for the model: other products for it, and similar models apart', () => {
     const { products, near, interpretation: said } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
     expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
@@ -91,7 +91,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(absentQuestion(said)).toContain('funda para Galaxy S23');
   });
 
-  test('what no answer has is given up and said, never kind and model', () => {
+  test('drops and reports terms that no result has, never type and model', () => {
     expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
     expect(formatDropped(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
@@ -99,7 +99,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(named('funda xyzzyq')).toHaveLength(4);
   });
 
-  test('what the first answers alone have is said', () => {
+  test('reports terms that only the first results have', () => {
     const said = understood('audifonos azules');
     expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
     expect([said.partialTerms, said.droppedTerms]).toEqual([['azules'], []]);
@@ -109,12 +109,12 @@ describe('R4.17 what shoppers type is understood', () => {
       expect(formatPartial(understood(query)), query).toBeNull();
   });
 
-  test('a brand that makes no phones is that of the thing', () => {
+  test('a brand without phones is the maker of the product', () => {
     expect(formatHeading(understood('audifonos sony'))).toBe('Audífonos Sony');
     expect(formatHeading(understood('funda samsung'))).toBe('Fundas para Samsung');
   });
 
-  test('of what fits many phones nothing is promised for one that it does not name', () => {
+  test('promises nothing about a phone that universal products do not name', () => {
     const said = understood('funda galaxy s23');
     expect(restHeading(said, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
     expect(restHeading(said, 2, false)).toBe('Otros accesorios: 2 productos');
@@ -123,17 +123,17 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(named('cable iphone 5')).toContain('Cable Lightning 1 m');
   });
 
-  test('what was mended is said; a known word is never mended', () => {
+  test('reports corrections; never corrects a known word', () => {
     expect(formatCorrected(understood('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
     expect(formatCorrected(understood('audifonos sony'))).toBeNull();
   });
 
-  test('of equals what is sold out comes last, though it sells more', () => {
+  test('ranks sold-out products last among equals, even best sellers', () => {
     const names = named('audifonos inalambricos sony');
     expect(names.indexOf('Audífonos inalámbricos azules')).toBeLessThan(names.indexOf('Audífonos inalámbricos rojos'));
   });
 
-  test('what was understood can be said, and taken away', () => {
+  test('describes the interpretation, and removes parts of it', () => {
     const said = understood('funda samsung roja');
     expect(formatHeading(said)).toBe('Fundas para Samsung');
     expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
@@ -141,7 +141,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(formatHeading(understood('zzzqqqxx'))).toBeNull();
   });
 
-  test('what the answers differ in may be added: a kind, else a brand, else a model', () => {
+  test('suggests refinements: product types, else brands, else models', () => {
     const more = (query: string) => understood(query).refinements;
     const [kind] = more('samsung');
     expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
@@ -152,7 +152,7 @@ describe('R4.17 what shoppers type is understood', () => {
     for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', '']) expect(more(query), query).toEqual([]);
   });
 
-  test('while a name is typed: what begins so, and a suffix that is not yet whole is no other phone', () => {
+  test('completes names as they are typed; an incomplete suffix is no other phone', () => {
     expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     expect(understood('funda iphone 13 p').absent).toBe(false);
     expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
@@ -160,7 +160,7 @@ describe('R4.17 what shoppers type is understood', () => {
     expect(understood('cargador 20w barato').droppedTerms).toEqual([]);
   });
 
-  test('as it is heard and said: letters, small words and short ones', () => {
+  test('reads spoken letters, function words and short words', () => {
     expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
     expect(understood('cargador tipo sé').attributes).toEqual(['USB-C']);
     expect(formatCorrected(understood('audifonos inhalambricos pa sony'))).toBe(
@@ -175,7 +175,7 @@ describe('R4.17 what shoppers type is understood', () => {
     );
   });
 
-  test('product types are found in the head nouns of names, in both languages, and from categories', () => {
+  test('finds product types in head nouns, in both languages, and from categories', () => {
     const own = [
       product('Funda para laptop', { category: 'A' }),
       product('Leather Laptop Bag', { category: 'A' }),
@@ -189,7 +189,7 @@ describe('R4.17 what shoppers type is understood', () => {
   });
 });
 
-test('R4.17 quantities are one, however they are written', () => {
+test('R4.17 normalizes quantities, however they are written', () => {
   const one = (text: string) => parseQuantities(text).map(({ unit, value }) => `${value} ${unit}`);
   expect(one('20w')).toEqual(one('20 watts'));
   expect(one('1 tb')).toEqual(one('1000 gigas'));
@@ -198,7 +198,7 @@ test('R4.17 quantities are one, however they are written', () => {
   expect(one('180 cm')).toEqual(one('1.8 m'));
 });
 
-test('R4.17 the sound of a word is that of its other spellings', () => {
+test('R4.17 spellings that sound alike have one phonetic key', () => {
   for (const [a, b] of [
     ['bocina', 'vosina'],
     ['cargador', 'kargador'],
@@ -210,7 +210,7 @@ test('R4.17 the sound of a word is that of its other spellings', () => {
   fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => phoneticKey(word).length <= 2 * word.length));
 });
 
-test('R4.17 number and gender do not tell words apart', () => {
+test('R4.17 number and gender share a stem', () => {
   for (const [a, b] of [
     ['fundas', 'funda'],
     ['cargadores', 'cargador'],

@@ -27,14 +27,14 @@ const panel = (products: SearchProduct[]) => (
   />
 );
 
-test('R2.2 suggestions: what is sold out stands last, under a heading that screen readers pass over', () => {
+test('R2.2 suggestions: sold-out products come last, under a heading that screen readers skip', () => {
   const html = renderToStaticMarkup(panel([product('1', { inStock: false }), product('2')]));
   expect(html).toMatch(
     /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="gone".*\/1"/,
   );
 });
 
-test('R2.2 suggestions are options of one list, what was typed is marked, and nothing needs React', () => {
+test('R2.2 suggestions are options of one list, with typed words marked, without React', () => {
   const view = panel([product('2')]);
   const html = renderToStaticMarkup(view);
   expect(html.match(/role="listbox"/g)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('R2.2 suggestions are options of one list, what was typed is marked, and no
   expect(() => toVNodes(view)).not.toThrow();
 });
 
-test('R2.2 empty box: room for prices only where they may come', () => {
+test('R2.2 empty box: leaves room for prices only where they may load', () => {
   const viewed = [{ id: '7', name: 'Cable', picture: null }];
   const html = (withPrices: boolean) =>
     renderToStaticMarkup(<BeforeTyping searches={[]} viewed={viewed} withPrices={withPrices} searchesFirst={false} />);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { emptyInterpretation, maxSuggestions } from '../../../../src/features/search/engine/result.ts';
-import { splitTyped } from '../../../../src/features/search/suggestions/ProductOption.tsx';
+import { splitTyped } from '../../../../src/features/search/suggestions/Options.tsx';
 import { toSuggestions } from '../../../../src/features/search/suggestions/suggestions.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
@@ -11,7 +11,7 @@ const bracketed = (text: string, typed: string): string =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('what was typed is marked', () => {
+describe('marks typed words', () => {
   test.each([
     ['Cargadores', 'cargador', '[Cargador]es'],
     ['Cable USB-C', 'usb c', '[C]able [USB]-[C]'],
@@ -23,7 +23,7 @@ describe('what was typed is marked', () => {
     expect(bracketed(text, typed)).toBe(expected);
   });
 
-  test('nothing of the text is lost or added', () => {
+  test('keeps the whole text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string()), fc.oneof(anyText, fc.string()), (text, typed) => {
         expect(
@@ -42,7 +42,7 @@ describe('suggestions', () => {
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
   const answer = { ...found, interpretation: emptyInterpretation, near: [] };
 
-  test('are at most eight, what was typed first, links of the site only', () => {
+  test('are at most eight, typed names first, with links of the site only', () => {
     const made = toSuggestions('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     for (const name of ['products', 'categories', 'brands'] as const)
@@ -51,13 +51,13 @@ describe('suggestions', () => {
     expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
   });
 
-  test('where parts may be added, what was not typed takes no place', () => {
+  test('leave out other categories and brands where there are refinements', () => {
     const understood = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
     const made = toSuggestions('cable', { ...answer, interpretation: understood }, (name) => `/categoria/${name}`);
     expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
   });
 
-  test('what is sold out stands last, and a category says how many of what was found it has', () => {
+  test('put sold-out products last, and count the results of each category', () => {
     const mixed = products.map((product, at) => ({ ...product, inStock: at > 2 }));
     const made = toSuggestions('carg', { ...answer, products: mixed }, (name) => `/categoria/${name}`);
     expect(made.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(made.categories[0]).toEqual({ name: 'Cargadores', address: '/categoria/Cargadores', count: 7 });
   });
 
-  test('R4.17 parts that may be added make queries that say more, as far as there is room', () => {
+  test('R4.17 offer the query with its refinements, as far as there is room', () => {
     const more = [
       { text: 'Fundas', add: 'funda', before: true },
       ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect(made.searches[0]?.address).toBe('/busqueda?busqueda=funda%20a54');
   });
 
-  test('a category with few of what was found and another name is none', () => {
+  test('leave out a category with few results and another name', () => {
     const categories = [
       { name: 'Cargadores', count: 40 },
       { name: 'Videojuegos', count: 3 },

@@ -5,7 +5,7 @@ import { cut } from '../../../../src/lib/cut.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 
-describe('R1.2 P42 the text that is searched for', () => {
+describe('R1.2 P42 the search term of an address', () => {
   test.each([
     ['?busqueda=funda', 'funda'],
     ['?busqueda=funda+azul%20marino', 'funda azul marino'],
@@ -21,7 +21,7 @@ describe('R1.2 P42 the text that is searched for', () => {
     expect(parseTerm(query)).toBe(term);
   });
 
-  test('whatever is asked, at most 200 characters of whole text', () => {
+  test('any query gives at most 200 whole characters', () => {
     expect(parseTerm(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
     expect(parseTerm(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
     for (const text of naughty) {
