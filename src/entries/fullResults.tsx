@@ -9,10 +9,16 @@ import type { Interpretation } from '../features/search/engine/result.ts';
 import { restHeading } from '../features/search/interpretationTexts.ts';
 import { InterpretationLine } from '../features/search/results/InterpretationLine.tsx';
 import { AbsentModel, NearModels, NoResults } from '../features/search/results/NoResults.tsx';
-import { $found, $interpretation, $meant, $near, openSearch } from '../features/search/results/results.store.ts';
+import {
+  $found,
+  $interpretation,
+  $correctedTerm,
+  $near,
+  openSearch,
+} from '../features/search/results/results.store.ts';
 import { resultsClassNames } from '../features/search/results/results.ts';
 
-/** Shows all results in a list with filters and corrects it from the live API, without React. */
+/** Shows all results in a list with filters, and corrects them from the live API, without React. */
 export function showFullResults(term: string): void {
   // The first interpretation stays: a later one would push down a list that already stands because the live API was faster.
   let shown: Interpretation | null = null;
@@ -70,6 +76,6 @@ function showNothing(term: string): void {
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
   if (count) count.textContent = countText(0);
-  renderInto(nothing, <NoResults term={term} meant={$meant.get()} />);
+  renderInto(nothing, <NoResults term={term} corrected={$correctedTerm.get()} />);
   nothing?.append(help?.content ?? '');
 }

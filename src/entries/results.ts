@@ -26,7 +26,7 @@ const first = showFirstResults().catch(() => undefined);
 void Promise.race([first, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
 
 /**
- * Has the full results take over. When their scripts cannot be fetched, the first cards stay, or else the page says so
+ * Hands over to the full results. When their scripts cannot be fetched, the first cards stay, or else the page says so
  * (LoadError.astro); the next touch tries again (P23).
  */
 async function startFullResults(): Promise<void> {

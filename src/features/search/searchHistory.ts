@@ -1,23 +1,23 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** Most searches that a device keeps. */
+/** Maximum searches that a device keeps. */
 const maxSearches = 6;
 
-/** The searches with one at their head: each once, the oldest dropped. */
+/** Adds a search at the front: each is kept once, the oldest are dropped. */
 export const withSearch = (list: readonly string[], term: string): string[] =>
   [term, ...withoutSearch(list, term)].slice(0, maxSearches);
 
-/** The searches without one. */
+/** Removes a search, in whatever case. */
 export const withoutSearch = (list: readonly string[], term: string): string[] =>
   list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 
-/** Accepts the stored searches; anything else is left out. */
+/** Parses the stored searches; ignores anything else. */
 export function parseSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, maxSearches);
 }
 
-/** What this device searched for, the latest first; empty where the browser refuses storage. */
+/** The searches of this device, the latest first; empty where the browser refuses storage. */
 export const readSearches = (): string[] => parseSearches(deviceStorage.read('busquedas'));
 
 /** Saves a search that had results, on this device alone. */

@@ -6,7 +6,7 @@ import { prefixRange } from './text.ts';
 
 const maxMatches = 24;
 const cacheSize = 500;
-/** Longest word that is corrected: fuse.js compares 32 characters. */
+/** Maximum length of a word that is corrected: fuse.js compares 32 characters. */
 const maxWordLength = 24;
 /** Anchors before and after a word, so that a letter added or missing at an end counts as one edit. */
 const startAnchor = '^';

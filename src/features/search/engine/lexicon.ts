@@ -42,7 +42,7 @@ export type Meaning =
   | { type: 'line'; brand: string; line: string }
   | { type: 'brand'; brand: string };
 
-/** Longest phrase of the vocabulary, in words. */
+/** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
 /** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */

@@ -17,7 +17,8 @@ export interface QueryClause extends ScoredClause {
   weight: number;
 }
 
-type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'minPoints' | 'weight'> & { literal?: boolean };
+type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
+  Partial<Pick<QueryClause, 'minPoints' | 'literal'>>;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -70,10 +71,10 @@ export function planQuery(
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
     if (part.at.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
-      return { occur: 'should', sources: [], minPoints: 1, weight: prefixWeight };
+      return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), minPoints: 1, weight: prefixWeight };
+    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight };
   };
 
   /** The clause of a part; null where an earlier part has it. */
@@ -93,7 +94,7 @@ export function planQuery(
         const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
         const phones = completions.length > 0 ? completions : part.phone.phones;
         const sources = matchers.matchPhones(phones, part.phone, types);
-        return { occur: 'must', sources, minPoints: 1, weight: weight.phone };
+        return { occur: 'must', sources, weight: weight.phone };
       }
       case 'brand': {
         const { brand, line } = part;
@@ -101,7 +102,7 @@ export function planQuery(
         // A brand may be the prefix of another word: there is one called "Ex".
         const isLastWord = part.at.length === 1 && part.at[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
-        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], minPoints: 1, weight: weight.brand };
+        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
@@ -118,12 +119,12 @@ export function planQuery(
           ...(types.some(({ joins }) => joins) ? matchers.matchSocket(part.productType) : []),
           ...part.at.flatMap((at) => matchWord(at, weight.otherType)),
         ];
-        return { occur: 'should', sources, minPoints: 1, weight: weight.otherType };
+        return { occur: 'should', sources, weight: weight.otherType };
       }
       case 'mentionedType': {
         const inNames = part.at.flatMap((at) => matchWord(at, mentionedTypePoints));
         const sources = [...matchers.matchMentions(part.productType), ...inNames];
-        return { occur: 'word', sources, minPoints: 1, weight: weight.mentionedType };
+        return { occur: 'word', sources, weight: weight.mentionedType };
       }
       case 'prefix':
         return planPrefix(part);
@@ -131,7 +132,7 @@ export function planQuery(
         // The parser gives each word a part of its own.
         const [at = 0] = part.at;
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
-        return { occur: 'word', sources: matchWord(at, points), minPoints: 1, weight: points, literal: true };
+        return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
       }
     }
   };
@@ -143,7 +144,7 @@ export function planQuery(
     if (!planned) continue;
     const bit = nextBit;
     nextBit <<= 1;
-    clauses.push({ literal: false, ...planned, part, bit });
+    clauses.push({ minPoints: 1, literal: false, ...planned, part, bit });
     if (part.type !== 'prefix') continue;
     // The word as typed matches the same clause, and adds points of its own.
     const sources = part.at.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));

@@ -26,11 +26,11 @@ export interface TypedQuery {
 
 /** Where nothing is interpreted: the share of the words' weight that a product must match. */
 const minWeightShare = 0.55;
-/** A query of so many parts may be the name of a product. */
+/** From this number of parts on, a query may be the name of a product. */
 const minNameParts = 4;
 /** If more products have all words, the query does not name one of them. */
 const maxNamed = 200;
-/** So many words in one name, in any order, are that name. */
+/** A query of this many words, all in one name in any order, means that name. */
 const minNameWords = 6;
 
 /**

@@ -1,14 +1,14 @@
 import type { Index } from './invertedIndex.ts';
 import { collectBest, exactWord, field, pointsMask, type ScoredPostings } from './postings.ts';
 
-/** Something that a query asks for, with all postings that match it. */
+/** A clause of a query with the postings that match it. */
 export interface ScoredClause {
   sources: readonly ScoredPostings[];
   /** The minimum points of a product that matches. */
   minPoints: number;
-  /** The bit that marks the matching products; 0 where nobody asks which they are. */
+  /** The bit that marks the matching products; 0 where it is not needed. */
   bit: number;
-  /** Whether it is a word of the query as typed. */
+  /** Whether it matches a word of the query as typed. */
   literal: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ScoredClause {
 const bonus = { nameStart: 2, wholeModel: 70, wholeName: 8, inStock: 5, boosted: 6, literal: 30 } as const;
 /** The share of its points that a word has by where it stands. */
 const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
-/** No product has more points. */
+/** Points are capped at this value. */
 const maxPoints = 2_047;
 
 const pointTables = new Map<number, Uint16Array>();

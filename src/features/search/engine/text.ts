@@ -1,6 +1,6 @@
 /** Words: how text is split into them, their forms (number, gender), and lookup in sorted word lists. */
 
-/** Longest query that is read, in characters and in words. */
+/** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
 export const maxQueryWords = 16;
 

@@ -19,7 +19,7 @@ import {
   soldOutHeading,
 } from '../interpretationTexts.ts';
 
-/** Next steps when the shop has nothing of the kind for the model. */
+/** Next steps when the shop has nothing of the type for the model. */
 export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
   <div className="absent">
     <p>{absentHint(interpretation)}</p>
@@ -34,7 +34,7 @@ interface NearModelsProps {
   cards: readonly CardView[];
 }
 
-/** The same kind for other phones, each marked as such: none of them fits (R4.17). */
+/** Products of the type for other phones, each marked as such: none of them fits (R4.17). */
 export function NearModels({ interpretation, cards }: NearModelsProps) {
   if (cards.length === 0) return null;
   return (
@@ -46,8 +46,8 @@ export function NearModels({ interpretation, cards }: NearModelsProps) {
   );
 }
 
-/** Nothing was found (R4.12), and what to do next. @param meant the query as it was probably meant, or null */
-export function NoResults({ term, meant }: { term: string; meant: string | null }) {
+/** Nothing was found (R4.12), and what to do next. @param corrected the query with its words corrected, or null */
+export function NoResults({ term, corrected }: { term: string; corrected: string | null }) {
   if (!term)
     return (
       <div className="notice empty-help">
@@ -62,11 +62,11 @@ export function NoResults({ term, meant }: { term: string; meant: string | null 
     <div className="notice empty-help">
       <p>
         <strong>No se encontraron concidencias :(</strong>
-        {meant ? (
+        {corrected ? (
           <>
             ¿Quisiste decir{' '}
-            <a className="link" href={resultsAddress(meant)}>
-              {meant}
+            <a className="link" href={resultsAddress(corrected)}>
+              {corrected}
             </a>
             ?
           </>

@@ -19,16 +19,16 @@ import { appendMissing, categoriesWithoutLive, mergeLive, toEntry, withLiveEntri
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;
-/** Most products of the snapshot in a list. */
+/** Maximum products of the snapshot in a list. */
 const maxProducts = 10_000;
 
-/** The results; null while none are known. */
+/** The results; null while loading. */
 export const $found = atom<Entry[] | null>(null);
-/** The interpretation of the query, and the same kind for near models when there is none for the model of the query. */
+/** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
 export const $interpretation = atom<Interpretation>(emptyInterpretation);
 export const $near = atom<Entry[]>([]);
-/** The query as it was probably meant, when nothing was found. */
-export const $meant = atom<string | null>(null);
+/** The query with its words corrected, when nothing was found. */
+export const $correctedTerm = atom<string | null>(null);
 
 /**
  * Searches for a text: at once in the snapshot, then in the live API, which corrects the figures and adds products that the
@@ -48,7 +48,7 @@ export async function openSearch(term: string): Promise<void> {
   const merged = mergeLive(early ?? [], await rankLive(live, term, $interpretation.get()));
   if (merged.length > 0) $found.set(merged);
   const found = early ? merged : appendMissing(merged, (await snapshotPending) ?? []);
-  if (found.length === 0) $meant.set(await findMeant(term));
+  if (found.length === 0) $correctedTerm.set(await findCorrection(term));
   $found.set(found);
   if (found.length > 0) saveSearch(term);
   await correctByCategory(found, live);
@@ -97,12 +97,12 @@ const findLive = (term: string): Promise<Entry[] | null> =>
     () => null,
   );
 
-/** The query as it was probably meant, when that has results; otherwise null. */
-async function findMeant(term: string): Promise<string | null> {
+/** The query with its words corrected, when that has results; otherwise null. */
+async function findCorrection(term: string): Promise<string | null> {
   if (savesData()) return null;
   try {
-    const meant = await searchClient().spellCorrect(term);
-    return meant && (await searchClient().find(meant, 1, true)).total > 0 ? meant : null;
+    const corrected = await searchClient().spellCorrect(term);
+    return corrected && (await searchClient().find(corrected, 1, true)).total > 0 ? corrected : null;
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export function withLiveEntries(shown: readonly Entry[], live: readonly Entry[])
 export const mergeLive = (shown: readonly Entry[], live: readonly Entry[]): Entry[] =>
   appendMissing(withLiveEntries(shown, live), live);
 
-/** Most categories whose live figures are fetched for one search. */
+/** Maximum categories whose live figures are fetched for one search. */
 const maxCategories = 2;
 
 /**
@@ -51,7 +51,7 @@ export function categoriesWithoutLive(found: readonly Entry[], live: readonly En
   return counted.slice(0, maxCategories).map(([category]) => category);
 }
 
-/** From so few alternatives down there is no column of filters, which would be longer than the list. */
+/** Up to this many alternatives there is no column of filters: it would be longer than the list. */
 const maxUnfiltered = 8;
 
 /**

@@ -51,7 +51,7 @@ export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
   );
 }
 
-/** What was understood, each part with a button that takes it away, what was corrected, and that there is none (R4.17). */
+/** The interpretation: each part with a button to remove it, corrections, and that the shop has none (R4.17). */
 function Interpretation({ suggestions: { term, interpretation } }: { suggestions: SuggestionsData }) {
   const chips = interpretation.chips
     .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
@@ -100,7 +100,7 @@ function ProductGroup({ products, typed }: { products: SuggestionsData['products
   );
 }
 
-/** Queries that say more, categories with their share of the results, and brands. */
+/** Refined queries, categories with their number of results, and brands. */
 function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; typed: string }) {
   const { searches, categories, brands } = suggestions;
   return (

@@ -4,7 +4,6 @@ import { listId } from './Options.tsx';
 export interface Combobox {
   /** Replaces the options. @param announcement what a screen reader hears of them */
   show: (content: Node, announcement: string) => void;
-  close: () => void;
   /** Announces that some options were removed, and drops the selection if it was among them. */
   update: (announcement: string) => void;
 }
@@ -104,7 +103,6 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
   addEventListener('pageshow', ({ persisted }) => persisted && open(false));
 
   return {
-    close: () => open(false),
     update: (announcement) => {
       if (!active()) activate(undefined);
       status.textContent = announcement;

@@ -2,9 +2,9 @@ import { clearViewed } from '../../recent/recent.ts';
 import { clearSearches, removeSearch } from '../searchHistory.ts';
 import type { Combobox } from './combobox.client.ts';
 
-// A device forgets what it keeps on request, since people share phones. The buttons stand in BeforeTyping.tsx.
+// Clears the history of the device on request, since people share phones. BeforeTyping.tsx has the buttons.
 
-/** What each button forgets, by the class of everything that shows it. */
+/** What each button clears, by the class of everything that shows it. */
 const histories = {
   viewed: { clear: forgetViewed, announcement: 'Borramos de este dispositivo lo que viste.' },
   searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },

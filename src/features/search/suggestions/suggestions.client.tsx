@@ -27,7 +27,7 @@ const debounce = 250;
 /** From this length on a text without results says so: a shorter one is still being typed. */
 const minTermLength = 3;
 
-/** Most viewed products and categories in the panel. */
+/** Maximum viewed products and categories in the panel. */
 const maxViewed = 8;
 const maxCategories = 6;
 

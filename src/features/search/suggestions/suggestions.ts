@@ -47,7 +47,7 @@ export function toSuggestions(
   return { term, total, categories, brands, searches, products, interpretation };
 }
 
-/** Most suggestions of all types together. */
+/** Maximum suggestions of all types together. */
 const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
 
 /** The text that a screen reader hears when suggestions come. */
