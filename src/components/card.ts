@@ -19,7 +19,7 @@ export interface CardView {
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (preferredFirst.client.ts). */
+  /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (phoneLine.client.ts). */
   fits?: string;
   /** The shopper's phone, where it is for that; never in a page's HTML. */
   mine?: string;

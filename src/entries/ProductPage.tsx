@@ -1,7 +1,7 @@
 import type { CardView } from '../components/card.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import type { TextPart } from '../lib/links.ts';
-import { Fits } from '../features/phone/Fits.tsx';
+import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { Alternatives } from '../features/product/related/Alternatives.tsx';
@@ -69,7 +69,7 @@ export function ProductPage(props: Props) {
           </BuyBox>
           {/* How old the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>
-          <Fits phones={phones} shelf={findCategoryLink(product)} />
+          <PhoneFit phones={phones} category={findCategoryLink(product)} />
           <Bundle product={chatProduct} figures={figures} bundle={bundle} branches={branches} />
           <Ask product={chatProduct} />
           <Share name={name} address={address} />

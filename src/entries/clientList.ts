@@ -2,7 +2,7 @@ import type { Entry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
 import { endWaiting } from '../lib/waiting.ts';
-import { startPhoneLine } from '../features/phone/line.client.ts';
+import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { followAddress } from '../features/listing/filters.store.ts';
 import { startRefinedList } from '../features/listing/refinedList.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
@@ -31,7 +31,9 @@ export function showList(entries: readonly Entry[], { preferredFirst = false } =
   followAddress();
   showEntries(entries, preferredFirst);
   startRefinedList(own);
-  startPhoneLine(undefined, (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null);
+  startPhoneLine({
+    countFitting: (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null,
+  });
   noteTyping();
   // The column of filters is visible, so it hydrates now; the sheet does when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');

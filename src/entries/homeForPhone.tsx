@@ -8,7 +8,7 @@ import { $branch, chosenBranchId } from '../features/branches/branches.store.ts'
 import { savePhone } from '../features/phone/phone.ts';
 import { decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
-import { pickPhone, prefetchPicker } from '../features/phone/picking.client.ts';
+import { openPhonePicker, prefetchPhonePicker } from '../features/phone/openPhonePicker.client.ts';
 import { ForPhone, kindsForPhone } from '../features/home/ForPhone.tsx';
 
 // The head of the home page for a shopper who has chosen a phone; nobody else fetches this.
@@ -16,9 +16,9 @@ const place = document.querySelector<HTMLElement>('[data-for-phone]');
 
 if (place) {
   place.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-pick-phone]')) pickPhone([]);
+    if ((target as Element).closest('[data-pick-phone]')) openPhonePicker();
   });
-  prefetchPicker('[data-for-phone] [data-pick-phone]');
+  prefetchPhonePicker('[data-for-phone] [data-pick-phone]');
   $phone.listen((phone) => {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void fill(place, () => true);

@@ -8,7 +8,7 @@ import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-import { startFits } from '../features/phone/fits.client.ts';
+import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
@@ -54,7 +54,7 @@ function startPage({ product: { id, name, pictures }, bundleProduct, phones, fet
   document.title = `${name} - ${shop.name}`;
   showToSearchEngines();
   saveViewed({ id, name, picture: pictures[0] ?? null });
-  startFits();
+  startPhoneFit();
   startLiveFigures(fetchedAt);
   if (phones.length > 0) addBundle(bundleProduct, phones);
   startRelated();

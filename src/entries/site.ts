@@ -4,8 +4,7 @@ import { removeExpired } from '../features/invoice/expiry.ts';
 import { keepOffline } from '../features/offline/registerWorker.ts';
 import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
 import { startAge } from '../features/status/footerAge.ts';
-import { startChat } from '../features/thirdparty/chatLauncher.ts';
-import { startFacades } from '../features/thirdparty/facades.ts';
+import { startChat, startFacades } from '../features/thirdparty/widgets.client.ts';
 import { recordThisView } from '../features/visits/record.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { lazy } from '../runtime/lazy.ts';
@@ -15,7 +14,7 @@ import { prefetchOnIntent } from '../runtime/onIntent.ts';
 // Runs on every page, without React.
 reloadAfterDeploy();
 startBranches();
-// The browser has to fetch the tab's storage first, and the first access waits for that.
+// When idle, as the first access blocks until the browser has fetched the tab's storage.
 whenIdle(() => removeExpired(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordThisView();
@@ -23,8 +22,8 @@ startAge();
 startFacades();
 startChat();
 if (import.meta.env.PROD) keepOffline();
-// Without them the search box is a plain form, and the menu has the largest categories and a link to the rest.
+// Without these the search box is a plain form, and the menu has the largest categories and a link to the others.
 prefetchOnIntent('.search', lazy(suggestions));
 prefetchOnIntent('.categories-button', lazy(menu));
-// The page's scripts have arrived: what needs them stays (inlineScripts.ts).
+// The page's scripts have loaded: the page keeps what needs them (inlineScripts.ts).
 onload = null;

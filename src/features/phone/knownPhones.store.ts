@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { publishedPhones } from '../../api/publishedLists.ts';
-import { decodePhones, type KnownPhone } from './phone.ts';
 import { $phone } from './phone.store.ts';
+import { decodePhones, type KnownPhone } from './phone.ts';
 
-/** Every phone that the shop has something for; null until they were asked for. */
+/** All phones that the shop has products for; null until they are loaded. Lists alone need them (bytes). */
 export const $phones = atom<KnownPhone[] | null>(null);
 
-/** The phones that each product is for, by id: their slugs; null until they are known. */
+/** The slugs of the phones that each product fits, by the product's id; null until they are loaded. */
 export const $fits = atom<ReadonlyMap<string, readonly string[]> | null>(null);
 
-/** Asks for the phones, once. Rejects where they cannot be had. */
+/** Loads both, once. Rejects where the file cannot be fetched. */
 export async function loadPhones(): Promise<KnownPhone[]> {
-  const known = $phones.get();
-  if (known) return known;
+  const loaded = $phones.get();
+  if (loaded) return loaded;
   const phones = decodePhones(await publishedPhones());
   const fits = new Map<string, string[]>();
   for (const { slug, products } of phones) for (const id of products) fits.set(id, [...(fits.get(id) ?? []), slug]);
@@ -21,6 +21,6 @@ export async function loadPhones(): Promise<KnownPhone[]> {
   return phones;
 }
 
-/** What a phone is called; undefined where nobody knows. */
+/** The name of a phone by its slug; undefined where it is unknown. */
 export const phoneName = (slug: string): string | undefined =>
   [$phone.get(), ...($phones.get() ?? [])].find((each) => each?.slug === slug)?.name;

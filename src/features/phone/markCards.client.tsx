@@ -1,30 +1,31 @@
-import { Model } from '../../components/Model.tsx';
 import { cardsOf } from '../../components/correctCards.tsx';
+import { Model } from '../../components/Model.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
+import { fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
-import { productsFor } from './productsForPhone.ts';
 
-/** Where the page's own cards are; those that are drawn come with their marks. */
+/** Lists of the page's HTML; rendered cards have their marks. */
 const lists = '[data-static-list], [data-related]';
 
-let last: Phone | null = null;
+let marked: Phone | null = null;
 
-/** Marks the cards that are for the shopper's phone, in the line of their model: nothing moves. */
+/** Marks the cards that fit the shopper's phone, in the line of their model, without a layout shift. */
 export async function markCards(phone: Phone | null): Promise<void> {
-  if (phone?.slug === last?.slug) return;
-  last = phone;
+  if (phone?.slug === marked?.slug) return;
+  marked = phone;
   const cards = [...document.querySelectorAll(lists)].flatMap(cardsOf);
   if (cards.length === 0) return;
-  const fitting = phone ? await productsFor(phone) : new Set<string>();
-  if (phone !== last) return; // Another was chosen meanwhile.
+  const fitting = phone ? await fetchFittingIds(phone) : new Set<string>();
+  if (phone !== marked) return; // Another phone was chosen meanwhile.
   for (const [id, card] of cards) {
     const line = card.querySelector<HTMLElement>('.model');
-    const phones = line?.dataset['phones'] ?? line?.textContent ?? '';
-    if (!line || (line.classList.contains('mine') === fitting.has(id) && !fitting.has(id))) continue;
+    const fits = fitting.has(id);
+    if (!line || (!fits && !line.classList.contains('mine'))) continue;
+    const phones = line.dataset['phones'] ?? line.textContent;
     const told = card.querySelector('h3 .visually-hidden') !== null;
-    const drawn = renderElement(<Model phone={phones} mine={fitting.has(id) ? phone?.name : undefined} told={told} />);
+    const rendered = renderElement(<Model phone={phones} mine={fits ? phone?.name : undefined} told={told} />);
     // One name takes no more lines than several.
-    drawn.style.minHeight = `${line.offsetHeight}px`;
-    line.replaceWith(drawn);
+    rendered.style.minHeight = `${line.offsetHeight}px`;
+    line.replaceWith(rendered);
   }
 }

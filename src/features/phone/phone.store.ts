@@ -1,12 +1,22 @@
 import { atom } from 'nanostores';
-import { readPhone, savePhone } from './phone.ts';
-import type { Phone } from './phone.ts';
+import { publishedPhones } from '../../api/publishedLists.ts';
+import { decodePhones, readPhone, savePhone, type Phone } from './phone.ts';
 
 /** The shopper's phone; null: none was chosen. */
 export const $phone = atom<Phone | null>(readPhone());
 
-/** Keeps a phone as the shopper's, or forgets it (null); who listens to the store follows. */
+/** Stores a phone as the shopper's, or removes it (null). */
 export function choosePhone(phone: Phone | null): void {
   savePhone(phone);
   $phone.set(phone);
+}
+
+/** Fetches the ids of the products that fit a phone; none where these are unknown. Never rejects. */
+export async function fetchFittingIds({ slug }: Phone): Promise<ReadonlySet<string>> {
+  try {
+    const phone = decodePhones(await publishedPhones()).find((each) => each.slug === slug);
+    return new Set(phone?.products);
+  } catch {
+    return new Set();
+  }
 }

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** A shopper's phone. */
+/** A model of phone. */
 export interface Phone {
   /** Its name in addresses: "galaxy-a54". */
   slug: string;
@@ -8,20 +8,20 @@ export interface Phone {
   name: string;
 }
 
-/** A phone that the shop has something for. */
+/** A phone that the shop has products for. */
 export interface KnownPhone extends Phone {
   brand: string;
-  /** The ids of what is for it. */
+  /** Ids of the products that fit it. */
   products: readonly string[];
 }
 
 type Row = [slug: string, brand: string, name: string, products: string];
 
-/** The phones as they are published under /catalogo/celulares. */
+/** Encodes phones for the file under /catalogo/celulares. */
 export const encodePhones = (phones: readonly KnownPhone[]): string =>
   JSON.stringify(phones.map(({ slug, brand, name, products }): Row => [slug, brand, name, products.join(' ')]));
 
-/** Reads the published phones. @throws where they are none */
+/** Decodes the published file. Throws where it holds no phones. */
 export const decodePhones = (rows: unknown): KnownPhone[] =>
   (rows as Row[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
 
@@ -48,20 +48,22 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
   deviceStorage.write('celular', hasProducts ? { slug, name } : { hasProducts, slug, name });
 }
 
-/** All that the shop has for a phone. */
-export const allAddress = (slug: string): string => `/todos?celular=${slug}`;
+/** The address of all products that fit a phone. */
+export const fittingAddress = (slug: string): string => `/todos?celular=${slug}`;
 
 /**
- * Where the line above a list leads, and its words; '' where there is nothing to lead to.
- * @param here how much of the list fits, null: not known @param all how much of the shop @param address the list with what fits alone
+ * The link above a list to the products that fit; its text is '' where no product does.
+ * @param inList how many products of the list fit; null where that is unknown
+ * @param all how many of the shop's
+ * @param filteredList address of the list, filtered by the phone
  */
-export function wayToFitting(
-  here: number | null,
+export function fittingLink(
+  inList: number | null,
   all: number,
   slug: string,
-  address: string,
+  filteredList: string,
 ): { text: string; address: string } {
-  if (here === null) return { text: 'Ver lo que le queda', address };
-  if (here > 0) return { text: `Ver lo que le queda (${here})`, address };
-  return { text: all > 0 ? `Aquí nada le queda: ver lo que sí (${all})` : '', address: allAddress(slug) };
+  if (inList === null) return { text: 'Ver lo que le queda', address: filteredList };
+  if (inList > 0) return { text: `Ver lo que le queda (${inList})`, address: filteredList };
+  return { text: all > 0 ? `Aquí nada le queda: ver lo que sí (${all})` : '', address: fittingAddress(slug) };
 }

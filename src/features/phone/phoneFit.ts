@@ -1,9 +1,9 @@
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { allAddress, type Phone } from './phone.ts';
+import { fittingAddress, type Phone } from './phone.ts';
 
-/** What a product page says of the shopper's phone, and where it leads. */
-export interface Fit {
+/** What a product page says of the shopper's phone, and where its link leads. */
+export interface PhoneFit {
   state: 'unknown' | 'fits' | 'other';
   text: string;
   link: string;
@@ -11,60 +11,68 @@ export interface Fit {
   button: string;
 }
 
-/** The category of the product: its page, and what it is called within a sentence. */
-export interface Shelf {
+/** The page of the product's category, and its name as it stands within a sentence. */
+export interface CategoryLink {
   name: string;
   address: string;
 }
 
-/** How much the shop has for the shopper's phone: in the product's category, and at all. */
-export interface Counts {
-  here: number;
+/** How many products fit the shopper's phone: in the product's category, and in all. */
+export interface FitCounts {
+  inCategory: number;
   all: number;
 }
 
 /**
- * How a product goes with the shopper's phone: by the names of models alone, so another model is never said to fit.
- * @param own the phones that the product is for
- * @param shelf null where the shop does not list its category
- * @param counts what its links lead to; null: not known yet
+ * Describes whether a product fits the shopper's phone: by the names of models alone, so it never fits another model.
+ * @param own the phones that the product fits
+ * @param category null where the shop does not list it
+ * @param counts how many products the links lead to; null where that is unknown
  */
-export function fitOf(
+export function describeFit(
   own: readonly Phone[],
-  mine: Phone | null,
-  shelf: Shelf | null,
-  counts: Counts | null = null,
-): Fit {
-  const [first] = own;
-  if (!mine) {
-    const button = own.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?';
-    const address = allAddress(first?.slug ?? '');
-    return { state: 'unknown', text: `Para ${namesOf(own)}`, link: 'Ver lo que le queda', address, button };
+  phone: Phone | null,
+  category: CategoryLink | null,
+  counts: FitCounts | null = null,
+): PhoneFit {
+  if (!phone) {
+    return {
+      state: 'unknown',
+      text: `Para ${listNames(own)}`,
+      link: 'Ver lo que le queda',
+      address: fittingAddress(own[0]?.slug ?? ''),
+      button: own.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?',
+    };
   }
-  const [button, all] = ['Cambiar', allAddress(mine.slug)];
-  if (own.some(({ slug }) => slug === mine.slug)) {
+  const button = 'Cambiar';
+  const all = fittingAddress(phone.slug);
+  if (own.some(({ slug }) => slug === phone.slug)) {
     const link = withCount('Ver todo lo que le queda', counts?.all);
-    return { state: 'fits', text: `Le queda a tu ${mine.name}`, link, address: all, button };
+    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }
-  if (counts?.here === 0) return noneOf(shelf?.name || 'nada', mine, counts.all);
-  const address = shelf ? `${shelf.address}?celular=${mine.slug}` : all;
-  const link = withCount('Ver lo que sí le queda', shelf ? counts?.here : counts?.all);
-  return { state: 'other', text: `No es para tu ${mine.name}`, link, address, button };
-}
-
-/** No list of the kind would have anything: on to what there is for the phone, or else to the seller. */
-function noneOf(what: string, mine: Phone, all: number): Fit {
-  const [state, text, button] = ['other', `Aún no hay ${what} para ${mine.name}`, 'Cambiar'] as const;
-  if (all > 0) return { state, text, link: `Ver lo que sí hay (${all})`, address: allAddress(mine.slug), button };
-  const address = whatsappAddress(shop.whatsapp, `Hola, busco ${what} para ${mine.name}.`);
-  return { state, text, link: 'Pedir por WhatsApp', address, button };
+  if (counts?.inCategory === 0) {
+    const wanted = `${category?.name || 'nada'} para ${phone.name}`;
+    const next =
+      counts.all > 0
+        ? { link: `Ver lo que sí hay (${counts.all})`, address: all }
+        : { link: 'Pedir por WhatsApp', address: whatsappAddress(shop.whatsapp, `Hola, busco ${wanted}.`) };
+    return { state: 'other', text: `Aún no hay ${wanted}`, ...next, button };
+  }
+  return {
+    state: 'other',
+    text: `No es para tu ${phone.name}`,
+    link: withCount('Ver lo que sí le queda', category ? counts?.inCategory : counts?.all),
+    address: category ? `${category.address}?celular=${phone.slug}` : all,
+    button,
+  };
 }
 
 const withCount = (text: string, count: number | undefined): string => (count ? `${text} (${count})` : text);
 
 /** "iPhone 14 y iPhone 14 Pro", "iPhone 11, iPhone 12 y 3 más". */
-function namesOf(phones: readonly Phone[]): string {
+function listNames(phones: readonly Phone[]): string {
   const names = phones.map(({ name }) => name);
   const last = names.length > 3 ? `${names.length - 2} más` : names.at(-1);
-  return [names.slice(0, names.length > 3 ? 2 : -1).join(', '), last].filter(Boolean).join(' y ');
+  const others = names.slice(0, names.length > 3 ? 2 : -1).join(', ');
+  return [others, last].filter(Boolean).join(' y ');
 }

@@ -1,5 +1,4 @@
-import { $phone } from '../phone/phone.store.ts';
-import { productsFor } from '../phone/productsForPhone.ts';
+import { $phone, fetchFittingIds } from '../phone/phone.store.ts';
 
 /** The products that fit the shopper's phone, as far as they are known. */
 let fittingProducts: ReadonlySet<string> = new Set();
@@ -7,7 +6,7 @@ let fittingProducts: ReadonlySet<string> = new Set();
 /** Boosts products for the shopper's phone above equally good results. Never rejects. */
 export async function boostPreferredPhone(client: { boost: (ids: Iterable<string>) => void }): Promise<void> {
   const phone = $phone.get();
-  fittingProducts = phone ? await productsFor(phone) : new Set();
+  fittingProducts = phone ? await fetchFittingIds(phone) : new Set();
   client.boost(fittingProducts);
 }
 

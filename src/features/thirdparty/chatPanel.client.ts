@@ -1,9 +1,7 @@
 import { closeElsewhere } from '../../lib/closeElsewhere.ts';
 
-/**
- * The chat's panel where the browser knows no popover: its launcher opens and closes it, and so do its own ×, Escape and a
- * click elsewhere. What is said in it stays.
- */
+// Browsers without popovers load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
+// click outside close it. The conversation stays.
 const panel = document.getElementById('chat');
 const launcher = document.querySelector<HTMLElement>('button.launcher');
 if (panel && launcher) {
@@ -18,7 +16,7 @@ if (panel && launcher) {
       close(true);
       return;
     }
-    // A link of the page may have opened it; Safari's clicks focus no button.
+    // A link of the page may have opened it; Safari does not focus a clicked button.
     const { activeElement } = document;
     opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : launcher;
     panel.classList.add('open');

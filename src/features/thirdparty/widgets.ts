@@ -1,14 +1,12 @@
 import type { Widgets } from '../../lib/owner.ts';
 import { widgets } from '../../shop.ts';
 
-const parts = ['chat', 'map', 'social'] as const;
-
 /**
- * The parts of other companies that pages may show (R2.8).
- * @param sandbox origin of the sandbox: then its stand-ins, whatever is set up, so that trying the shop asks nobody
- * else; null for the owner's
+ * The third-party widgets that pages may embed (R2.8).
+ * @param sandbox origin of the sandbox, whose stand-ins replace all widgets, so that trying the shop contacts nobody else;
+ * null for those of shop.ts
  */
-export function widgetsOf(sandbox: string | null, configured: Widgets = widgets): Widgets {
+export function findWidgets(sandbox: string | null, configured: Widgets = widgets): Widgets {
   if (sandbox === null) return configured;
   return {
     chat: { address: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
@@ -17,11 +15,11 @@ export function widgetsOf(sandbox: string | null, configured: Widgets = widgets)
   };
 }
 
-/** Their origins, each once: all that frames may show (the policy's frame-src). */
-export const widgetOrigins = (all: Widgets): string[] => [
-  ...new Set(parts.flatMap((part) => (all[part] ? [new URL(all[part].address).origin] : []))),
+/** The origins that frames may load, each once (frame-src of the CSP). */
+export const widgetOrigins = ({ chat, map, social }: Widgets): string[] => [
+  ...new Set([chat, map, social].flatMap((widget) => (widget ? [new URL(widget.address).origin] : []))),
 ];
 
-/** An address with its place filled in: "…?q={lugar}" → "…?q=Av.%20Ju%C3%A1rez". */
-export const filledAddress = (address: string, place: string): string =>
-  address.replace(/\{\w+\}/, () => encodeURIComponent(place));
+/** Fills in the placeholder of an address: "…?q={lugar}" → "…?q=Av.%20Ju%C3%A1rez". */
+export const fillAddress = (address: string, value: string): string =>
+  address.replace(/\{\w+\}/, () => encodeURIComponent(value));

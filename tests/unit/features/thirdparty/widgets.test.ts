@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledAddress, widgetOrigins, widgetsOf } from '../../../../src/features/thirdparty/widgets.ts';
+import { fillAddress, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
 import { widgets } from '../../../../src/shop.ts';
 
 const sandbox = 'http://localhost:4322';
 const none = { chat: null, map: null, social: null };
 
-describe('R2.8 parts of other companies', () => {
-  test('are as the owner set them up', () => expect(widgetsOf(null)).toBe(widgets));
+describe('R2.8 third-party widgets', () => {
+  test('are as the owner set them up', () => expect(findWidgets(null)).toBe(widgets));
 
   test('are the sandbox’s stand-ins with the sandbox, so that nobody else is asked', () => {
-    expect(widgetOrigins(widgetsOf(sandbox, none))).toEqual([sandbox]);
+    expect(widgetOrigins(findWidgets(sandbox, none))).toEqual([sandbox]);
   });
 
   test('that are left out stay out, and nothing may be framed', () => {
-    expect(widgetsOf(null, none)).toEqual(none);
+    expect(findWidgets(null, none)).toEqual(none);
     expect(widgetOrigins(none)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('R2.8 parts of other companies', () => {
   test('a place is one value of the address, whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (place) => {
-        const { searchParams, hash } = new URL(filledAddress('https://maps.example/?q={lugar}&output=embed', place));
+        const { searchParams, hash } = new URL(fillAddress('https://maps.example/?q={lugar}&output=embed', place));
         expect([searchParams.get('q'), searchParams.get('output'), hash]).toEqual([place, 'embed', '']);
       }),
     );

@@ -8,13 +8,13 @@ import {
   decodePhones,
   encodePhones,
   parsePhone,
-  wayToFitting,
+  fittingLink,
   type KnownPhone,
   type Phone,
 } from '../../../../src/features/phone/phone.ts';
 import { parseStored } from '../../../support/stored.ts';
-import { fitOf } from '../../../../src/features/phone/phoneFit.ts';
-import { groupsOf, phonesLike } from '../../../../src/features/phone/matchPhone.ts';
+import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
+import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
@@ -34,7 +34,7 @@ const all = [pro, iphone, a15, a54];
 describe('Mi celular: what a product page says', () => {
   const category = { name: 'fundas', address: '/categoria/fundas' };
 
-  test.each<[string, Phone[], Phone | null, ReturnType<typeof fitOf>]>([
+  test.each<[string, Phone[], Phone | null, ReturnType<typeof describeFit>]>([
     [
       'nothing is known of the shopper’s',
       [a15],
@@ -62,11 +62,11 @@ describe('Mi celular: what a product page says', () => {
         ...{ link: 'Ver lo que sí le queda', address: '/categoria/fundas?celular=iphone-15-pro' },
       },
     ],
-  ])('%s', (_, own, mine, fit) => expect(fitOf(own, mine, category)).toEqual(fit));
+  ])('%s', (_, own, mine, fit) => expect(describeFit(own, mine, category)).toEqual(fit));
 
   test('its link says how much it leads to, and never leads to nothing', () => {
     const link = (own: Phone[], here: number, all: number) => {
-      const { text, link: words, address } = fitOf(own, pro, category, { here, all });
+      const { text, link: words, address } = describeFit(own, pro, category, { inCategory: here, all });
       return [text, words, address.split('?text')[0]];
     };
     expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
@@ -80,11 +80,11 @@ describe('Mi celular: what a product page says', () => {
   });
 
   test('several phones are named, and one of them is asked for', () => {
-    const named = (...phones: Phone[]): string => fitOf(phones, null, null).text;
+    const named = (...phones: Phone[]): string => describeFit(phones, null, null).text;
     expect(named(a15, a54)).toBe('Para Galaxy A15 y Galaxy A54');
     expect(named(a15, a54, iphone)).toBe('Para Galaxy A15, Galaxy A54 y iPhone 15');
     expect(named(a15, a54, iphone, pro)).toBe('Para Galaxy A15, Galaxy A54 y 2 más');
-    expect(fitOf([a15, a54], null, null).button).toBe('¿Cuál es el tuyo?');
+    expect(describeFit([a15, a54], null, null).button).toBe('¿Cuál es el tuyo?');
   });
 });
 
@@ -115,7 +115,7 @@ describe('Mi celular: what is kept and published', () => {
 });
 
 describe('Mi celular: the modal', () => {
-  const like = (typed: string): string[] => phonesLike(all, typed).map(({ slug }) => slug);
+  const like = (typed: string): string[] => findPhones(all, typed).map(({ slug }) => slug);
 
   test('a phone is found by any words of brand and name, however they are written', () => {
     expect(like('')).toHaveLength(4);
@@ -126,10 +126,10 @@ describe('Mi celular: the modal', () => {
   });
 
   test('brands with the most products come first, before them the phones of the page', () => {
-    const titles = (first: string[]): string[] => groupsOf(all, first).map(({ title }) => title);
+    const titles = (first: string[]): string[] => groupPhones(all, first).map(({ title }) => title);
     expect(titles([])).toEqual(['Apple', 'Samsung']);
     expect(titles(['galaxy-a15', 'nokia-3310'])).toEqual(['De este producto', 'Apple', 'Samsung']);
-    expect(groupsOf(all, ['galaxy-a15'])[0]?.phones).toEqual([a15]);
+    expect(groupPhones(all, ['galaxy-a15'])[0]?.phones).toEqual([a15]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('Mi celular: in lists and search', () => {
 });
 
 describe('Mi celular: the way from a list to what fits', () => {
-  const way = (here: number | null, total: number) => wayToFitting(here, total, 'galaxy-a54', '?celular=galaxy-a54');
+  const way = (here: number | null, total: number) => fittingLink(here, total, 'galaxy-a54', '?celular=galaxy-a54');
 
   test('says how much of the list it is; without a number where that is not known', () => {
     expect(way(7, 12)).toEqual({ text: 'Ver lo que le queda (7)', address: '?celular=galaxy-a54' });

@@ -1,22 +1,21 @@
 import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
-import { fitOf, type Shelf } from './phoneFit.ts';
 import type { Phone } from './phone.ts';
+import { describeFit, type CategoryLink } from './phoneFit.ts';
 
 interface Props {
-  /** The phones that the product is for. */
+  /** The phones that the product fits. */
   phones: readonly Phone[];
-  /** Its category. */
-  shelf: Shelf | null;
+  category: CategoryLink | null;
 }
 
-/** Whether a product goes with the shopper's phone; the page's script says it in lines that are there (fits.client.ts). */
-export function Fits({ phones, shelf }: Props) {
+/** Whether a product fits the shopper's phone; phoneFit.client.ts updates the texts in place. */
+export function PhoneFit({ phones, category }: Props) {
   if (phones.length === 0) return null;
-  const fit = fitOf(phones, null, shelf);
+  const fit = describeFit(phones, null, category);
   const own = phones.map(({ slug, name }) => ({ slug, name }));
   return (
-    <div className="fits" data-fits={JSON.stringify(own)} data-shelf={shelf && JSON.stringify(shelf)}>
+    <div className="fits" data-fits={JSON.stringify(own)} data-category={category && JSON.stringify(category)}>
       <Icon paths={kindIcons.phone} />
       <p data-fits-text role="status">
         {fit.text}

@@ -1,0 +1,71 @@
+import { publishedList } from '../../api/publishedLists.ts';
+import { idsIn } from '../../components/filters/listEntry.ts';
+import { markCards } from './markCards.client.tsx';
+import { openPhonePicker, prefetchPhonePicker } from './openPhonePicker.client.ts';
+import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
+import type { Phone } from './phone.ts';
+import { describeFit, type CategoryLink, type FitCounts } from './phoneFit.ts';
+
+const button = '[data-fits-button]';
+
+/** Shows on a product page whether the product fits the shopper's phone, and asks which phone that is. */
+export function startPhoneFit(): void {
+  const box = document.querySelector<HTMLElement>('[data-fits]');
+  if (!box) return;
+  const own = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
+  const category = JSON.parse(box.dataset['category'] ?? 'null') as CategoryLink | null;
+
+  const show = (counts?: FitCounts | null): void => {
+    const fit = describeFit(own, $phone.get(), category, counts);
+    box.classList.toggle('yes', fit.state === 'fits');
+    setText(box.querySelector('[data-fits-text]'), fit.text);
+    setText(box.querySelector(button), fit.button);
+    const link = box.querySelector('a');
+    setText(link, fit.link);
+    if (link) link.href = fit.address;
+  };
+  const update = (): void => {
+    const phone = $phone.get();
+    show();
+    void markCards(phone).then(moveMarkedFirst);
+    if (phone) void countFitting(phone, category).then((counts) => phone === $phone.get() && show(counts));
+  };
+
+  if ($phone.get()) update();
+  prefetchPhonePicker(button);
+  box.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest(button)) return;
+    const [only] = own;
+    if (!$phone.get() && only && own.length === 1) choosePhone(only);
+    else openPhonePicker(own.map(({ slug }) => slug));
+  });
+  $phone.listen(update);
+}
+
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Counts the products that fit a phone; null where that is unknown. */
+async function countFitting(phone: Phone, category: CategoryLink | null): Promise<FitCounts | null> {
+  const fitting = await fetchFittingIds(phone);
+  if (!category) return { inCategory: fitting.size, all: fitting.size };
+  try {
+    const ids = idsIn(await publishedList(`categoria-${category.address.split('/').at(-1)}`));
+    return { inCategory: ids.filter((id) => fitting.has(id)).length, all: fitting.size };
+  } catch {
+    return null;
+  }
+}
+
+/** Moves marked cards to the front of the carousels of related products that are out of view, so that nothing jumps. */
+function moveMarkedFirst(): void {
+  for (const strip of document.querySelectorAll<HTMLElement>('[data-related] [data-strip]')) {
+    const { top, bottom } = strip.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) continue;
+    const { scrollLeft } = strip;
+    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.mine')));
+    // The browser would keep the card in view that was first.
+    strip.scrollLeft = scrollLeft;
+  }
+}

@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import * as icons from '../../components/commonIcons.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
+import { fetchSheet } from '../../lib/sheet.ts';
+import { fold } from '../../lib/text.ts';
+import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { shop } from '../../shop.ts';
+import styles from '../../styles/picker.css?url';
+import { $phones, loadPhones } from './knownPhones.store.ts';
+import { $phone, choosePhone } from './phone.store.ts';
+import type { KnownPhone, Phone } from './phone.ts';
+
+let root: Root | undefined;
+
+/** Opens the modal in which the shopper chooses a phone. @param first slugs of the phones to list first */
+export async function openPicker(first: readonly string[]): Promise<void> {
+  await fetchSheet(styles).catch(() => undefined);
+  renderPicker(first, true);
+}
+
+function renderPicker(first: readonly string[], open: boolean): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const close = (): void => renderPicker(first, false);
+  const choose = (phone: Phone | null): void => {
+    choosePhone(phone);
+    close();
+  };
+  root.render(
+    <Dialog title="¿Qué celular tienes?" open={open} onClose={close}>
+      <PhoneSearch first={first} onChoose={choose} />
+    </Dialog>,
+  );
+}
+
+function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: (phone: Phone | null) => void }) {
+  const id = useId();
+  const phones = useStore($phones);
+  const current = useStore($phone);
+  const [query, setQuery] = useState('');
+  const [attempts, setAttempts] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => void loadPhones().catch(() => setFailedAttempt(attempts)), [attempts]);
+  const failed = failedAttempt === attempts;
+  const found = phones && findPhones(phones, query);
+  return (
+    <>
+      <div className="phone-search">
+        <label htmlFor={id}>Busca tu modelo</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="Galaxy A54, iPhone 13…"
+          maxLength={60}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {found && `${found.length} ${found.length === 1 ? 'modelo' : 'modelos'}`}
+      </p>
+      {/* Rendered before the phones are loaded, as it reserves the height. */}
+      {!failed && (
+        <div className="phone-list">
+          {found?.length === 0 && (
+            <p>No tenemos nada con ese nombre en el sitio. Pregúntanos: puede estar en la tienda.</p>
+          )}
+          {groupPhones(found ?? [], query ? [] : first).map(({ title, phones: group }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <ul role="list">
+                {group.map((phone) => (
+                  <li key={phone.slug}>
+                    <button type="button" aria-pressed={phone.slug === current?.slug} onClick={() => onChoose(phone)}>
+                      {phone.name}
+                      {phone.slug === current?.slug && <Icon paths={icons.check} className="icon small" />}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {failed && (
+        <p className="hint">
+          No pudimos cargar los modelos. Revisa tu conexión.{' '}
+          <button className="link" type="button" onClick={() => setAttempts(attempts + 1)}>
+            Intentar de nuevo
+          </button>
+        </p>
+      )}
+      <p className="phone-foot">
+        <a className="link" href={whatsappAddress(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
+          ¿No está? Pregúntanos
+        </a>
+        {current && (
+          <button className="link" type="button" onClick={() => onChoose(null)}>
+            Olvidar mi celular
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+const questionText = (query: string): string =>
+  `Hola, ¿qué tienen para ${query.trim() ? `mi celular ${query.trim()}` : 'mi celular'}?`;
+
+/** Letters and digits alone, so that "a 54", "A-54" and "a54" are equal. */
+const normalize = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');
+
+/** Finds the phones whose brand and name contain every word of the query. */
+export function findPhones(phones: readonly KnownPhone[], query: string): KnownPhone[] {
+  const words = fold(query).split(/\s+/).map(normalize).filter(Boolean);
+  const joined = normalize(query);
+  return phones.filter(({ brand, name }) => {
+    const text = normalize(`${brand} ${name}`);
+    return text.includes(joined) || words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * Groups phones by brand, those with the most products first.
+ * @param first slugs of the phones that fit the page's product: a group before the brands
+ */
+export function groupPhones(
+  phones: readonly KnownPhone[],
+  first: readonly string[],
+): { title: string; phones: KnownPhone[] }[] {
+  const countProducts = (group: readonly KnownPhone[]): number =>
+    group.reduce((sum, { products }) => sum + products.length, 0);
+  const brands = [...groupBy(phones, ({ brand }) => brand)]
+    .map(([title, group]) => ({ title, phones: group }))
+    .sort((a, b) => countProducts(b.phones) - countProducts(a.phones));
+  const ofProduct = phones.filter(({ slug }) => first.includes(slug));
+  return ofProduct.length > 0 ? [{ title: 'De este producto', phones: ofProduct }, ...brands] : brands;
+}

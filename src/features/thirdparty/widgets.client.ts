@@ -1,0 +1,79 @@
+import { whenIdle } from '../../lib/idle.ts';
+import { savesData } from '../../lib/savesData.ts';
+import panelAddress from './chatPanel.client.ts?lazy';
+
+/**
+ * Loads the live chat when the page is idle (R2.8), unless the shopper saves data. Its button replaces the WhatsApp link once
+ * the chat is ready.
+ */
+export function startChat(): void {
+  trackScrollDirection();
+  const panel = document.getElementById('chat');
+  const [link, button] = document.querySelectorAll<HTMLElement>('.launcher');
+  if (!panel || !link || !button || savesData()) return;
+  whenIdle(() => {
+    const frame = createFrame(panel);
+    const showButton = (): void => {
+      const focused = document.activeElement === link;
+      link.hidden = true;
+      button.hidden = false;
+      if (focused) button.focus();
+    };
+    const onMessage = ({ source }: MessageEvent): void => {
+      if (source !== frame.contentWindow) return;
+      removeEventListener('message', onMessage);
+      showButton();
+    };
+    if (panel.dataset['ready'] === 'load') frame.onload = showButton;
+    else addEventListener('message', onMessage);
+    panel.append(frame);
+    if (!('popover' in panel)) void import(/* @vite-ignore */ panelAddress).catch(() => {});
+  });
+}
+
+/** Tells the styles the direction of scrolling: the chat button hides on the way down, and returns on the way up and at the top. */
+function trackScrollDirection(): void {
+  let last = scrollY;
+  const update = (): void => {
+    // The top always counts as further up.
+    const position = scrollY < 8 ? -9 : scrollY;
+    if (Math.abs(position - last) > 8) {
+      document.documentElement.dataset['scrolls'] = position > last ? 'down' : 'up';
+      last = position;
+    }
+  };
+  addEventListener('scroll', update, { passive: true });
+}
+
+/** Replaces a facade by its frame on a click (R2.8). The link stays below, and then leads to the other site. */
+export function startFacades(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-frame]');
+    // With a modifier key the shopper opens another tab.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = createFrame(link);
+    delete link.dataset['frame'];
+    link.textContent = link.dataset['then'] ?? '';
+    link.before(frame);
+    frame.focus();
+  });
+}
+
+/**
+ * Creates a sandboxed frame: it cannot access or navigate this page, open dialogs over it, or learn its address. With
+ * `data-storage` it has storage of its own.
+ * @param source the element with its `data-frame`, `data-title` and `data-storage`
+ */
+function createFrame({ dataset }: HTMLElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute(
+    'sandbox',
+    `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${'storage' in dataset ? ' allow-same-origin' : ''}`,
+  );
+  frame.setAttribute('credentialless', '');
+  frame.referrerPolicy = 'no-referrer';
+  frame.title = dataset['title'] ?? '';
+  frame.src = dataset['frame'] ?? '';
+  return frame;
+}
