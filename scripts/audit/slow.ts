@@ -62,7 +62,7 @@ async function open(browser: Browser, path: string): Promise<Painted> {
 const notePaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const painted: Partial<Painted> = (globalThis.painted = {});
-    const places = { name: 'main h1', price: '.amount .now', buy: 'main a.buy' };
+    const places = { name: 'main h1', price: '.product-price .now', buy: 'main a.buy' };
     const drawn = (selector: string): Element[] =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const look = (): void => {

@@ -4,14 +4,14 @@ import { percentText } from '../lib/money.ts';
 /** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */
 export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean }) =>
   offer || recent ? (
-    <p className="flag">
+    <p className="badge">
       {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">Nuevo en stock</b>}
     </p>
   ) : null;
 
 /** What sets a card apart from those of the list that was asked for. */
 export const TextBadge = ({ text }: { text: string }) => (
-  <p className="flag">
+  <p className="badge">
     <b className="mark">{text}</b>
   </p>
 );

@@ -29,19 +29,19 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
   const [before, ofPhone, after] = pieces(name, phone);
   const model = mine ?? phone;
   return (
-    <li className={stock > 0 ? 'card' : 'card gone'} data-card={id} data-for={fits}>
+    <li className={stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
         {mark ? <TextBadge text={mark} /> : <Badge {...{ offer, recent }} />}
         {colours && <Colours colours={colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
-          <span className="award">
+          <span className="card-award">
             <Icon paths={icons.award} />
             <span className="visually-hidden">El más vendido</span>
           </span>
         )}
       </Picture>
-      <div className="label">
+      <div className="card-label">
         {/* The model below has the third line. */}
         <h3 className={model ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>

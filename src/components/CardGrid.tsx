@@ -24,7 +24,7 @@ interface Props {
 export function CardGrid({ cards, eager = 0, ranked = false, award = false, mark, beside = false }: Props) {
   const List = ranked ? 'ol' : 'ul';
   return (
-    <List className={ranked ? 'vitrina ranking bleed' : 'vitrina bleed'} role="list">
+    <List className={ranked ? 'card-grid best-sellers bleed' : 'card-grid bleed'} role="list">
       {cards.map((card, index) => (
         <Card
           key={card.id}

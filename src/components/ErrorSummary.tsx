@@ -23,7 +23,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     };
   }, []);
   return (
-    <div ref={box} className="note alert" tabIndex={-1} role="alert" aria-labelledby="error-summary">
+    <div ref={box} className="callout alert" tabIndex={-1} role="alert" aria-labelledby="error-summary">
       <Icon paths={icons.warning} />
       <div>
         <h2 id="error-summary">

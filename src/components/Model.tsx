@@ -8,7 +8,7 @@ interface Props {
 /** The phones that a product is for; where the shopper's is one of them, that one, with a tick before it. */
 export const Model = ({ phone, mine, told }: Props) =>
   mine ? (
-    <p className="model mine" data-phones={phone}>
+    <p className="model preferred" data-phones={phone}>
       <span className="visually-hidden">Para tu celular: </span>
       {mine}
     </p>

@@ -20,8 +20,8 @@ interface Props {
 /** A picture on its plane. One that is missing or cannot be loaded keeps its box and shows a drawn tile (R4.16). */
 export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, children }: Props) {
   return (
-    <div className={src ? 'plane' : 'plane failed'}>
-      <Icon paths={kindIcons[kind]} className="icon tile" />
+    <div className={src ? 'picture-box' : 'picture-box failed'}>
+      <Icon paths={kindIcons[kind]} className="icon picture-icon" />
       {src && (
         <img
           className="picture"

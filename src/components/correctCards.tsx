@@ -27,7 +27,9 @@ export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFig
 export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const gone = cardsOf(list).filter(([id]) => ids.includes(id));
-  putAll(gone.flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('gone'))));
+  putAll(
+    gone.flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+  );
 }
 
 /** A line of a card that reads otherwise than the one that stands there. */
@@ -48,16 +50,16 @@ function corrections(
   return [
     ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => flag(card, offer)),
     ...correction(card, '.stock', <Stock total={stock} unit={live.unit} place={place} />, () =>
-      card.classList.toggle('gone', stock <= 0),
+      card.classList.toggle('sold-out', stock <= 0),
     ),
   ];
 }
 
 function flag(card: HTMLElement, offer: Offer | null): void {
-  card.querySelector('.flag .discount')?.closest('.flag')?.remove();
+  card.querySelector('.badge .discount')?.closest('.badge')?.remove();
   if (!offer) return;
-  card.querySelector('.flag')?.remove();
-  card.querySelector('.plane')?.append(renderElement(<Badge offer={offer} recent={false} />));
+  card.querySelector('.badge')?.remove();
+  card.querySelector('.picture-box')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
 function correction(card: HTMLElement, part: string, view: ReactElement, also: () => void): Correction[] {

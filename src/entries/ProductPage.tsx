@@ -52,7 +52,7 @@ export function ProductPage(props: Props) {
       {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
       <div className={soldOut ? 'product sold-out' : 'product'}>
         <div className="first">
-          <div className="line">
+          <div className="row">
             <Crumbs crumbs={toCrumbs(product)} />
             <Tags condition={condition} recent={recent} />
           </div>
@@ -83,30 +83,30 @@ export function ProductPage(props: Props) {
 
 /** The skeleton of a product page that is loading. */
 export const ProductSkeleton = () => (
-  <div className="waiting" aria-hidden="true">
+  <div className="skeleton" aria-hidden="true">
     <div className="product">
       <div className="first">
-        <div className="line">
+        <div className="row">
           <div className="crumbs">
             <ol>
               <li />
             </ol>
           </div>
         </div>
-        <div className="title">
-          <div className="bar" />
-          <div className="bar short" />
+        <div className="product-title">
+          <div className="skeleton-bar" />
+          <div className="skeleton-bar short" />
         </div>
-        <div className="amount">
-          <div className="bar price-bar" />
+        <div className="product-price">
+          <div className="skeleton-bar skeleton-price" />
         </div>
         <div className="gallery bleed">
-          <div className="stage" />
+          <div className="gallery-stage" />
         </div>
       </div>
       <div className="buy-box">
-        <div className="bar" />
-        <div className="bar short" />
+        <div className="skeleton-bar" />
+        <div className="skeleton-bar short" />
       </div>
     </div>
   </div>

@@ -23,7 +23,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     // The way to the chat stands in it: nothing floats over the page.
-    await expect(page.locator('.launcher:visible')).toHaveCount(0);
+    await expect(page.locator('.chat-launcher:visible')).toHaveCount(0);
     const ask = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
     await expect(ask).toBeVisible();
     expect(await chatText(ask)).toContain(name);
@@ -69,7 +69,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   test('has a way to ask, which opens the live chat where that is there', async ({ page }) => {
     const { id, name } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
-    await expect(page.locator('button.launcher')).toHaveJSProperty('hidden', false);
+    await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
     await barLink(page, name).locator('..').getByRole('link', { name: 'Preguntar por chat' }).click();
     await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ const seenCards = (page: Page): Promise<Seen[]> =>
         const name = (heading?.textContent ?? '').trim();
         const outer = card.getBoundingClientRect();
         const faults: string[] = [];
-        const parts = ['.plane', '.price', 'h3', '.model', '.stock'].flatMap((part) => {
+        const parts = ['.picture-box', '.price', 'h3', '.model', '.stock'].flatMap((part) => {
           const element = card.querySelector<HTMLElement>(part);
           return element ? [{ part, box: element.getBoundingClientRect() }] : [];
         });

@@ -11,7 +11,7 @@ test.describe('R3.1 the carousel', () => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
     const count = carousel.locator('[data-count]');
-    const slides = carousel.locator('.slide');
+    const slides = carousel.locator('.carousel-slide');
     const total = await slides.count();
     test.skip(total < 2, 'This shop has fewer than two slides.');
     await expect(count).toHaveText(`1 / ${total}`);
@@ -35,7 +35,7 @@ test.describe('R3.1 the carousel', () => {
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
-    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
     const count = carousel.locator('[data-count]');
     await expect(count).toHaveText(/^1 \//);
     await page.clock.runFor(5_500);
@@ -60,7 +60,7 @@ test.describe('R3.1 the carousel', () => {
         await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
         await page.goto('/');
         const carousel = page.getByRole('region', { name: 'Destacados' });
-        const film = carousel.locator('.slide:not([inert]) video');
+        const film = carousel.locator('.carousel-slide:not([inert]) video');
         const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
         test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
         const stop = carousel.getByRole('button', { name: 'Detener' });
@@ -82,7 +82,7 @@ test.describe('R3.1 the carousel', () => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
     const count = carousel.locator('[data-count]');
-    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
     await carousel.getByRole('button', { name: 'Detener' }).focus();
     await page.keyboard.press('Tab');
     await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
@@ -95,7 +95,7 @@ test.describe('R3.1 the carousel', () => {
 
   test('upright on phones where each picture has its upright form, wide elsewhere', async ({ page, isMobile }) => {
     await page.goto('/');
-    const slides = page.locator('.slides');
+    const slides = page.locator('.carousel-slides');
     test.skip(!(await slides.evaluate((part) => part.classList.contains('tall'))), 'This shop has no upright slides.');
     const box = await slides.boundingBox();
     const shown = await slides
@@ -112,7 +112,7 @@ test.describe('R3.1 the carousel', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.locator('.slide').first().locator('img, video')).toBeVisible();
+    await expect(page.locator('.carousel-slide').first().locator('img, video')).toBeVisible();
     await context.close();
   });
 });

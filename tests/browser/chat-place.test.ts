@@ -2,12 +2,12 @@ import { painted, settled } from '../support/kinds.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { wide } from '../support/widths.ts';
 
-const launcher = (page: Page) => page.locator('.launcher:visible');
+const launcher = (page: Page) => page.locator('.chat-launcher:visible');
 
 /** The words of the page, whole paragraphs, that stand under the way to the chat, where that is seen. */
 const coveredWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const button = [...document.querySelectorAll('.launcher')].find((each) =>
+    const button = [...document.querySelectorAll('.chat-launcher')].find((each) =>
       each.checkVisibility({ opacityProperty: true }),
     );
     if (!button) return [];

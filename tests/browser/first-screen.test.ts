@@ -43,8 +43,8 @@ for (const [length, name] of Object.entries(longNames))
       await expect(bar).toBeVisible();
       const [heading, price, picture, over, buy] = await Promise.all([
         boxOf(page.getByRole('heading', { level: 1 })),
-        boxOf(main(page).locator('.amount .now')),
-        boxOf(main(page).locator('.stage')),
+        boxOf(main(page).locator('.product-price .now')),
+        boxOf(main(page).locator('.gallery-stage')),
         boxOf(bar),
         boxOf(bar.getByRole('link', { name: /^Comprar/ })),
       ]);
@@ -59,7 +59,7 @@ for (const [length, name] of Object.entries(longNames))
         expect(box.right).toBeLessThanOrEqual(width);
       }
       // What tells two products apart is whole in the bar, however long the name is.
-      const model = bar.locator('.bar-name b');
+      const model = bar.locator('.buy-bar-name b');
       expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
       expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

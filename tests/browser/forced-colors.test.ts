@@ -29,8 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
       await page.goto(`/producto/${(await actor('gallery')).id}`);
       await settled(page);
-      expect(drawn(await seen(main(page).locator('.stage')))).toBe(true);
-      const thumbnails = main(page).locator('.thumbnails a');
+      expect(drawn(await seen(main(page).locator('.gallery-stage')))).toBe(true);
+      const thumbnails = main(page).locator('.gallery-thumbnails a');
       expect(apart(await seen(thumbnails.nth(0)), await seen(thumbnails.nth(1)))).toBeGreaterThan(40);
       expect(drawn(await seen(categoriesButton(page)))).toBe(true);
       await page.goto('/todos?ordenar=0');
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('what is chosen, reached or done is told apart', async ({ page }) => {
       await page.goto('/');
-      const segments = main(page).locator('.segments i');
+      const segments = main(page).locator('.carousel-segments i');
       const [on, off] = [segments.and(page.locator('.on')).first(), segments.and(page.locator(':not(.on)')).first()];
       expect(apart(await seen(on), await seen(off))).toBeGreaterThan(40);
       await searchBox(page).fill('cargador');
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await box.blur();
       expect(apart(before, await seen(box))).toBeGreaterThan(40);
       await page.goto('/facturacion');
-      const steps = main(page).locator('.step-bar li');
+      const steps = main(page).locator('.invoice-steps li');
       // Their words differ, and would whatever their bars look like.
       const bar = (step: Locator): Promise<string> =>
         step.evaluate((element) => getComputedStyle(element).borderTopColor);

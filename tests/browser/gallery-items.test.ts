@@ -48,7 +48,7 @@ test.describe('R5.1 item types', narrow, () => {
     });
     const seen = await watch(page);
     const { slide, stage, button } = await turnTo(page, youtube);
-    await expect(slide.locator('.sign')).toBeVisible();
+    await expect(slide.locator('.gallery-sign')).toBeVisible();
     await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
     expect(asked).toEqual([]);
     await slide.click();

@@ -89,7 +89,7 @@ test.describe('R5.1 the stage', narrow, () => {
       await page.emulateMedia({ reducedMotion });
       await page.clock.install();
       const { root, button, counter, stage, total } = await openGallery(page);
-      const second = stage.locator('.slide').nth(1);
+      const second = stage.locator('.gallery-slide').nth(1);
       const left = (): Promise<number> =>
         second.evaluate((slide) => new DOMMatrix(getComputedStyle(slide).transform).e / slide.clientWidth);
       await root.hover();

@@ -54,7 +54,7 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
     await page.waitForRequest(widgets.chat);
     expect(await chatText(buyLink(page))).toContain(name);
     // Pages of products have no bubble: their own way to ask opens the chat, once that is ready.
-    await expect(page.locator('button.launcher')).not.toHaveAttribute('hidden');
+    await expect(page.locator('button.chat-launcher')).not.toHaveAttribute('hidden');
     await page.locator('[data-chat-link]:visible').first().click();
     await expect(chatPanel(page)).toBeVisible();
   });

@@ -19,7 +19,7 @@ test('R6.9 fifty clicks are one mail', wide, async ({ page }) => {
     for (let click = 0; click < 50; click++) button.click();
   });
   await expect(page.getByRole('button', { name: 'Enviando' })).toBeDisabled();
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   expect(sent.filter(({ call }) => call.includes('Correo'))).toHaveLength(1);
   expect(sent).toHaveLength(2);
 });
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
     expect(sent).toHaveLength(2);
     await press(page, 'Sí, enviar otra vez');
-    await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+    await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
     expect(sent.at(-1)?.key).toBe(sent[1]?.key);
   },
 );
@@ -83,7 +83,7 @@ test('R6.9 no address, storage or console holds what was typed', wide, async ({ 
   page.on('request', (request) => addresses.push(request.url()));
   await form.toReview(page);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   const left = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
@@ -116,7 +116,7 @@ test('R6.9 what is typed reaches only the calls that are meant for it', wide, as
   for (const place of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(place)])).not.toMatch(/MARIANA|CACX|Mezquit/);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(strays).toEqual([]);

@@ -30,7 +30,7 @@ test('R6.7 a known customer is updated', wide, async ({ page }) => {
   const sent = form.writesOf(page);
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(['putModificarCliente', 'postCorreoSolicitudFactura']);
   expect(sent[0]?.body).toMatchObject({ Nombres: form.known.names, RFC: form.known.rfc, Telefono: form.known.phone });
 });
@@ -38,7 +38,7 @@ test('R6.7 a known customer is updated', wide, async ({ page }) => {
 test('R6.8 success is green and announced; forms and fields are cleared', wide, async ({ page }) => {
   await form.toReview(page);
   await press(page, 'Solicitar factura');
-  const done = page.getByRole('main').locator('.note.success');
+  const done = page.getByRole('main').locator('.callout.success');
   await expect(done).toHaveAttribute('role', 'status');
   await expect(done).toBeFocused();
   await expect(done).toContainText(/1 a 5 días.*teléfono o WhatsApp/);
@@ -71,7 +71,7 @@ for (const [how, answer] of some(lost, 2)) {
     expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     await page.unroute(mail);
     await press(page, 'Solicitar factura');
-    await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+    await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
     // What was registered is not registered again.
     expect(sent.slice(2)).toEqual([sent[1]]);
   });
@@ -122,7 +122,7 @@ test('R6.8 R6.9 an answer that is lost after the mail went: a retry is no second
   expect(await form.mailsWith(phone)).toBe(1);
   await page.unroute(mail);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   expect(await form.mailsWith(phone)).toBe(1);
 });
 
@@ -145,7 +145,7 @@ test('R6.8 offline: the red text, and nothing is lost until the network is back'
   await expect(alert(page)).toContainText(failure);
   await context.setOffline(false);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.note.success')).toBeVisible();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
   expect(await form.mailsWith(phone)).toBe(1);
 });
 

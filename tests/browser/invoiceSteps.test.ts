@@ -96,7 +96,7 @@ test('R6.1 the whole way by keyboard alone', wide, async ({ page, isMobile }) =>
   await expect(title(page, 'Revisa tu solicitud')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').locator('.note.success')).toBeFocused();
+  await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
 test('R6.5 each step is accessible', wide, async ({ page }) => {

@@ -67,7 +67,7 @@ test.describe('By keyboard alone', wide, () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
-    test.skip((await carousel.locator('.slide').count()) < 2, 'This shop has fewer than two slides.');
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
     await tabTo(page, carousel.getByRole('button', { name: 'Detener' }));
     await page.keyboard.press('Enter');
     const count = carousel.locator('[data-count]');

@@ -165,7 +165,7 @@ test('P39 a product whose live figures differ', wide, async ({ page }) => {
   await expect(main(page).getByText('$3,210').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const stock = Number(row?.['Stock2']) + 7;
-  expect(await texts(page, '.availability .stock')).toEqual([line(`${stock} ${unit}(s) en stock`)]);
+  expect(await texts(page, '.stock-total .stock')).toEqual([line(`${stock} ${unit}(s) en stock`)]);
   expect(await chatText(buyLink(page))).toContain(cut(name, 400));
   await expectCalm();
 });

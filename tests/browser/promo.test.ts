@@ -29,9 +29,9 @@ test('R7.1 what the code is used by stands in the first screen, clear of the cha
     await page.setViewportSize({ width, height });
     await openPromo(page);
     await expect(page.locator('.promo-actions')).toBeVisible();
-    await expect(page.locator('.launcher:not([hidden])')).toBeVisible();
+    await expect(page.locator('.chat-launcher:not([hidden])')).toBeVisible();
     const [actions, chat] = await Promise.all(
-      ['.promo-actions', '.launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
+      ['.promo-actions', '.chat-launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
     );
     if (!actions || !chat) throw new Error('The page lacks a part.');
     const bottom = actions.y + actions.height;

@@ -192,6 +192,6 @@ test.describe('without JavaScript', wide, () => {
     await offersCategories(main(page).locator('.category-links:visible'));
     await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/52/);
     await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/todos');
-    await expect(main(page).locator('.waiting')).toBeHidden();
+    await expect(main(page).locator('.skeleton')).toBeHidden();
   });
 });

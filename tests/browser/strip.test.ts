@@ -89,10 +89,10 @@ test.describe('R3.3 the most viewed', narrow, () => {
     test.skip(!isMobile, 'No finger.');
     await page.goto('/');
     await strip(page)
-      .locator('.running-strip')
+      .locator('.marquee')
       .evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await page.waitForLoadState('networkidle');
-    const y = ((await strip(page).locator('.running-strip').boundingBox())?.y ?? 0) + 60;
+    const y = ((await strip(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });

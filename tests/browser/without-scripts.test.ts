@@ -67,7 +67,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
       test(`R13.2 ${kind.name} stands: words instead of what needs one, no dead button, ways on`, async ({ page }) => {
         await page.goto(await kind.path());
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(main(page).locator('.waiting').and(page.locator(':visible'))).toHaveCount(0);
+        await expect(main(page).locator('.skeleton').and(page.locator(':visible'))).toHaveCount(0);
         await expect.poll(() => deadButtons(page)).toEqual([]);
         expect((await main(page).innerText()).trim().length).toBeGreaterThan(100);
         const said = main(page).getByText('necesita JavaScript');
@@ -111,7 +111,7 @@ test('R13.2 what is said without scripts is never seen where they run', wide, as
     await page.goto(await kind.path(), { waitUntil: 'commit' });
     await page.locator('.footer').waitFor({ state: 'attached' });
     await expect(said, kind.name).toHaveCount(0);
-    await expect(main(page).locator('.ways-on').and(page.locator(':visible')), kind.name).toHaveCount(0);
+    await expect(main(page).locator('.next-steps').and(page.locator(':visible')), kind.name).toHaveCount(0);
     looked = true;
     for (const release of held) release();
     await settled(page);

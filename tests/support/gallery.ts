@@ -41,7 +41,7 @@ export async function openGallery(page: Page, product?: Product): Promise<Galler
 
 export async function galleryOf(page: Page): Promise<Gallery> {
   const root = main(page).getByRole('group', { name: 'Galería' });
-  const stage = root.locator('.stage');
+  const stage = root.locator('.gallery-stage');
   const thumbnails = root.getByRole('list').getByRole('link');
   await expect(thumbnails.first()).toBeVisible();
   const total = await thumbnails.count();

@@ -61,12 +61,12 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
       {typed.trim() ? (
         <FoundValues {...{ facets, isTicked, typed, tick }} />
       ) : long && whole ? (
-        <div className="all-values">{lettered(shown, tick)}</div>
+        <div className="filter-group-all">{lettered(shown, tick)}</div>
       ) : (
         shown.map(tick)
       )}
       {rest > 0 && !typed.trim() && (
-        <button className="link more-values" type="button" onClick={showAll}>
+        <button className="link filter-group-more" type="button" onClick={showAll}>
           Ver {rest} más<span className="visually-hidden"> de {title.toLowerCase()}</span>
         </button>
       )}
@@ -162,7 +162,7 @@ interface CheckboxOptionProps {
 export function CheckboxOption({ id, label, detail, count, checked, onChange }: CheckboxOptionProps) {
   const off = count === 0 && !checked;
   return (
-    <label className={off ? 'tick off' : 'tick'}>
+    <label className={off ? 'checkbox-option off' : 'checkbox-option'}>
       <input
         type="checkbox"
         id={id}

@@ -46,7 +46,7 @@ export function FilterSheet({ count, closing, open, onOpen, onDone, onTyping, ch
         >
           {children}
         </div>
-        <p className="sheet-foot">
+        <p className="filter-sheet-foot">
           <button className="button ink full" type="button" onClick={() => afterPaint(onDone)}>
             {closing}
           </button>

@@ -111,7 +111,7 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
           {bounds.offers ? 'Precio de lista' : 'Precio'}
           {bounds.offers && <small>Sin descuentos</small>}
         </legend>
-        <div className="edges">
+        <div className="price-range-ends">
           {field('min', 'Mínimo', bounds.lowest)}
           {field('max', 'Máximo', bounds.highest)}
         </div>

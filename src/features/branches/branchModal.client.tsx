@@ -78,7 +78,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <form
-        className="postal-code"
+        className="branch-search"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -131,7 +131,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
         onPick={setPicked}
       />
       {selected && (
-        <div className="branch-choice">
+        <div className="branch-search-confirm">
           <button
             className="button ink full"
             type="button"

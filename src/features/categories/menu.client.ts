@@ -38,9 +38,9 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
     section.querySelector('ul')?.setAttribute('role', 'list');
     return section;
   });
-  const rest = menu.querySelector('.other-categories');
+  const rest = menu.querySelector('.category-panel-more');
   if (others.length > 0) rest?.replaceChildren(element('h2', 'Las demás'), ...groups);
-  menu.querySelector('.all-categories span')?.replaceChildren(`Ver las ${rows.length} categorías`);
+  menu.querySelector('.category-panel-all span')?.replaceChildren(`Ver las ${rows.length} categorías`);
 }
 
 function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], icons: readonly Shape[]): HTMLElement {

@@ -53,7 +53,7 @@ export function RecentlySold({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <Section call="getProductosVendidosRecientemente" title="Últimos productos vendidos">
-      <ul className="rows" role="list">
+      <ul className="recently-sold" role="list">
         {cards.map(({ id, name, price, offer, kind, picture }) => (
           <li key={id} data-card={id}>
             <Picture src={picture} alt="" kind={kind} sizes="96px" maxWidth={240}>

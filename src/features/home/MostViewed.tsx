@@ -23,9 +23,9 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
     >
       <div className="wrap section-head">
         <h2 id="most-viewed">Lo más visto en el sitio</h2>
-        <div className="strip-controls">
+        <div className="most-viewed-controls">
           {/* A checkbox: it stops the strip without a script. */}
-          <label className="pause">
+          <label className="most-viewed-pause">
             <input type="checkbox" />
             <span className="square">
               <Icon paths={icons.pause} className="icon pause-icon" />
@@ -41,14 +41,14 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
           </button>
         </div>
       </div>
-      <div className="running-strip">
-        <div className="lane">
-          <ul className="strip" role="list">
+      <div className="marquee">
+        <div className="marquee-lane">
+          <ul className="card-carousel" role="list">
             {cards.map((card) => (
               <Card key={card.id} card={card} sizes={sizes} />
             ))}
           </ul>
-          <ul className="strip" aria-hidden="true">
+          <ul className="card-carousel" aria-hidden="true">
             {cards.map((card) => (
               <Card key={card.id} card={card} sizes={sizes} copy />
             ))}

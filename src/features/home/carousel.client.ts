@@ -5,8 +5,8 @@ const stay = 5_000;
 
 /** Makes the slides fade, by themselves and by the buttons; still under the pointer, on focus, when paused or unseen (R3.1). */
 export function startCarousel(root: HTMLElement): void {
-  const slides = [...root.querySelectorAll<HTMLElement>('.slide')];
-  const container = root.querySelector<HTMLElement>('.slides');
+  const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')];
+  const container = root.querySelector<HTMLElement>('.carousel-slides');
   if (!container || slides.length === 0) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   root.classList.toggle('paused', still);
@@ -35,7 +35,9 @@ function show(root: HTMLElement, slides: HTMLElement[], { track }: KeenSliderIns
     const video = slide.querySelector('video');
     if (video) run(video, index === current, root.classList.contains('paused'));
   });
-  root.querySelectorAll('.segments i').forEach((segment, index) => segment.classList.toggle('on', index === current));
+  root
+    .querySelectorAll('.carousel-segments i')
+    .forEach((segment, index) => segment.classList.toggle('on', index === current));
   const count = root.querySelector('[data-count]');
   if (count) count.textContent = `${current + 1} / ${slides.length}`;
 }
@@ -54,7 +56,7 @@ function keepGoing(root: HTMLElement, slider: KeenSliderInstance): void {
   const tell = (): void => {
     button?.setAttribute('aria-pressed', String(paused));
     root.classList.toggle('paused', paused);
-    const video = root.querySelector<HTMLVideoElement>('.slide:not([inert]) video');
+    const video = root.querySelector<HTMLVideoElement>('.carousel-slide:not([inert]) video');
     if (video) run(video, true, paused);
   };
   button?.addEventListener('click', () => {

@@ -7,7 +7,7 @@ import { afterScrolling } from '../../lib/polyfills/afterScrolling.ts';
  * back, so that nothing is seen of it.
  */
 export function startStrip(section: HTMLElement): void {
-  const box = section.querySelector<HTMLElement>('.running-strip');
+  const box = section.querySelector<HTMLElement>('.marquee');
   if (!box) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -29,7 +29,7 @@ export function startStrip(section: HTMLElement): void {
   // A finger holds the strip; let go, it glides on and runs.
   box.addEventListener('touchstart', () => box.classList.add('held'), { passive: true });
   for (const end of ['touchend', 'touchcancel']) box.addEventListener(end, () => box.classList.remove('held'));
-  const pause = section.querySelector<HTMLInputElement>('.pause input');
+  const pause = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
   const follow = (): void => void box.classList.toggle('paused', pause?.checked);
   pause?.addEventListener('change', follow);
   follow();
@@ -42,7 +42,7 @@ export function startStrip(section: HTMLElement): void {
 
 /** Has the copy of the cards there, with the pictures that are seen already: it may stand where they do from then on. */
 async function showCopy(box: HTMLElement): Promise<void> {
-  box.classList.add('twice');
+  box.classList.add('doubled');
   const [own = [], copy = []] = [...box.querySelectorAll('ul')].map((list) => [...list.querySelectorAll('img')]);
   const seen = copy.filter((_, index) => own[index]?.complete && own[index].naturalWidth > 0);
   for (const picture of seen) picture.loading = 'eager';

@@ -31,7 +31,7 @@ export function Invoice() {
         <>
           <Deadline />
           <StepBar step={draft.step} />
-          <div className="form-and-aside">
+          <div className="invoice-columns">
             <CurrentStep />
             {draft.step === 'note' ? <WhatYouNeed /> : <SaleSummary />}
           </div>
@@ -50,7 +50,7 @@ function Deadline() {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
-  return <p className="deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
+  return <p className="invoice-deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
 }
 
 const progress = [
@@ -63,7 +63,7 @@ const progress = [
 function StepBar({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
-    <ol className="step-bar" aria-label="Pasos">
+    <ol className="invoice-steps" aria-label="Pasos">
       {progress.map(({ name, step: each, ...item }, index) => (
         <li
           key={each}
@@ -92,9 +92,9 @@ const needs = [
 /** What to have at hand before starting, and where to ask. */
 function WhatYouNeed() {
   return (
-    <aside className="side-box" aria-labelledby="a-la-mano">
+    <aside className="invoice-aside" aria-labelledby="a-la-mano">
       <h2 id="a-la-mano">Ten a la mano</h2>
-      <ul className="needs" role="list">
+      <ul className="invoice-needs" role="list">
         {needs.map(({ icon, name, text }) => (
           <li key={name}>
             <Icon paths={icon} />
@@ -105,7 +105,7 @@ function WhatYouNeed() {
           </li>
         ))}
       </ul>
-      <a className="link ask" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
+      <a className="link side-box-link" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
         ¿Dudas? Escríbenos por WhatsApp
       </a>
     </aside>
@@ -123,7 +123,7 @@ function SaleSummary() {
   ];
   if (phone) rows.push(['Teléfono', phoneText(phone)]);
   return (
-    <aside className="side-box" aria-labelledby="tu-nota">
+    <aside className="invoice-aside" aria-labelledby="tu-nota">
       <h2 id="tu-nota">Tu nota</h2>
       <Pairs rows={rows} />
       <p className="hint">Te llega por correo en {deliveryTime}.</p>
@@ -141,9 +141,14 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
     scrollTo(0, 0);
   }, []);
   return (
-    <div className="outcome">
+    <div className="invoice-outcome">
       <div>
-        <div ref={box} className={sent ? 'note success' : 'note alert'} role={sent ? 'status' : 'alert'} tabIndex={-1}>
+        <div
+          ref={box}
+          className={sent ? 'callout success' : 'callout alert'}
+          role={sent ? 'status' : 'alert'}
+          tabIndex={-1}
+        >
           <Icon paths={sent ? icons.check : icons.warning} />
           <h2>Solicitamos tu factura</h2>
           <p>
@@ -171,7 +176,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
       </div>
       {/* The customer's data is erased by now (R6.9); the receipt tells one request from another. */}
       <Pairs
-        className="pairs receipt"
+        className="invoice-facts invoice-receipt"
         rows={[
           ['Total', formatPesos(total)],
           ['Nota de venta', note],

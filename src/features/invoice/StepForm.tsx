@@ -31,7 +31,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
   const summary = toSummary(errors);
   return (
     <form
-      className="form"
+      className="invoice-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,7 +41,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
       {formError && <FormErrorBox key={formError} error={formError} />}
       {children}
-      <div className="form-end">
+      <div className="invoice-form-end">
         {/* Until the page is hydrated, the browser must not submit the form by itself. */}
         <button className="button ink full" type={hydrated ? 'submit' : 'button'} disabled={busy}>
           {busy ? busyText : idleText}
@@ -104,12 +104,12 @@ function FormErrorBox({ error }: { error: FormError }) {
   useEffect(() => box.current?.focus(), []);
   const { title, help } = formErrors[error];
   return (
-    <div ref={box} className="note alert" role="alert" tabIndex={-1}>
+    <div ref={box} className="callout alert" role="alert" tabIndex={-1}>
       <Icon paths={icons.warning} />
       <div>
         <strong className={error === 'failed' ? 'offer-text' : undefined}>{title}</strong>
         <p>{help}</p>
-        <p className="ways">
+        <p className="fallback-links">
           <a
             className="link"
             href={error === 'month' ? invoiceChat.otherMonth(note) : invoiceChat.help}
@@ -173,7 +173,13 @@ export function ChoiceField({ name, groups, help }: ChoiceFieldProps) {
 }
 
 /** Labels and values, as a list of definitions. */
-export function Pairs({ className = 'pairs', rows }: { className?: string; rows: [label: string, value: string][] }) {
+export function Pairs({
+  className = 'invoice-facts',
+  rows,
+}: {
+  className?: string;
+  rows: [label: string, value: string][];
+}) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (

@@ -43,7 +43,7 @@ export function DataStep() {
   const known = useInvoice().draft.customer !== null;
   return (
     <StepForm onSubmit={finishData} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
-      <div className={known ? 'note' : 'note plain'} role="status">
+      <div className={known ? 'callout' : 'callout plain'} role="status">
         <Icon paths={known ? icons.check : icons.warning} />
         <p>
           {known
@@ -108,7 +108,7 @@ function BusinessNameField() {
   return (
     <TextField name="businessName">
       {suggested !== businessName.trim() && (
-        <p className="suggestion">
+        <p className="invoice-suggestion">
           <span>
             ¿En tu constancia dice <b>{suggested}</b>?
           </span>
@@ -179,17 +179,17 @@ export function ReviewStep() {
       privacy
     >
       {attempt && !attempt.answered && !busy && !formError && (
-        <div className="note alert" role="status">
+        <div className="callout alert" role="status">
           <Icon paths={icons.warning} />
           <p>No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla otra vez.</p>
         </div>
       )}
-      <section className="review">
+      <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
         <Pairs rows={reviewRows(values)} />
       </section>
       {outcome?.kind === 'preview' && (
-        <section className="preview" role="status">
+        <section className="invoice-preview" role="status">
           <h2>Vista previa</h2>
           <p>En esta versión de prueba no se envía nada. Esto es lo que se enviaría:</p>
           <pre>{outcome.text}</pre>

@@ -25,7 +25,7 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
       <LabelFilters lists={lists} />
       {list && <SheetStatus failed={failed} sheets={sheets} />}
       {sheets?.shown.map((labels, index) => (
-        <ul key={sheets.from + index} className="sheet" role="list" aria-label={`Hoja ${sheets.from + index}`}>
+        <ul key={sheets.from + index} className="label-sheet" role="list" aria-label={`Hoja ${sheets.from + index}`}>
           {labels.map((entry) => (
             <Label key={entry.card.id} entry={entry} site={site} />
           ))}

@@ -76,4 +76,4 @@ export function scrollBack(): void {
 }
 
 /** Shows the page's own cards: they stay hidden while its address asks for others (R4.7, inlineScripts.ts). */
-export const reveal = (): void => document.documentElement.classList.remove('asked');
+export const reveal = (): void => document.documentElement.classList.remove('filtered');

@@ -24,5 +24,5 @@ export function withKept(html: string, kept: readonly { path: string; html: stri
   const [before = '', ...after] = html.split('<p data-kept');
   const rest = after.join('<p data-kept');
   const end = rest.indexOf('</p>');
-  return end < 0 ? html : `${before}<ul class="kept">${links.join('')}</ul>${rest.slice(end + 4)}`;
+  return end < 0 ? html : `${before}<ul class="offline-pages">${links.join('')}</ul>${rest.slice(end + 4)}`;
 }

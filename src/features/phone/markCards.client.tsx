@@ -20,7 +20,7 @@ export async function markCards(phone: Phone | null): Promise<void> {
   for (const [id, card] of cards) {
     const line = card.querySelector<HTMLElement>('.model');
     const fits = fitting.has(id);
-    if (!line || (!fits && !line.classList.contains('mine'))) continue;
+    if (!line || (!fits && !line.classList.contains('preferred'))) continue;
     const phones = line.dataset['phones'] ?? line.textContent;
     const told = card.querySelector('h3 .visually-hidden') !== null;
     const rendered = renderElement(<Model phone={phones} mine={fits ? phone?.name : undefined} told={told} />);

@@ -64,7 +64,7 @@ function moveMarkedFirst(): void {
     const { top, bottom } = strip.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) continue;
     const { scrollLeft } = strip;
-    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.mine')));
+    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.preferred')));
     // The browser would keep the card in view that was first.
     strip.scrollLeft = scrollLeft;
   }

@@ -70,7 +70,7 @@ function setText(element: Element, name: string, text: string): void {
  */
 export function movePreferredFirst(): void {
   const ownList = document.querySelector('.own-list');
-  const grid = ownList?.querySelector('.vitrina');
+  const grid = ownList?.querySelector('.card-grid');
   const phone = readPhone();
   if (phone && grid && getComputedStyle(grid).visibility === 'hidden') {
     const fits = (card: Element): boolean => card.getAttribute('data-for')?.split(' ').includes(phone.slug) ?? false;

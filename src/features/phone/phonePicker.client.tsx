@@ -9,7 +9,7 @@ import { fetchSheet } from '../../lib/sheet.ts';
 import { fold } from '../../lib/text.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import styles from '../../styles/picker.css?url';
+import styles from './PhonePicker.css?url';
 import { $phones, loadPhones } from './knownPhones.store.ts';
 import { $phone, choosePhone } from './phone.store.ts';
 import type { KnownPhone, Phone } from './phone.ts';
@@ -48,7 +48,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
   const found = phones && findPhones(phones, query);
   return (
     <>
-      <div className="phone-search">
+      <div className="phone-picker-search">
         <label htmlFor={id}>Busca tu modelo</label>
         <input
           id={id}
@@ -64,7 +64,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
       </p>
       {/* Rendered before the phones are loaded, as it reserves the height. */}
       {!failed && (
-        <div className="phone-list">
+        <div className="phone-picker-list">
           {found?.length === 0 && (
             <p>No tenemos nada con ese nombre en el sitio. Pregúntanos: puede estar en la tienda.</p>
           )}
@@ -93,7 +93,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
           </button>
         </p>
       )}
-      <p className="phone-foot">
+      <p className="phone-picker-foot">
         <a className="link" href={whatsappAddress(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
           ¿No está? Pregúntanos
         </a>

@@ -42,7 +42,7 @@ export function shareAddresses(name: string, address: string): { facebook: strin
 
 /** Asks about a product, on wide screens; phones have it in the bar (BuyBox.tsx). */
 export const Ask = ({ product }: { product: ChatProduct }) => (
-  <a className="button full ask" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
+  <a className="button full ask-seller" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />
     Preguntar por este producto
   </a>

@@ -4,11 +4,11 @@ import { nameSize, unbrokenPieces } from './name.ts';
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
   return (
-    <div className={`title ${size}`} data-title>
+    <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">
         {unbrokenPieces(name, model).map(({ text, whole }, index) =>
           whole ? (
-            <span key={index} className="unbroken">
+            <span key={index} className="nowrap">
               {text}
             </span>
           ) : (
@@ -34,9 +34,9 @@ export function Title({ name, model = '' }: { name: string; model?: string }) {
 /** The condition of a product, and whether it is new in stock (R5.2). */
 export function Tags({ condition, recent }: { condition: string; recent: boolean }) {
   return (
-    <p className="tags">
-      {condition && <span className="tag">{condition}</span>}
-      {recent && <span className="tag full">Nuevo en stock</span>}
+    <p className="product-tags">
+      {condition && <span className="product-tag">{condition}</span>}
+      {recent && <span className="product-tag full">Nuevo en stock</span>}
     </p>
   );
 }

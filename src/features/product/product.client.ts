@@ -60,7 +60,7 @@ function prepare(): void {
 /** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then stands in for it. */
 const buyObserver = new IntersectionObserver((entries) => {
   const away = entries.at(-1)?.isIntersecting === false;
-  document.documentElement.classList.toggle('buy-away', away);
+  document.documentElement.classList.toggle('buy-bar-shown', away);
 });
 
 let observedButton: Element | undefined;
@@ -76,7 +76,7 @@ function observeBuy(): void {
 
 /** Opens the live chat where it has loaded (R2.8); otherwise the link leads to WhatsApp. */
 function openChat(_link: HTMLElement, event: Event): void {
-  const launcher = document.querySelector<HTMLElement>('button.launcher');
+  const launcher = document.querySelector<HTMLElement>('button.chat-launcher');
   if (launcher?.hidden !== false) return;
   event.preventDefault();
   launcher.click();
@@ -181,7 +181,7 @@ const stripOf = (button: Element): Element | null => button.closest('section')?.
 
 /** Shows the whole of a card or thumbnail that the keyboard reaches, not its edge. */
 function revealFocused({ target }: Event): void {
-  const item = (target as Element).closest('.strip.scroll > li, .thumbnails > li');
+  const item = (target as Element).closest('.card-carousel.scroll > li, .gallery-thumbnails > li');
   if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

@@ -39,9 +39,9 @@ export function Promo() {
 /** Empty tiles where the code will stand, and its terms. */
 function Skeleton() {
   return (
-    <div className="promo waiting">
+    <div className="promo skeleton">
       <h1 className="page-title">
-        Tu PromoCode <span className="bar" aria-hidden="true" />
+        Tu PromoCode <span className="skeleton-bar" aria-hidden="true" />
       </h1>
       <div className="promo-code bleed" aria-hidden="true">
         {Array.from({ length: codeLength }, (_, index) => (

@@ -23,7 +23,7 @@ export function showRecent(): void {
 function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
   const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
   const link = card?.querySelector('a');
-  const plane = card?.querySelector('.plane');
+  const plane = card?.querySelector('.picture-box');
   if (!card || !link || !plane) return undefined;
   link.href = `/producto/${id}`;
   link.textContent = name;

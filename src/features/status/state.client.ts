@@ -38,4 +38,4 @@ function show({ time, taken, counts, aside, asideCount, accepted, changes, month
 publishedState()
   .then(show)
   .catch(() => (part('.state-failed').hidden = false))
-  .finally(() => part('.waiting').remove());
+  .finally(() => part('.skeleton').remove());

@@ -3,7 +3,7 @@ import { closeElsewhere } from '../../lib/closeElsewhere.ts';
 // Browsers without popovers load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
 // click outside close it. The conversation stays.
 const panel = document.getElementById('chat');
-const launcher = document.querySelector<HTMLElement>('button.launcher');
+const launcher = document.querySelector<HTMLElement>('button.chat-launcher');
 if (panel && launcher) {
   let opener = launcher;
   const close = (byKey: boolean): void => {

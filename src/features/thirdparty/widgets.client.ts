@@ -9,7 +9,7 @@ import panelAddress from './chatPanel.client.ts?lazy';
 export function startChat(): void {
   trackScrollDirection();
   const panel = document.getElementById('chat');
-  const [link, button] = document.querySelectorAll<HTMLElement>('.launcher');
+  const [link, button] = document.querySelectorAll<HTMLElement>('.chat-launcher');
   if (!panel || !link || !button || savesData()) return;
   whenIdle(() => {
     const frame = createFrame(panel);

@@ -38,7 +38,7 @@ function PasswordForm({ busy }: { busy: boolean }) {
   const box = useRef<HTMLInputElement>(null);
   return (
     <form
-      className="gate"
+      className="utilities-gate"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void unlock(box.current?.value ?? '');
@@ -86,7 +86,7 @@ function Files({ groups }: { groups: FileGroup[] }) {
         {count === 1 ? '1 archivo' : `${count} archivos`}
       </h2>
       {groups.map(({ letter, files }) => (
-        <div key={letter} className="letter">
+        <div key={letter} className="utilities-letter">
           <h3>{letter}</h3>
           <ul role="list">
             {files.map((file) => (

@@ -9,7 +9,7 @@ export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWor
     <span>
       <b>{title}</b>
       {text}{' '}
-      <a className="link unbroken" href="/garantias">
+      <a className="link nowrap" href="/garantias">
         {warrantyLinkLabel}
       </a>
     </span>

@@ -82,7 +82,7 @@ describe('the phone that a card is for', () => {
 
   test('where it is the shopper’s, that one alone with a tick', () => {
     const html = shown('Mica para Galaxy A54 / A34', { phone: 'Galaxy A54 y A34', mine: 'Galaxy A34' });
-    expect(html).toContain('<p class="model mine" data-phones="Galaxy A54 y A34">');
+    expect(html).toContain('<p class="model preferred" data-phones="Galaxy A54 y A34">');
     expect(textIn(html)).toContain('Para tu celular: Galaxy A34');
   });
 
@@ -134,20 +134,20 @@ describe('R5.4 stock on a card', () => {
   ])('%j', (stock, text, gone) => {
     const html = render({ stock });
     expect(textIn(html)).toContain(text);
-    expect(html.includes('<li class="card gone"')).toBe(gone);
+    expect(html.includes('<li class="card sold-out"')).toBe(gone);
   });
 });
 
 describe('R4.16 a picture keeps its box', () => {
   test('without a picture: the drawn tile of its kind', () => {
     const html = render({ image: '' });
-    expect(html).toContain('<div class="plane failed"><svg class="icon tile"');
+    expect(html).toContain('<div class="picture-box failed"><svg class="icon picture-icon"');
     expect(html).not.toContain('<img');
   });
 
   test('with one: the tile is there already, the box has its size, and it is loaded late unless it is in view', () => {
     expect(render()).toMatch(
-      /<div class="plane"><svg class="icon tile".*<img [^>]*width="400" height="400"[^>]*loading="lazy"/,
+      /<div class="picture-box"><svg class="icon picture-icon".*<img [^>]*width="400" height="400"[^>]*loading="lazy"/,
     );
     expect(render({}, true)).toMatch(/<img [^>]*loading="eager" fetchPriority="high"/);
   });
@@ -160,13 +160,13 @@ describe('R4.4 cards on their shelf', () => {
     const html = renderToStaticMarkup(<CardGrid cards={cards} eager={2} />);
     expect([...html.matchAll(/\/producto\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2', '3']);
     expect([...html.matchAll(/loading="(\w+)"/g)].map(([, how]) => how)).toEqual(['eager', 'eager', 'lazy']);
-    expect(html).toContain('<ul class="vitrina bleed" role="list">');
+    expect(html).toContain('<ul class="card-grid bleed" role="list">');
   });
 
   test('R4.13 the award is on the first card alone', () => {
     const html = renderToStaticMarkup(<CardGrid cards={cards} award />);
     expect(textIn(html).match(/El más vendido/g)).toHaveLength(1);
-    expect(html.indexOf('class="award"')).toBeLessThan(html.indexOf('/producto/1'));
+    expect(html.indexOf('class="card-award"')).toBeLessThan(html.indexOf('/producto/1'));
     expect(renderToStaticMarkup(<CardGrid cards={cards} />)).not.toContain('award');
   });
 
@@ -179,6 +179,6 @@ describe('R4.4 cards on their shelf', () => {
   test('a ranking is numbered', () => {
     const html = renderToStaticMarkup(<CardGrid cards={cards} ranked />);
     expect([...html.matchAll(/<span class="rank">(\d)<\/span>/g)].map(([, rank]) => rank)).toEqual(['1', '2', '3']);
-    expect(html).toContain('<ol class="vitrina ranking bleed" role="list">');
+    expect(html).toContain('<ol class="card-grid best-sellers bleed" role="list">');
   });
 });

@@ -73,7 +73,7 @@ describe('renderToDom', () => {
 describe('morph', () => {
   const before = (
     <div>
-      <p className="amount">$10</p>
+      <p className="product-price">$10</p>
       <p>
         <a href="/a">Comprar</a>
       </p>
@@ -82,7 +82,7 @@ describe('morph', () => {
   );
   const after = (
     <div>
-      <p className="amount offer">$8</p>
+      <p className="product-price offer">$8</p>
       <p>
         <a href="/b">Pedir</a>
       </p>
@@ -92,10 +92,10 @@ describe('morph', () => {
 
   test('R5.11 what differs is made anew, what one presses stays, what a script owns is left alone', () => {
     const standing = renderElement(before);
-    const [amount, link] = [standing.querySelector('.amount'), standing.querySelector('a')];
+    const [amount, link] = [standing.querySelector('.product-price'), standing.querySelector('a')];
     morph(standing, renderElement(after));
-    expect(standing.querySelector('.amount')).not.toBe(amount);
-    expect(standing.querySelector('.amount')?.outerHTML).toBe('<p class="amount offer">$8</p>');
+    expect(standing.querySelector('.product-price')).not.toBe(amount);
+    expect(standing.querySelector('.product-price')?.outerHTML).toBe('<p class="product-price offer">$8</p>');
     expect(standing.querySelector('a')).toBe(link);
     expect(link?.outerHTML).toBe('<a href="/b">Pedir</a>');
     expect(standing.querySelector('b')?.textContent).toBe('12:00');

@@ -33,9 +33,9 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
     { id: other.id, name: other.name, address: siblingAddress(product, other.id), price: effectivePrice(other) },
   ];
   return (
-    <section className="pair" aria-labelledby="pair" data-bundle={JSON.stringify(bundle)}>
+    <section className="bundle" aria-labelledby="pair" data-bundle={JSON.stringify(bundle)}>
       <h2 id="pair">Completa tu {phone}</h2>
-      <div className="both">
+      <div className="bundle-pair">
         <ul role="list">
           <li>
             <Picture src={own.picture} alt="" kind={own.kind} sizes={sizes} />
@@ -56,7 +56,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
         </ul>
         <Icon paths={icons.plus} />
       </div>
-      <p className="sum">
+      <p className="bundle-sum">
         <span>
           Los dos, en <strong>{branch.city || branch.name}</strong>
           {branch.city && `, ${branch.name}`}

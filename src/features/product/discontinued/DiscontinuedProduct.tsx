@@ -14,18 +14,18 @@ interface Props {
 
 /** The page of a product that left the catalogue: its name, no price, and where to go next (R5.12). */
 export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
-  <div className="left-product">
+  <div className="discontinued">
     <Picture src={null} alt="" kind={kind} sizes="" />
     <div>
       <h1>Ya no aparece en la tienda</h1>
       <p>
         Era <b>{name}</b>. El precio que tenía ya no vale.
       </p>
-      <div className="answer sold">
+      <div className="availability-summary sold">
         <h2>¿Buscas algo así?</h2>
         <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
-      <div className="deal">
+      <div className="purchase-panel">
         <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
         {category && (
           <a className="button full" href={category.address}>

@@ -30,7 +30,7 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
   const poster = first.type === 'image' ? first.link : null;
   return (
     <div className="gallery bleed" data-gallery={gestures ? 'gestures' : ''} role="group" aria-label="Galería">
-      <div className="stage">
+      <div className="gallery-stage">
         <FirstSlide item={first} total={items.length} name={name} />
         <Controls total={items.length} />
       </div>
@@ -41,7 +41,7 @@ export function Gallery({ pictures, name, kind, gestures }: Props) {
 
 /** The slide in the page's HTML; the script makes the others like it. */
 const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
-  <a className="slide plane" href={link} target="_blank" rel="noopener" data-type={type}>
+  <a className="gallery-slide picture-box" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-act>
       {actionLabel(type, 0, total)}
     </span>
@@ -58,7 +58,7 @@ const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: 
         decoding="async"
       />
     )}
-    <span className="unable" lang="en">
+    <span className="gallery-error" lang="en">
       <Icon paths={icons.warning} />
       Unable to load the image!
     </span>
@@ -98,7 +98,7 @@ interface ThumbnailsProps {
 
 /** All items as thumbnails, 120×90, the current one marked (R5.1). */
 const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
-  <ul className="thumbnails" role="list">
+  <ul className="gallery-thumbnails" role="list">
     {items.map(({ type, link }, index) => (
       <li key={link}>
         <a
@@ -115,7 +115,9 @@ const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
             sizes={`${thumbnailWidth}px`}
             maxWidth={2 * thumbnailWidth}
           >
-            {type !== 'image' && <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon sign" />}
+            {type !== 'image' && (
+              <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon gallery-sign" />
+            )}
           </Picture>
         </a>
       </li>

@@ -36,7 +36,7 @@ export function startGalleries(): void {
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const root = findGallery(event.target);
-    if (!steps || !root || !(event.target as Element).closest('.stage')) return;
+    if (!steps || !root || !(event.target as Element).closest('.gallery-stage')) return;
     event.preventDefault();
     void stageFor(root).then((stage) => stage?.step(steps));
   });

@@ -1,5 +1,5 @@
 import GLightbox from 'glightbox';
-import sheet from '../../../styles/lightbox.css?url';
+import sheet from './Lightbox.css?url';
 import { resized } from '../../../components/pictureAddress.ts';
 import { fetchSheet } from '../../../lib/sheet.ts';
 import { itemLabel, stepLabels } from './items.ts';
@@ -159,7 +159,7 @@ function createFullSize({ item, link }: Slide) {
     return { node, stop, fetch: () => undefined, zoom: () => undefined };
   }
   const plane = document.createElement('div');
-  plane.className = 'slide plane';
+  plane.className = 'gallery-slide picture-box';
   plane.append(...copy.childNodes);
   node.append(plane);
   const image = plane.querySelector('img');
@@ -176,7 +176,7 @@ function createFullSize({ item, link }: Slide) {
 
 /** The thumbnails at the foot of the lightbox, copies of the page's. @param show shows a slide by its index */
 function createThumbnails(slides: readonly Slide[], show: (index: number) => void) {
-  const own = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .thumbnails img')];
+  const own = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .gallery-thumbnails img')];
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
     button.className = 'gthumb';

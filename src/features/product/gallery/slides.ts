@@ -18,7 +18,7 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
     const act = link.querySelector('[data-act]');
     if (act) act.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
-    const sign = thumbnail.querySelector('.sign')?.cloneNode(true);
+    const sign = thumbnail.querySelector('.gallery-sign')?.cloneNode(true);
     if (sign) link.append(sign);
     else if (image) {
       image.alt = thumbnail.querySelector('img')?.alt ?? '';
@@ -42,7 +42,7 @@ export function fetchPicture({ item, link }: Slide): void {
 /** Plays the video or frame of a slide over it, the first request to another site. @returns stops it */
 export function play({ item, link }: Slide): () => void {
   const player = item.type === 'video' ? createVideo(item.player) : createFrame(item);
-  player.className = 'player';
+  player.className = 'gallery-player';
   player.setAttribute('aria-label', link.querySelector('img')?.alt ?? '');
   link.after(player);
   player.focus();

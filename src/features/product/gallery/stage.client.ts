@@ -11,9 +11,12 @@ export interface Stage {
 
 /** Turns a gallery into a stage that shows one item at a time, by arrows, thumbnails, keys or autoplay (R5.1). */
 export function startStage(root: HTMLElement): Stage {
-  const stage = root.querySelector<HTMLElement>('.stage') as HTMLElement;
-  const thumbnails = [...root.querySelectorAll<HTMLAnchorElement>('.thumbnails a')];
-  const slides = createSlides(stage.querySelector<HTMLAnchorElement>('.slide') as HTMLAnchorElement, thumbnails);
+  const stage = root.querySelector<HTMLElement>('.gallery-stage') as HTMLElement;
+  const thumbnails = [...root.querySelectorAll<HTMLAnchorElement>('.gallery-thumbnails a')];
+  const slides = createSlides(
+    stage.querySelector<HTMLAnchorElement>('.gallery-slide') as HTMLAnchorElement,
+    thumbnails,
+  );
   const total = slides.length;
   const status = root.appendChild(document.createElement('p'));
   status.className = 'visually-hidden';
@@ -109,7 +112,7 @@ function reveal(thumbnail: HTMLElement | undefined): void {
 
 /** Hidden elements take no focus, so a slide is made visible before its first frame. */
 function focusOn(control: HTMLElement | undefined): void {
-  if (control?.classList.contains('slide')) control.style.visibility = 'visible';
+  if (control?.classList.contains('gallery-slide')) control.style.visibility = 'visible';
   control?.focus({ preventScroll: true });
 }
 

@@ -22,5 +22,5 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
   // Hides what promotes an unavailable product or vouches for its figures (ProductPrice.css).
-  product?.classList.toggle('gone', unavailable);
+  product?.classList.toggle('unavailable', unavailable);
 }

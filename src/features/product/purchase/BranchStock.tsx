@@ -19,7 +19,7 @@ const maxVisibleBranches = 3;
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
-      <p className="branch-name">
+      <p className="branch-stock-name">
         <b>{branch.city || branch.name}</b>
         {branch.city && ` · ${branch.name}`}
       </p>
@@ -49,7 +49,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
 
 /** The API does not give the stock of this branch. */
 const UnknownStock = () => (
-  <p className="stock untold">
+  <p className="stock unknown">
     <i />
     Sin dato
   </p>

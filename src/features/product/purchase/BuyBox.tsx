@@ -60,7 +60,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       data-product={product.id}
       data-buy-box={JSON.stringify({ product, figures, branches, ...(fallback && { fallback }) })}
     >
-      <div className="deal" data-buy>
+      <div className="purchase-panel" data-buy>
         {unavailable ? (
           <UnavailablePanel question={unavailableQuestion(product)} name={product.name} />
         ) : total > 0 ? (
@@ -72,7 +72,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       <div className="instead" data-own="">
         {children}
       </div>
-      <div className="availability">
+      <div className="stock-total">
         {unavailable ? <UnavailableLine /> : <Stock total={total} unit={product.unit} />}
         {branches.length > 1 && !unavailable && (
           <button className="link needs-script" type="button" data-pick-branch>
@@ -113,7 +113,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const [before, model, after] = splitAtModel(name, product.model ?? '');
   return (
     <div className="buy-bar">
-      <p className="bar-name" aria-hidden="true">
+      <p className="buy-bar-name" aria-hidden="true">
         <span>{before}</span>
         {model && <b>{model}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'close' : undefined}>{after}</span>}

@@ -17,7 +17,7 @@ export function ProductPrice({ figures, past = false }: Props) {
   const badge = offer ? percentText(offer.percent) : '';
   const size = textSize(formatPesos(price) + regular + badge);
   return (
-    <div className={['amount', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
+    <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
       <p className="prices">
         <span className="now">
           <Money cents={price} smallCents />
@@ -32,7 +32,7 @@ export function ProductPrice({ figures, past = false }: Props) {
           </>
         )}
       </p>
-      <p className="terms">
+      <p className="product-price-terms">
         {past ? 'Último precio que tuvo' : 'IVA incluido'}
         {offer && !past && <Countdown />}
       </p>

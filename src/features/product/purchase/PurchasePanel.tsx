@@ -44,7 +44,7 @@ interface SoldOutPanelProps {
 /** Sold out: the main button asks for a restock, and Comprar is disabled (R5.5). */
 export const SoldOutPanel = ({ address, branchCount, fallback }: SoldOutPanelProps) => (
   <>
-    <div className="answer sold">
+    <div className="availability-summary sold">
       <h2>
         <span>{stockText(0, '').text}</span>
         {branchCount ? ` en las ${branchCount} sucursales` : ''}
@@ -68,7 +68,7 @@ export const SoldOutPanel = ({ address, branchCount, fallback }: SoldOutPanelPro
 /** The shop no longer has the product (R5.12). */
 export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
-    <div className="answer sold">
+    <div className="availability-summary sold">
       <h2 role="status">{unavailableHeading}</h2>
       <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
@@ -91,7 +91,7 @@ export const SearchSimilarLink = ({ name }: { name: string }) => (
 function AvailabilitySummary({ availability }: { availability: Availability | null }) {
   if (!availability) {
     return (
-      <div className="answer">
+      <div className="availability-summary">
         <p className="yes">Hay en existencia</p>
         <p className="more">Te decimos por WhatsApp en qué sucursal.</p>
       </div>
@@ -100,7 +100,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   const { own, pieces, other, elsewhere } = availability;
   if (pieces !== null && pieces > 0) {
     return (
-      <div className="answer">
+      <div className="availability-summary">
         <p className={stockSignClass(pieces)}>
           {piecesText(pieces)} <BranchName branch={own} />
         </p>
@@ -112,7 +112,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
     );
   }
   return (
-    <div className="answer">
+    <div className="availability-summary">
       <p className="no">
         En <BranchName branch={own} />: {pieces === null ? 'no sabemos si hay' : 'agotado'}
       </p>

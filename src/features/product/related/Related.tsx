@@ -13,7 +13,7 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
     <section className="section related" aria-labelledby="related" data-related={of}>
       <div className="section-head">
         <h2 id="related">Productos relacionados</h2>
-        <span className="scroll-buttons needs-script">
+        <span className="related-buttons needs-script">
           <button className="square" type="button" data-scroll="-400" aria-label="Anteriores" aria-disabled="true">
             <Icon paths={icons.chevronLeft} />
           </button>
@@ -22,7 +22,7 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
           </button>
         </span>
       </div>
-      <ul className="strip scroll" role="list" data-strip>
+      <ul className="card-carousel scroll" role="list" data-strip>
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="(min-width: 900px) 260px, 184px" />
         ))}

@@ -13,7 +13,7 @@ export function Variants({ id, variants }: Props) {
   const areColours = variants.every(({ colour }) => colour !== '');
   const anyInStock = variants.some(({ soldOut }) => !soldOut);
   return (
-    <nav className="family" aria-label={areColours ? 'Colores' : 'Versiones'}>
+    <nav className="variants" aria-label={areColours ? 'Colores' : 'Versiones'}>
       <p>
         {areColours ? 'Color: ' : 'Versión: '}
         <b>
@@ -26,7 +26,9 @@ export function Variants({ id, variants }: Props) {
         {variants.map((variant) => (
           <li key={variant.id}>
             <a
-              className={[areColours ? 'dot' : 'button', variant.soldOut && 'out'].filter(Boolean).join(' ')}
+              className={[areColours ? 'variants-colour' : 'button', variant.soldOut && 'out']
+                .filter(Boolean)
+                .join(' ')}
               href={`/producto/${variant.id}`}
               aria-label={variant.soldOut ? `${variant.own}, agotado` : variant.own}
               aria-current={variant.id === id ? 'page' : undefined}

@@ -23,7 +23,7 @@ export function InterpretationLine({ term, interpretation }: { term: string; int
   const { refinements } = interpretation;
   if (heading === null && !dropped && !corrected && !partly && refinements.length === 0) return null;
   return (
-    <section className="understood" aria-label="Lo que entendimos">
+    <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && <h2>{heading}</h2>}
       {corrected && <p>{corrected}</p>}
       {chips.length + refinements.length > 0 && (
@@ -32,7 +32,7 @@ export function InterpretationLine({ term, interpretation }: { term: string; int
             const isDropped = [...words, words.join(' ')].some((each) => interpretation.droppedTerms.includes(each));
             return (
               <li key={text}>
-                <a className={isDropped ? 'chip taken' : 'chip'} href={resultsAddress(removeWords(term, words))}>
+                <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsAddress(removeWords(term, words))}>
                   <span className="visually-hidden">Quitar </span>
                   {isDropped ? <s>{text}</s> : text}
                   <Icon paths={icons.close} />
@@ -51,9 +51,9 @@ export function InterpretationLine({ term, interpretation }: { term: string; int
           ))}
         </ul>
       )}
-      {partly && <p className="partly">{partly}</p>}
+      {partly && <p className="partial-matches">{partly}</p>}
       {dropped && (
-        <p className="given-up">
+        <p className="dropped-terms">
           <b>{dropped.lead}</b> {dropped.text}
         </p>
       )}

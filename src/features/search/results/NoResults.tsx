@@ -21,7 +21,7 @@ import {
 
 /** Next steps when the shop has nothing of the type for the model. */
 export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
-  <div className="absent">
+  <div className="absent-model">
     <p>{absentHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />

@@ -55,7 +55,7 @@ export function categoriesWithoutLive(found: readonly Entry[], live: readonly En
 const maxUnfiltered = 8;
 
 /**
- * The classes of the results page that hide its parts without a use (understood.css).
+ * The classes of the results page that hide its parts without a use (InterpretationLine.css).
  * @param cards all results, or the first of them
  */
 export const resultsClassNames = (

@@ -24,7 +24,7 @@ interface Props {
 export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
   return (
-    <div className={searches.length > 0 ? 'before two' : 'before'}>
+    <div className={searches.length > 0 ? 'before-typing two' : 'before-typing'}>
       <OptionList>
         {!searchesFirst && viewedGroup}
         {searches.length > 0 && (
@@ -43,7 +43,7 @@ export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Pr
       {searches.length > 0 && (
         <>
           <ForgetButton history="searched" name="tus búsquedas" />
-          <div className="crosses searched">
+          <div className="forget-buttons searched">
             {searches.map((text) => (
               <button key={text} type="button" data-forget-search={text}>
                 <span className="visually-hidden">Quitar «{text}»</span>
@@ -60,7 +60,7 @@ export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Pr
 /** Products that this device looked at, in a strip. */
 const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'>) => (
   <OptionGroup name="Vistos hace poco" className="viewed">
-    <div className="planes">
+    <div className="picture-tiles">
       {viewed.map(({ id, name, picture, phone = '' }) => (
         <Option key={id} address={`/producto/${id}`}>
           <Thumbnail src={picture} kind="box" size={112} />

@@ -95,7 +95,7 @@ export interface Link {
 /** A group of short texts, each in a box; nothing when there are none. */
 export const LinkBoxes = ({ name, className, links }: { name: string; className: string; links: readonly Link[] }) =>
   links.length > 0 && (
-    <OptionGroup name={name} className={`boxes ${className}`}>
+    <OptionGroup name={name} className={`link-boxes ${className}`}>
       {links.map((link) => (
         <Option key={link.address} address={link.address}>
           {link.name}
@@ -109,8 +109,8 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
  * panel is rendered again at each keystroke, and pictures that stay must not flicker.
  */
 export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: ProductKind; size: number }) => (
-  <div className={src ? 'plane' : 'plane failed'}>
-    <Icon paths={kindIcons[kind]} className="icon tile" />
+  <div className={src ? 'picture-box' : 'picture-box failed'}>
+    <Icon paths={kindIcons[kind]} className="icon picture-icon" />
     {src && <img className="picture" src={resized(src, 240)} width={size} height={size} alt="" />}
   </div>
 );
@@ -126,12 +126,12 @@ interface ProductOptionProps {
 export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) {
   const { id, name, image, price, inStock, phone = '' } = product;
   return (
-    <Option address={`/producto/${id}`} className={inStock ? undefined : 'gone'}>
+    <Option address={`/producto/${id}`} className={inStock ? undefined : 'sold-out'}>
       <Thumbnail src={image ? pictureAddress(id, image) : null} kind={kindOf(product)} size={72} />
-      <div className="label">
+      <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />
         {ownPhone ? (
-          <p className="model mine">
+          <p className="model preferred">
             <Icon paths={check} />
             {ownPhone}
             <small> Le queda</small>

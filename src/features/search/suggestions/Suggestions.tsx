@@ -59,10 +59,10 @@ function Interpretation({ suggestions: { term, interpretation } }: { suggestions
   const corrected = formatCorrected(interpretation);
   if (chips.length === 0 && !corrected && !interpretation.absent) return null;
   return (
-    <div className="said">
+    <div className="suggestions-query">
       {chips.length > 0 && (
-        <div className="said-chips">
-          <span className="said-lead">Entendimos</span>
+        <div className="suggestions-chips">
+          <span className="suggestions-lead">Entendimos</span>
           {chips.map(({ text, rest }) => (
             <button key={text} className="chip" type="button" data-ask={rest}>
               <span className="visually-hidden">Quitar </span>
@@ -72,11 +72,11 @@ function Interpretation({ suggestions: { term, interpretation } }: { suggestions
           ))}
         </div>
       )}
-      {corrected && <p className="said-corrected">{corrected}</p>}
+      {corrected && <p className="suggestions-corrected">{corrected}</p>}
       {interpretation.absent && (
         <>
-          <p className="said-absent">{formatHeading(interpretation)}</p>
-          <div className="ways">
+          <p className="suggestions-absent">{formatHeading(interpretation)}</p>
+          <div className="next-steps">
             <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />
           </div>
         </>
@@ -142,12 +142,12 @@ function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; type
 /** The panel when nothing matches the text: whom to ask, and where else to look (R4.12). */
 export const NothingFound = ({ term, categories }: { term: string; categories: readonly Link[] }) => (
   <div className="nothing two">
-    <div className="nothing-said">
+    <div className="nothing-found">
       <p className="nothing-title">Nada con «{term}»</p>
       <p>Prueba con el modelo de tu celular o con menos palabras.</p>
     </div>
     <OptionList>
-      <OptionGroup name="Otras formas de encontrarlo" className="ways" title="">
+      <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
         <Option className="button" address={whatsappAddress(shop.whatsapp, notFoundQuestion(term))} external>
           <Icon paths={whatsapp} />
           Preguntar por WhatsApp

@@ -24,7 +24,7 @@ export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputEleme
     const { forget, forgetSearch: text } = button?.dataset ?? {};
     if (!button || (forget === undefined && text === undefined)) return;
     const history = forget === 'viewed' ? 'viewed' : 'searched';
-    const buttons = form.querySelectorAll('.crosses button');
+    const buttons = form.querySelectorAll('.forget-buttons button');
     if (text === undefined) histories[history].clear();
     else removeSearch(text);
     const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
@@ -32,7 +32,7 @@ export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputEleme
       text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${history}`)];
     keepFocus(button, removed, input);
     for (const node of removed) node.remove();
-    if (!form.querySelector('.before .searched')) form.querySelector('.before')?.classList.remove('two');
+    if (!form.querySelector('.before-typing .searched')) form.querySelector('.before-typing')?.classList.remove('two');
     box.update(text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`);
   });
 }
@@ -40,7 +40,7 @@ export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputEleme
 /** Moves the focus from a removed button to the next one that stays, or else to the box. */
 function keepFocus(button: HTMLElement, removed: readonly Element[], input: HTMLInputElement): void {
   if (document.activeElement !== button) return;
-  const panel = button.closest('.before');
+  const panel = button.closest('.before-typing');
   const remaining = [...(panel?.querySelectorAll('button') ?? [])].filter(
     (each) => !removed.some((node) => node.contains(each)),
   );

@@ -4,7 +4,7 @@ import { postBuscarProducto } from '../../../contract/calls.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
-import stylesheetUrl from '../../../styles/suggestions.css?url';
+import stylesheetUrl from './Suggestions.css?url';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
 import { $phone } from '../../phone/phone.store.ts';
@@ -31,7 +31,7 @@ const minTermLength = 3;
 const maxViewed = 8;
 const maxCategories = 6;
 
-/** From here the searches stand beside the viewed products (untyped.css). */
+/** From here the searches stand beside the viewed products (BeforeTyping.css). */
 const wide = '(min-width: 900px)';
 
 /** The styles of the suggestions, which no page loads by itself. */

@@ -68,13 +68,13 @@ describe('R6.5 the parts of a form', () => {
 describe('R6.8 the outcome', () => {
   test('success is green, with the days and who to ask', () => {
     const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
-    expect(html).toMatch(/class="note success" role="status"/);
+    expect(html).toMatch(/class="callout success" role="status"/);
     expect(textIn(html)).toMatch(/Solicitamos.*en breve a .*1 a 5 días.*teléfono o WhatsApp/);
   });
 
   test('without registration it is a warning', () => {
     const html = renderToStaticMarkup(<Done kind="unregistered" request={request} />);
-    expect(html).toMatch(/class="note alert" role="alert"/);
+    expect(html).toMatch(/class="callout alert" role="alert"/);
     expect(textIn(html)).toMatch(/Solicitamos.*[Nn]o fue posible registrar.*[Cc]ontacta/);
   });
 });

@@ -76,7 +76,7 @@ describe('Offline: what the worker writes into a kept page', () => {
       { path: '/"><b>', html: '<title>x</title>' },
     ];
     expect(withKept(offline, kept)).toBe(
-      '<ul class="kept"><li><a class="link" href="/producto/1">Cable &lt;2 m&gt; &amp; más</a></li></ul>',
+      '<ul class="offline-pages"><li><a class="link" href="/producto/1">Cable &lt;2 m&gt; &amp; más</a></li></ul>',
     );
     expect(withKept(offline, [])).toBe(offline);
   });

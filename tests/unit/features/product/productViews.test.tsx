@@ -146,7 +146,7 @@ describe('R5.1 the gallery', () => {
 
   test('one picture has no thumbnails, none has its tile and no link', () => {
     expect(render(['/1.jpg'])).not.toContain('thumbnails');
-    expect(render([])).toMatch(/class="plane failed"/);
+    expect(render([])).toMatch(/class="picture-box failed"/);
     expect(render([])).not.toMatch(/<a |<img/);
   });
 });

@@ -30,7 +30,7 @@ const panel = (products: SearchProduct[]) => (
 test('R2.2 suggestions: sold-out products come last, under a heading that screen readers skip', () => {
   const html = renderToStaticMarkup(panel([product('1', { inStock: false }), product('2')]));
   expect(html).toMatch(
-    /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="gone".*\/1"/,
+    /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="sold-out".*\/1"/,
   );
 });
 
