@@ -1,7 +1,7 @@
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
-import { decodeList, encodeList, type Entry } from '../../src/components/filters/listEntry.ts';
-import { facetsOf } from '../../src/components/filters/facets.ts';
-import { bySold, refine } from '../../src/components/filters/refine.ts';
+import { decodeList, encodeList, type ListEntry } from '../../src/components/filters/listEntry.ts';
+import { createFacets } from '../../src/components/filters/facets.ts';
+import { compareEntrySales, refine } from '../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
 
 // npm run bench:filters: what one tick or one change of order costs the main thread, and what the list costs before it.
@@ -11,7 +11,7 @@ import { defaultState, type ListState } from '../../src/components/filters/listS
 const budget = 50;
 const runs = 21;
 
-const states: Record<string, (entries: readonly Entry[]) => ListState> = {
+const states: Record<string, (entries: readonly ListEntry[]) => ListState> = {
   'Sólo existencias': () => ({ ...defaultState, inStock: true }),
   'by price': () => ({ ...defaultState, sort: '1' }),
   'two brands, a range, in stock, by price': (entries) => ({
@@ -34,7 +34,7 @@ const say = (count: number, what: string, ms: number): void =>
 
 for (const count of [1_000, 10_000, 50_000]) {
   const text = encodeList(seedCatalogue({ products: count }).products.map(({ product }) => product));
-  const entries = decodeList(JSON.parse(text)).sort(bySold);
+  const entries = decodeList(JSON.parse(text)).sort(compareEntrySales);
   say(
     count,
     'the list read from its JSON, once a page',
@@ -42,7 +42,7 @@ for (const count of [1_000, 10_000, 50_000]) {
   );
   for (const [what, stateOf] of Object.entries(states)) {
     const state = stateOf(entries);
-    const ms = medianOf(() => [refine(entries, state), facetsOf(entries, state)]);
+    const ms = medianOf(() => [refine(entries, state), createFacets(entries, state)]);
     say(count, `${what}: list and counts`, ms);
     if (count === 10_000 && ms > budget) process.exitCode = 1;
   }

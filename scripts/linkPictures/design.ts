@@ -2,7 +2,7 @@ import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/kind.ts';
-import { pieces } from '../../src/components/namePieces.ts';
+import { splitPhone } from '../../src/components/namePieces.ts';
 import { formatPesos, percentText, splitPesos, type Cents } from '../../src/lib/money.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { drawnLine, linesOf, widthOf, type Style } from './letters.ts';
@@ -89,7 +89,7 @@ export function textDrawing({ name, price, offer }: Said): string {
 /** Above the price: the model big, and what it is for it small; a name without one bold, and bigger where it is short. */
 function nameLines(name: string, bottom: number): string {
   const phone = phoneLine(mentionsIn(name).map(({ family, spelled }) => ({ name: `${family.label} ${spelled}` })));
-  const [before, ofPhone, after = ''] = pieces(name, phone);
+  const [before, ofPhone, after = ''] = splitPhone(name, phone);
   if (ofPhone === undefined) return wholeName(name, bottom);
   const full: Style = { weight: 700, size: 56, tracking: -0.03 };
   const model: Style = { ...full, size: Math.min(56, (56 * text.width) / widthOf(phone, full)) };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
 import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
-import { kindOf } from '../../src/components/kind.ts';
+import { findKind } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
 import { shelfPlaces } from './design.ts';
@@ -33,9 +33,9 @@ export async function makeShopPicture(
   const shelf = await Promise.all(
     largest.map(async (product) => {
       const { id, photo } = picturedOf(product, isImage);
-      if (!photo || photoBase === null || photo.startsWith('https://')) return kindOf(product);
+      if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
       const address = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
-      return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? kindOf(product);
+      return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
   const picture = await shopPicture(shop.name, shop.tagline, shelf);

@@ -4,7 +4,7 @@ import { manifestSeal } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
 import { removeOldGenerations, refuseLinks } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
-import { slidesOf } from '../../src/features/home/homeSlides.ts';
+import { toSlides } from '../../src/features/home/homeSlides.ts';
 
 /**
  * Writes a snapshot atomically: completes a new generation and renames it into place, then updates the top-level copies
@@ -33,7 +33,7 @@ export function writeSnapshot(
       products: catalogue.products.length,
       categories: catalogue.categories.length,
       branches: catalogue.branches.length,
-      sliders: slidesOf(catalogue.sliders).length,
+      sliders: toSlides(catalogue.sliders).length,
     },
     files: { 'catalogue.json': checksum(contents['catalogue.json']), 'report.json': checksum(contents['report.json']) },
     ...manifestEntries,

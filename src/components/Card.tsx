@@ -1,5 +1,5 @@
 import type { CardView } from './card.ts';
-import { pieces } from './namePieces.ts';
+import { splitPhone } from './namePieces.ts';
 import { Badge, TextBadge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** A product as it stands in a list: one link, the whole card (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
   const { id, name, price, offer, stock, unit, recent, kind, picture, phone, colours, fits, mine, place } = card;
-  const [before, ofPhone, after] = pieces(name, phone);
+  const [before, ofPhone, after] = splitPhone(name, phone);
   const model = mine ?? phone;
   return (
     <li className={stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={fits}>

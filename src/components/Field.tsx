@@ -24,7 +24,7 @@ export function Field({ id, label, help, error, optional, width, children, value
   return (
     <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
       <input
-        {...boxOf({ id, help, error, optional })}
+        {...fieldAttributes({ id, help, error, optional })}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         {...attributes}
@@ -45,7 +45,12 @@ export interface FieldProps {
 }
 
 /** What the box of a field tells of itself: its id, whether it must be filled, what is wrong, and what describes it. */
-export const boxOf = ({ id, help, error, optional }: Pick<FieldProps, 'id' | 'help' | 'error' | 'optional'>) => ({
+export const fieldAttributes = ({
+  id,
+  help,
+  error,
+  optional,
+}: Pick<FieldProps, 'id' | 'help' | 'error' | 'optional'>) => ({
   id,
   'aria-required': optional ? undefined : true,
   'aria-invalid': error ? true : undefined,

@@ -1,4 +1,4 @@
-import { FieldFrame, boxOf, type FieldProps } from './Field.tsx';
+import { FieldFrame, fieldAttributes, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
@@ -34,7 +34,7 @@ export function FieldSelect({
     <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
       <span className="select">
         <select
-          {...boxOf({ id, help, error, optional })}
+          {...fieldAttributes({ id, help, error, optional })}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
         >

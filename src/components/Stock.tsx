@@ -1,4 +1,4 @@
-import { unavailableText, here, stockText } from './stockText.ts';
+import { unavailableText, ownBranchText, stockText } from './stockText.ts';
 
 interface Props {
   total: number;
@@ -20,7 +20,7 @@ export function Stock({ total, unit, place }: Props) {
   // The last one is what is to be known first.
   const [first, second] = level === 'last' ? [text, place] : [place, text];
   return (
-    <p className={`stock ${level} ${place === here ? 'here' : 'there'}`}>
+    <p className={`stock ${level} ${place === ownBranchText ? 'here' : 'there'}`}>
       <i />
       <b>{first}</b> <span>{second}</span>
     </p>

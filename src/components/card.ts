@@ -1,7 +1,7 @@
 import type { Product } from '../contract/fields.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import { kindOf, type ProductKind } from './kind.ts';
+import { findKind, type ProductKind } from './kind.ts';
 import { pictureAddress } from './pictureAddress.ts';
 
 /** All that a card shows, and nothing else: pages are made anew when it changes. */
@@ -30,7 +30,7 @@ export interface CardView {
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */
-export const cardOf = (product: Pick<Product, Shown> & { phone?: string; colours?: string }): CardView => ({
+export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours?: string }): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -38,7 +38,7 @@ export const cardOf = (product: Pick<Product, Shown> & { phone?: string; colours
   stock: totalStock(product.stock),
   unit: product.unit,
   recent: product.recent,
-  kind: kindOf(product),
+  kind: findKind(product),
   picture: product.image ? pictureAddress(product.id, product.image) : null,
   phone: product.phone ?? '',
   ...(product.colours && { colours: product.colours }),

@@ -52,4 +52,4 @@ interface Twin {
 }
 
 /** The name of a category as it is read; beside twins it stays as the API has it, or two would read alike. */
-export const shownName = ({ name, twins = [] }: Twin): string => (twins.length > 0 ? name : categoryName(name));
+export const displayName = ({ name, twins = [] }: Twin): string => (twins.length > 0 ? name : categoryName(name));

@@ -7,7 +7,7 @@ import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
 /** The cards that stand below an element, each with the id of its product. */
-export const cardsOf = (list: ParentNode): [id: string, card: HTMLElement][] =>
+export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
 /** Says where a product can be had, by the pieces of each branch. */
@@ -16,7 +16,7 @@ export type PlaceOf = (stock: StockByBranch) => string | undefined;
 /** Has cards that are HTML show live figures, each line only where it reads otherwise, and none grows or shrinks. */
 export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFigures>, placeOf: PlaceOf): void {
   putAll(
-    cardsOf(list).flatMap(([id, card]) => {
+    findCards(list).flatMap(([id, card]) => {
       const live = told.get(id);
       return live ? corrections(card, live, placeOf(live.stock)) : [];
     }),
@@ -26,7 +26,7 @@ export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFig
 /** Marks the cards of products that the shop no longer has (R5.12). */
 export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  const gone = cardsOf(list).filter(([id]) => ids.includes(id));
+  const gone = findCards(list).filter(([id]) => ids.includes(id));
   putAll(
     gone.flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
   );

@@ -30,7 +30,7 @@ const parts = /\b(?:refaccion|componente)/;
  * The kind of a product, by the first of its words that says one; the category speaks before the name, but for spare parts,
  * and no part of a phone is one: screws for it are a box.
  */
-export function kindOf({ category, name }: { category: string; name: string }): ProductKind {
+export function findKind({ category, name }: { category: string; name: string }): ProductKind {
   let kind = byCategory.get(category);
   if (kind === undefined) byCategory.set(category, (kind = parts.test(fold(category)) ? null : kindIn(category)));
   const named = kind ?? kindIn(name) ?? 'box';

@@ -2,10 +2,10 @@
 const introduced = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony) )?$/i;
 
 /**
- * A name in the pieces before, of and after "para Samsung Galaxy A54", which a card says in a line of its own: the eye
+ * A name in three parts, before, of and after "para Samsung Galaxy A54", which a card says in a line of its own: the eye
  * passes over the second, so that more is seen of the rest. One piece where the name has it otherwise.
  */
-export function pieces(name: string, phone: string): [before: string, phone?: string, after?: string] {
+export function splitPhone(name: string, phone: string): [before: string, phone?: string, after?: string] {
   const at = phone ? name.toLowerCase().indexOf(phone.toLowerCase()) : -1;
   const lead = at > 0 ? introduced.exec(name.slice(0, at)) : null;
   const end = at + phone.length + (/^ ?[45]g\b/i.exec(name.slice(at + phone.length))?.[0].length ?? 0);

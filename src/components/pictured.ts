@@ -1,7 +1,7 @@
 import type { Pictured } from '../catalogue/linkPictures.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { offerOf } from '../contract/rules.ts';
-import { kindOf, type ProductKind } from './kind.ts';
+import { findKind, type ProductKind } from './kind.ts';
 
 /** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
 export const picturedOf = (
@@ -12,6 +12,6 @@ export const picturedOf = (
   name: product.name,
   price: product.price,
   offer: offerOf(product),
-  kind: kindOf(product),
+  kind: findKind(product),
   photo: product.pictures.find(isImage) ?? null,
 });

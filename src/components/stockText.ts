@@ -13,7 +13,7 @@ export const soldOutText = 'Agotado';
 export const unavailableText = 'Ya no disponible';
 
 /** What a card says of a product that the shopper's own branch has. */
-export const here = 'En tu sucursal';
+export const ownBranchText = 'En tu sucursal';
 
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {

@@ -1,4 +1,4 @@
-import type { Entry } from '../components/filters/listEntry.ts';
+import type { ListEntry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
 import { endWaiting } from '../lib/waiting.ts';
@@ -17,7 +17,7 @@ let started = false;
  * Shows a list that is not in the page's HTML, in place of its skeleton; later calls update it.
  * @param preferredFirst whether products for the shopper's phone come first
  */
-export function showList(entries: readonly Entry[], { preferredFirst = false } = {}): void {
+export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): void {
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const own = list?.querySelector<HTMLElement>('[data-static-list]');
   if (!list || !own) return;

@@ -1,5 +1,5 @@
 import { countText } from '../components/filters/counts.ts';
-import type { Entry } from '../components/filters/listEntry.ts';
+import type { ListEntry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { endWaiting } from '../lib/waiting.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
@@ -36,7 +36,7 @@ export function showFullResults(term: string): void {
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
-function setClassNames(found: readonly Entry[], interpretation: Interpretation): void {
+function setClassNames(found: readonly ListEntry[], interpretation: Interpretation): void {
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const cards = found.map(({ card }) => card);
   const classNames = resultsClassNames(found.length, cards, interpretation);
@@ -49,7 +49,7 @@ function setClassNames(found: readonly Entry[], interpretation: Interpretation):
 }
 
 /** Shows the list and everything around it. */
-function show(term: string, found: readonly Entry[], interpretation: Interpretation): void {
+function show(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
   const hasResults = found.length > 0;
   if (hasResults) showList(found);
   else endWaiting();

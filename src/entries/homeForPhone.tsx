@@ -1,7 +1,7 @@
 import { callApi } from '../api/callApi.ts';
 import { revalidate } from '../api/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
-import { decodeList, entryOf, type Entry } from '../components/filters/listEntry.ts';
+import { decodeList, toListEntry, type ListEntry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/calls.ts';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
@@ -45,14 +45,14 @@ async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> 
 }
 
 /** What the live API has for a phone; nothing where it does not answer. */
-async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<Entry[]> {
+async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
-    return items.filter(({ id }) => ids.has(id)).map(entryOf);
+    return items.filter(({ id }) => ids.has(id)).map(toListEntry);
   } catch {
     return [];
   }
 }
 
-const published = async (ids: ReadonlySet<string>): Promise<Entry[]> =>
+const published = async (ids: ReadonlySet<string>): Promise<ListEntry[]> =>
   decodeList(await publishedList('todos')).filter(({ card }) => ids.has(card.id));

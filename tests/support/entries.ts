@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { entryOf, type Entry } from '../../src/components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../src/components/filters/listEntry.ts';
 import type { ListState } from '../../src/components/filters/listState.ts';
 import { productOf } from './rows.ts';
 
@@ -22,7 +22,7 @@ export const anyState: fc.Arbitrary<ListState> = fc.record({
 });
 
 /** Lists as they are published: most sold first, prices and stocks with many equals. */
-export const anyList: fc.Arbitrary<Entry[]> = fc
+export const anyList: fc.Arbitrary<ListEntry[]> = fc
   .array(
     fc.record({
       ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
@@ -35,10 +35,10 @@ export const anyList: fc.Arbitrary<Entry[]> = fc
   .map((rows) =>
     rows
       .map(({ pieces, elsewhere, phones, ...row }, index) => ({
-        ...entryOf(productOf({ ...row, id: String(index + 1), stock: { 1: pieces, 2: elsewhere } })),
+        ...toListEntry(productOf({ ...row, id: String(index + 1), stock: { 1: pieces, 2: elsewhere } })),
         phones,
       }))
       .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),
   );
 
-export const ids = (entries: readonly Entry[]): string[] => entries.map(({ card }) => card.id);
+export const ids = (entries: readonly ListEntry[]): string[] => entries.map(({ card }) => card.id);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { twinsAmong } from '../../src/catalogue/slugs.ts';
-import { shownName as shownCategoryName } from '../../src/components/categoryName.ts';
+import { displayName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line, name, prose } from '../../src/contract/fieldCodecs.ts';
@@ -24,7 +24,7 @@ export const pageWithoutMenu = async (path: string): Promise<string> =>
 
 /** A text of the API as a shopper is to see it: on one line, but for descriptions, and no longer than its kind may be. */
 export const shown = (value: unknown): string => line.read(value, dialect) ?? '';
-const shownName = (value: unknown): string => name.read(value, dialect) ?? '';
+const displayName = (value: unknown): string => name.read(value, dialect) ?? '';
 
 export interface Shown {
   id: string;
@@ -40,7 +40,7 @@ export interface Shown {
 /** Its products as their pages are to show them. */
 export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
-  name: shownName(row['Nombre']),
+  name: displayName(row['Nombre']),
   description: prose.read(row['Descripcion'], dialect) ?? '',
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),

@@ -49,7 +49,7 @@ export interface Chip {
 }
 
 /** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
-export function chipsOf(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
+export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const ticked = (part: 'brands' | 'categories'): Chip[] =>
     state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
   const price = rangeText(state.price);

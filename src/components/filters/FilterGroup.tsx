@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { byLetter, forTyping, matcher } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
-import { grouped } from './counts.ts';
+import { formatCount } from './counts.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
@@ -174,7 +174,7 @@ export function CheckboxOption({ id, label, detail, count, checked, onChange }: 
         {label}
         {detail}
       </span>
-      {count !== null && <small>{grouped(count)}</small>}
+      {count !== null && <small>{formatCount(count)}</small>}
     </label>
   );
 }

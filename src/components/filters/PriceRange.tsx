@@ -29,7 +29,7 @@ export function readRange(texts: Record<Edge, string>, { lowest, highest }: Boun
 }
 
 /** What of a range filters at all: an edge at the end of the list does not. */
-export const rangeOf = ({ min, max }: Record<Edge, Cents>, { lowest, highest }: Bounds): PriceLimits => ({
+export const toPriceLimits = ({ min, max }: Record<Edge, Cents>, { lowest, highest }: Bounds): PriceLimits => ({
   min: min > lowest ? min : null,
   max: max < highest ? max : null,
 });
@@ -76,7 +76,7 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
     }
     setError(null);
     write(form.current, range);
-    inForce.current = rangeOf(range, bounds);
+    inForce.current = toPriceLimits(range, bounds);
     onChange(inForce.current);
     return true;
   };
@@ -132,7 +132,7 @@ const typedRange = (form: Form, bounds: Bounds) =>
   readRange({ min: inputOf(form, 'min').value, max: inputOf(form, 'max').value }, bounds);
 
 function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: Bounds): boolean {
-  const range = typed && rangeOf(typed, bounds);
+  const range = typed && toPriceLimits(typed, bounds);
   return range?.min === price.min && range.max === price.max;
 }
 

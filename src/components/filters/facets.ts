@@ -1,6 +1,6 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
-import { tellBranches, type Entry } from './listEntry.ts';
+import { hasBranchStock, type ListEntry } from './listEntry.ts';
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type ListState } from './listState.ts';
 
@@ -71,8 +71,8 @@ const add = (tallies: Map<string, Tally>, value: string, left: boolean): void =>
 };
 
 /** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
-export function facetsOf(entries: readonly Entry[], state: ListState, branch = ''): Facets {
-  const byBranch = tellBranches(entries);
+export function createFacets(entries: readonly ListEntry[], state: ListState, branch = ''): Facets {
+  const byBranch = hasBranchStock(entries);
   const demands = createFilters(state, byBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
@@ -116,7 +116,7 @@ function group(part: Group['part'], title: string, prefix: string, tallies: Map<
 }
 
 /** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
-export const facetsOfPage = ({ groups, here, bounds }: Facets): Facets => ({
+export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
   groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, firstValues) })),
   inStock: null,
   ...(here !== undefined && { here: null }),

@@ -1,9 +1,9 @@
-import { cardOf, type CardView } from '../card.ts';
+import { toCard, type CardView } from '../card.ts';
 import type { Figures, Product, StockByBranch } from '../../contract/fields.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';
 
 /** A product in a whole list: its card, and what lists are sorted and filtered by. */
-export interface Entry {
+export interface ListEntry {
   card: CardView;
   sold: number;
   brand: string;
@@ -17,12 +17,12 @@ export interface Entry {
 /** A product, the phones that its name tells, in a line, and the colours that there are of it. */
 type ListedProduct = Product & { phone?: string; colours?: string };
 
-export const entryOf = (product: ListedProduct): Entry => entryWith(product, having(product.stock));
+export const toListEntry = (product: ListedProduct): ListEntry => entryWith(product, inStockOnly(product.stock));
 
-type EntryFields = Parameters<typeof cardOf>[0] & Pick<Product, 'sold' | 'brand' | 'category'>;
+type EntryFields = Parameters<typeof toCard>[0] & Pick<Product, 'sold' | 'brand' | 'category'>;
 
-const entryWith = (product: EntryFields, stock: StockByBranch): Entry => ({
-  card: cardOf(product),
+const entryWith = (product: EntryFields, stock: StockByBranch): ListEntry => ({
+  card: toCard(product),
   sold: product.sold,
   brand: product.brand,
   category: product.category,
@@ -30,7 +30,7 @@ const entryWith = (product: EntryFields, stock: StockByBranch): Entry => ({
   phones: null,
 });
 
-const having = (stock: StockByBranch): StockByBranch =>
+const inStockOnly = (stock: StockByBranch): StockByBranch =>
   Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
 
 /** One product in a published list, without the names of the fields. */
@@ -55,7 +55,7 @@ export const encodeList = (products: readonly ListedProduct[]): string => JSON.s
 
 function encodeRow(product: ListedProduct): ListRow {
   const { id, name, price, discountPrice, unit, recent, image, sold, brand, category, phone = '', colours } = product;
-  const stock = shortStock(having(product.stock));
+  const stock = shortStock(inStockOnly(product.stock));
   const row: ListRow = [id, name, price, discountPrice, stock, unit, recent ? 1 : 0, image, sold, brand, category];
   // What is empty at the end of a row is left out.
   if (phone || colours) row.push(phone);
@@ -68,13 +68,13 @@ const shortStock = (stock: StockByBranch): StockByBranch | number =>
   Object.keys(stock).every((branch) => branch === '') ? (stock[''] ?? 0) : stock;
 
 const longStock = (stock: StockByBranch | number): StockByBranch =>
-  typeof stock === 'number' ? having({ '': stock }) : stock;
+  typeof stock === 'number' ? inStockOnly({ '': stock }) : stock;
 
 /** The ids of a published list alone. @throws where it is none */
-export const idsIn = (rows: unknown): string[] => (rows as ListRow[]).map(([id]) => id);
+export const idsOfList = (rows: unknown): string[] => (rows as ListRow[]).map(([id]) => id);
 
 /** Reads a published list. @throws where it is none */
-export const decodeList = (rows: unknown): Entry[] =>
+export const decodeList = (rows: unknown): ListEntry[] =>
   (rows as ListRow[]).map((row) => {
     const [id, name, price, discountPrice, told, unit, recent, image, sold, brand, category, phone = '', colours = ''] =
       row;
@@ -84,26 +84,26 @@ export const decodeList = (rows: unknown): Entry[] =>
   });
 
 /** The entries with the live figures of those that have some (R5.11). */
-export const withFigures = (entries: readonly Entry[], figures: Record<string, Figures>): Entry[] =>
+export const withFigures = (entries: readonly ListEntry[], figures: Record<string, Figures>): ListEntry[] =>
   entries.map((entry) => {
     const live = figures[entry.card.id];
     if (!live) return entry;
     return {
       ...entry,
-      stock: having(live.stock),
+      stock: inStockOnly(live.stock),
       card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
     };
   });
 
 /** Whether a list tells of any product in which branch it is. */
-export const tellBranches = (entries: readonly Pick<Entry, 'stock'>[]): boolean =>
+export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
   entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
 
 /** The entries whose cards say where they can be had. @param placeOf says it of the pieces of each branch */
 export const withPlaces = (
-  entries: readonly Entry[],
+  entries: readonly ListEntry[],
   placeOf: (stock: StockByBranch) => string | undefined,
-): readonly Entry[] =>
+): readonly ListEntry[] =>
   entries.map((entry) => {
     const place = placeOf(entry.stock);
     return place ? { ...entry, card: { ...entry.card, place } } : entry;
@@ -113,10 +113,10 @@ export const withPlaces = (
  * The entries with the phones that they are for. @param mine the shopper's own, or null: what is for it is marked
  */
 export const withPhones = (
-  entries: readonly Entry[],
+  entries: readonly ListEntry[],
   fits: ReadonlyMap<string, readonly string[]>,
   mine: { slug: string; name: string } | null,
-): Entry[] =>
+): ListEntry[] =>
   entries.map((entry) => {
     const phones = fits.get(entry.card.id) ?? [];
     return mine && phones.includes(mine.slug)

@@ -1,5 +1,5 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
-import { tellBranches, type Entry } from './listEntry.ts';
+import { hasBranchStock, type ListEntry } from './listEntry.ts';
 import { valueKey, type ListState } from './listState.ts';
 
 /** The parts of a state that keep an entry or not; all of them must (R4.9). */
@@ -12,7 +12,7 @@ export type FilterPart = 'inStock' | 'here' | 'brands' | 'categories' | 'price' 
 export function createFilters(
   { inStock, here, brands, categories, price, phone }: ListState,
   own: string | null,
-): [FilterPart, (entry: Entry) => boolean][] {
+): [FilterPart, (entry: ListEntry) => boolean][] {
   const brandSet = new Set(brands.map(valueKey));
   const categorySet = new Set(categories.map(valueKey));
   const min = price.min ?? 0;
@@ -29,20 +29,20 @@ export function createFilters(
   ];
 }
 
-const isFor = ({ phones }: Entry, phone: string): number => Number(phones?.includes(phone) ?? false);
+const isFor = ({ phones }: ListEntry, phone: string): number => Number(phones?.includes(phone) ?? false);
 
 /** Entries by units sold (compareSales). */
-export const bySold = (a: Entry, b: Entry): number =>
+export const compareEntrySales = (a: ListEntry, b: ListEntry): number =>
   compareSales({ id: a.card.id, sold: a.sold }, { id: b.card.id, sold: b.sold });
 
 /**
  * What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6).
  * @param branch the shopper's @param phone what stands first where the order is the list's: what is for this one, by its slug
  */
-export function refine(entries: readonly Entry[], state: ListState, branch = '', phone = ''): Entry[] {
-  const demands = createFilters(state, tellBranches(entries) ? branch : null);
+export function refine(entries: readonly ListEntry[], state: ListState, branch = '', phone = ''): ListEntry[] {
+  const demands = createFilters(state, hasBranchStock(entries) ? branch : null);
   const kept = entries.filter((entry) => demands.every(([, holds]) => holds(entry)));
   if (state.sort === '0') return phone ? kept.sort((a, b) => isFor(b, phone) - isFor(a, phone)) : kept;
   const direction = state.sort === '1' ? 1 : -1;
-  return kept.sort((a, b) => direction * (effectivePrice(a.card) - effectivePrice(b.card)) || bySold(a, b));
+  return kept.sort((a, b) => direction * (effectivePrice(a.card) - effectivePrice(b.card)) || compareEntrySales(a, b));
 }

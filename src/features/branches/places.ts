@@ -1,4 +1,4 @@
-import { here } from '../../components/stockText.ts';
+import { ownBranchText } from '../../components/stockText.ts';
 import type { Branch, StockByBranch } from '../../contract/fields.ts';
 import { chosenBranchId } from './branches.store.ts';
 
@@ -15,7 +15,7 @@ export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
  * @param chosen id of the shopper's branch
  */
 export function placeText(stock: StockByBranch, branches: readonly BranchTuple[], chosen: string): string | undefined {
-  if ((stock[chosen] ?? 0) > 0) return here;
+  if ((stock[chosen] ?? 0) > 0) return ownBranchText;
   const [, , city, code] = branches.find(([id]) => id === chosen) ?? [];
   const distance = ([, , , other]: BranchTuple): number => Math.abs(Number(other) - Number(code)) || 0;
   const [nearest] = branches.filter(([id]) => (stock[id] ?? 0) > 0).sort((a, b) => distance(a) - distance(b));

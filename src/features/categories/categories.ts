@@ -1,4 +1,4 @@
-import { shownName } from '../../components/categoryName.ts';
+import { displayName } from '../../components/categoryName.ts';
 import { compareNames } from '../../lib/text.ts';
 
 /** How many categories a page's own HTML names at most: its size does not grow with their number. */
@@ -14,7 +14,7 @@ export interface PublishedCategories {
   rows: [name: string, slug: string, count: number, icon: number][];
 }
 
-type Named = Parameters<typeof shownName>[0];
+type Named = Parameters<typeof displayName>[0];
 
 interface Counted {
   name: string;
@@ -28,17 +28,17 @@ const sizeOf = ({ products }: Counted): number => 32 - Math.clz32(products.lengt
  * The largest categories, by name: they stand in every page, so they are chosen by a rough size, and a product more or a
  * small category more leaves every page as it is.
  */
-export const largest = <T extends Counted>(categories: readonly T[], most = inEveryPage): T[] =>
+export const largestCategories = <T extends Counted>(categories: readonly T[], most = inEveryPage): T[] =>
   [...categories]
     .sort((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name))
     .slice(0, most)
-    .sort(byShownName);
+    .sort(compareCategories);
 
 /** Orders categories by the name that is shown. */
-export const byShownName = (a: Named, b: Named): number => compareNames(shownName(a), shownName(b));
+export const compareCategories = (a: Named, b: Named): number => compareNames(displayName(a), displayName(b));
 
 /** A name with its address, as lists of links want it. */
-export const linkOf = (category: Named & { slug: string }): { name: string; address: string } => ({
-  name: shownName(category),
+export const toCategoryLink = (category: Named & { slug: string }): { name: string; address: string } => ({
+  name: displayName(category),
   address: `/categoria/${category.slug}`,
 });

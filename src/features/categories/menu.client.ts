@@ -1,4 +1,4 @@
-import { grouped } from '../../components/filters/counts.ts';
+import { formatCount } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
 import { closeElsewhere } from '../../lib/closeElsewhere.ts';
 import { byLetter } from '../../lib/names.ts';
@@ -27,7 +27,7 @@ if (panel && field) {
 /** Adds to the menu what the page came without (R2.4): the other categories, many under their letters, and every count. */
 function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   const there = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
-  for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', grouped(count)));
+  for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
   const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
   // Letters over one row each are no help: few stand together.
   const lettered = others.length > inEveryPage ? byLetter(others, ([name]) => name) : [['', others] as const];
@@ -48,7 +48,7 @@ function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], i
   drawing.className = 'category-icon';
   const text = element('span', name);
   text.dataset['name'] = '';
-  const link = element('a', drawing, text, element('em', grouped(count)));
+  const link = element('a', drawing, text, element('em', formatCount(count)));
   link.href = `/categoria/${slug}`;
   return element('li', link);
 }

@@ -4,8 +4,14 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { kindIcons } from '../../components/kindIcons.ts';
 import { Markup } from '../../components/Markup.tsx';
-import { shownName } from '../../components/categoryName.ts';
-import { byShownName, largest, linkOf, type PublishedCategories, type Shape } from './categories.ts';
+import { displayName } from '../../components/categoryName.ts';
+import {
+  compareCategories,
+  largestCategories,
+  toCategoryLink,
+  type PublishedCategories,
+  type Shape,
+} from './categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 
 /** A category of the snapshot. */
@@ -24,8 +30,8 @@ const iconSet = { ...icons, ...kindIcons };
 export const renderCategoryList = (categories: readonly Category[]): string =>
   renderToStaticMarkup(
     <ul role="list">
-      {largest(categories)
-        .map(({ icon, ...category }) => ({ ...linkOf(category), icon: renderIcon(icon) }))
+      {largestCategories(categories)
+        .map(({ icon, ...category }) => ({ ...toCategoryLink(category), icon: renderIcon(icon) }))
         .map(({ name, address, icon }) => (
           <li key={address}>
             <a href={address}>
@@ -41,12 +47,12 @@ export const renderCategoryList = (categories: readonly Category[]): string =>
 export function encodeCategories(categories: readonly Category[]): string {
   const iconIndexes = new Map<string, number>();
   const rows = [...categories]
-    .sort(byShownName)
+    .sort(compareCategories)
     .map(({ slug, icon, products, ...named }): PublishedCategories['rows'][number] => {
       const markup = renderIcon(icon);
       const index = iconIndexes.get(markup) ?? iconIndexes.size;
       iconIndexes.set(markup, index);
-      return [shownName(named), slug, products.length, index];
+      return [displayName(named), slug, products.length, index];
     });
   return JSON.stringify({ icons: [...iconIndexes.keys()].map(toShape), rows } satisfies PublishedCategories);
 }

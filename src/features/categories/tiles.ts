@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/fields.ts';
-import { shownName } from '../../components/categoryName.ts';
+import { displayName } from '../../components/categoryName.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 
 export interface Tile {
@@ -20,7 +20,7 @@ export function categoryTiles(
       const { slug, products } = category;
       const shown = products.find(({ image }) => image);
       return {
-        name: shownName(category),
+        name: displayName(category),
         address: `/categoria/${slug}`,
         picture: shown ? pictureAddress(shown.id, shown.image) : null,
       };

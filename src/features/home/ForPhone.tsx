@@ -1,6 +1,6 @@
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import type { Entry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/filters/listEntry.ts';
 import type { ProductKind } from '../../components/kind.ts';
 import { soldOutText } from '../../components/stockText.ts';
 import { effectivePrice } from '../../contract/rules.ts';
@@ -28,13 +28,13 @@ const order: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'ba
 const maxTiles = 4;
 
 const rank = (kind: ProductKind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-const isInStock = ({ card }: Entry): boolean => card.stock > 0;
+const isInStock = ({ card }: ListEntry): boolean => card.stock > 0;
 
 /**
  * A tile for each kind of thing that there is for a phone, at most four: those in stock before those sold out.
  * @param slug the phone's
  */
-export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile[] {
+export function kindsForPhone(entries: readonly ListEntry[], slug: string): KindTile[] {
   const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
     const inStock = own.filter(isInStock);
     return [...(inStock.length > 0 ? inStock : own)].sort(
@@ -52,7 +52,7 @@ export function kindsForPhone(entries: readonly Entry[], slug: string): KindTile
 }
 
 /** @param best the product whose picture and name stand for all of them */
-function toTile(best: Entry, own: readonly Entry[], slug: string): KindTile {
+function toTile(best: ListEntry, own: readonly ListEntry[], slug: string): KindTile {
   const { category, card } = best;
   const { kind, picture, name, id } = card;
   const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;

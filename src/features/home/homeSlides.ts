@@ -21,7 +21,7 @@ export const phoneFile = (file: string): string => file.replace(/(\.[^.]*)?$/, '
  * The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image.
  * @param fileOf the file on the site of a slide that the API names so
  */
-export function slidesOf(files: readonly string[], fileOf = (name: string): string => name): Slide[] {
+export function toSlides(files: readonly string[], fileOf = (name: string): string => name): Slide[] {
   const upright = new Set(files.map(phoneFile).filter((file) => files.includes(file)));
   return files
     .filter((file) => !upright.has(file))

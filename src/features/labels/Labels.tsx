@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import { Field, FieldFrame } from '../../components/Field.tsx';
-import type { Entry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/filters/listEntry.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
@@ -110,7 +110,7 @@ function SheetStatus({ failed, sheets }: { failed: boolean; sheets: Sheets | nul
 }
 
 /** A price tag: name, price, and a QR code that leads to the product. */
-const Label = memo(function Label({ entry, site }: { entry: Entry; site: string }) {
+const Label = memo(function Label({ entry, site }: { entry: ListEntry; site: string }) {
   const { id, name, price, offer } = entry.card;
   return (
     <li className="label">

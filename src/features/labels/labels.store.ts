@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, type Entry } from '../../components/filters/listEntry.ts';
+import { decodeList, type ListEntry } from '../../components/filters/listEntry.ts';
 import { filterLabels, toSheets, type Choice } from './labels.ts';
 
 export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });
 /** The chosen list of the snapshot; null until it is loaded. */
-const $entries = atom<Entry[] | null>(null);
+const $entries = atom<ListEntry[] | null>(null);
 export const $failed = atom(false);
 
 export const $sheets = computed(

@@ -1,5 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
-import type { Entry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/filters/listEntry.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
 export const perSheet = 24;
@@ -18,11 +18,11 @@ export interface Choice {
 
 /** The labels that match the filters, by name, as they stand on the shelf. */
 export function filterLabels(
-  entries: readonly Entry[],
+  entries: readonly ListEntry[],
   { words, inStock }: Pick<Choice, 'words' | 'inStock'>,
-): Entry[] {
+): ListEntry[] {
   const terms = fold(words).split(/\s+/).filter(Boolean);
-  const matches = ({ card, brand }: Entry): boolean => {
+  const matches = ({ card, brand }: ListEntry): boolean => {
     const name = fold(`${card.name} ${brand}`);
     return (!inStock || card.stock > 0) && terms.every((word) => name.includes(word));
   };
@@ -30,14 +30,14 @@ export function filterLabels(
 }
 
 export interface Sheets {
-  shown: Entry[][];
+  shown: ListEntry[][];
   /** The first sheet shown, from 1, and how many there are. */
   from: number;
   total: number;
 }
 
 /** Divides labels into sheets, and takes those to show; a first sheet beyond the last is the last. */
-export function toSheets(labels: readonly Entry[], from: number): Sheets {
+export function toSheets(labels: readonly ListEntry[], from: number): Sheets {
   const total = Math.ceil(labels.length / perSheet);
   const first = Math.max(1, Math.min(from, total));
   const shown = Array.from({ length: Math.min(sheetsAtOnce, total - first + 1) }, (_, index) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Chips, chipsOf } from '../../components/filters/Chips.tsx';
+import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
 import type { Facets } from '../../components/filters/facets.ts';
 import { Filters } from '../../components/filters/Filters.tsx';
@@ -41,7 +41,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
 
   const here = wholeListFacets?.here ?? pageFacets.here;
   const facets = wholeListFacets ? { ...wholeListFacets, ...(here !== undefined && { here }) } : pageFacets;
-  const chips = chipsOf(state, phoneName(state.phone));
+  const chips = toChips(state, phoneName(state.phone));
   const filters = (
     <Filters
       branch={branch}

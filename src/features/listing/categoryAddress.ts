@@ -1,7 +1,7 @@
 import { slugOf } from '../../lib/text.ts';
 
 /** The name in the path of a category's page as a person would write it; "" where it cannot be read. */
-export function categoryNameOf(path: string): string {
+export function parseCategoryName(path: string): string {
   const part = /^\/categoria\/([^/]+)/.exec(path)?.[1] ?? '';
   try {
     return decodeURIComponent(part.replaceAll('+', ' ')).normalize('NFC').trim().slice(0, 200);

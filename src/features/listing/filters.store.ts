@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { perPage } from './listing.ts';
-import { withPhones, type Entry } from '../../components/filters/listEntry.ts';
+import { withPhones, type ListEntry } from '../../components/filters/listEntry.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { $fits } from '../phone/knownPhones.store.ts';
 import {
@@ -17,7 +17,7 @@ export const $state = atom<ListState>(defaultState);
 export const $shown = atom(perPage);
 
 /** Entries with the phones that they are for, as soon as these are known; what is for the shopper's is marked. */
-export const fitted = (entries: readonly Entry[], fits: Fits, mine: Phone | null): readonly Entry[] =>
+export const fitted = (entries: readonly ListEntry[], fits: Fits, mine: Phone | null): readonly ListEntry[] =>
   fits ? withPhones(entries, fits, mine) : entries;
 
 type Fits = ReturnType<typeof $fits.get>;

@@ -1,6 +1,6 @@
 import { publishedList } from '../../api/publishedLists.ts';
-import { cardsOf } from '../../components/correctCards.tsx';
-import { idsIn } from '../../components/filters/listEntry.ts';
+import { findCards } from '../../components/correctCards.tsx';
+import { idsOfList } from '../../components/filters/listEntry.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { lazy } from '../../runtime/lazy.ts';
@@ -47,7 +47,7 @@ export async function countFitting(fitting: ReadonlySet<string>): Promise<number
   const own = ownList();
   const name = own?.dataset['staticList'] ?? '';
   if (name === 'todos') return fitting.size;
-  if (!own?.querySelector('.pager')) return own && cardsOf(own).filter(([id]) => fitting.has(id)).length;
+  if (!own?.querySelector('.pager')) return own && findCards(own).filter(([id]) => fitting.has(id)).length;
   if (savesData()) return null;
-  return idsIn(await publishedList(name)).filter((id) => fitting.has(id)).length;
+  return idsOfList(await publishedList(name)).filter((id) => fitting.has(id)).length;
 }

@@ -1,8 +1,8 @@
 import type { CardView } from '../../components/card.ts';
 import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
-import { facetsOf, facetsOfPage, type Facets } from '../../components/filters/facets.ts';
+import { toListEntry, type ListEntry } from '../../components/filters/listEntry.ts';
+import { createFacets, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { pageAddress, paginate, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
@@ -29,18 +29,18 @@ export interface ListView {
   total: number;
 }
 
-type ListedProduct = Parameters<typeof entryOf>[0] & { fits?: string };
+type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
 type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones' | 'twins'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
-  const entries = products.map(entryOf);
+  const entries = products.map(toListEntry);
   const fits = new Map(products.map((product) => [product.id, product.fits ?? '']));
-  const cardFor = ({ card }: Entry): CardView => {
+  const cardFor = ({ card }: ListEntry): CardView => {
     const phones = fits.get(card.id);
     return phones ? { ...card, fits: phones } : card;
   };
-  const facets = facetsOfPage(facetsOf(entries, defaultState));
+  const facets = toPageFacets(createFacets(entries, defaultState));
   return paginate(entries).map(({ items, ...page }) => ({
     ...head,
     facets,

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, withFigures, withPlaces, type Entry } from '../../components/filters/listEntry.ts';
-import { facetsOf } from '../../components/filters/facets.ts';
+import { decodeList, withFigures, withPlaces, type ListEntry } from '../../components/filters/listEntry.ts';
+import { createFacets } from '../../components/filters/facets.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
@@ -12,7 +12,7 @@ import { $figures } from './revalidateLists.ts';
 import { $state, fitted } from './filters.store.ts';
 
 /** The whole list of the page; null as long as it is not known or not needed. */
-const $whole = atom<readonly Entry[] | null>(null);
+const $whole = atom<readonly ListEntry[] | null>(null);
 /** Whether the page comes without cards of its own, so that each list is drawn: results, live categories. */
 const $bare = atom(false);
 /** Whether what is for the shopper's phone stands first; results keep the order of what was asked for. */
@@ -41,7 +41,7 @@ export const $refined = computed(
 /** What the filters would leave; null until the whole list is here: the page has its own. */
 export const $facets = computed(
   [$entries, $state],
-  (entries, state) => entries && facetsOf(entries, state, chosenBranchId()),
+  (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
 );
 
 /** Fetches what is for which phone where that is of use. */
@@ -50,7 +50,7 @@ export function openPhones(): void {
 }
 
 /** Shows a list that the page came without. @param preferredFirst whether what is for the shopper's phone stands first */
-export function showEntries(entries: readonly Entry[], preferredFirst: boolean): void {
+export function showEntries(entries: readonly ListEntry[], preferredFirst: boolean): void {
   $bare.set(true);
   $preferredFirst.set(preferredFirst);
   $whole.set(entries);

@@ -5,16 +5,16 @@ import { getCategorias, postObtenerProductosCategoria } from '../../contract/cal
 import { attempt, type Live } from '../../lib/live.ts';
 import { decideFirst, isLeaving, leaveFor } from '../../lib/leaving.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { entryOf, type Entry } from '../../components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../components/filters/listEntry.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
-import { categoryNameOf, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
+import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
-import { bySold } from '../../components/filters/refine.ts';
+import { compareEntrySales } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
   name: string;
-  entries: Entry[];
+  entries: ListEntry[];
 }
 
 export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
@@ -24,7 +24,7 @@ export async function openCategory(): Promise<void> {
   $category.set({ state: 'waiting' });
   if (await isLeaving()) return;
   const phones = loadPhones().catch(() => undefined);
-  const name = categoryNameOf(location.pathname);
+  const name = parseCategoryName(location.pathname);
   const live: Live<LiveCategory> = name ? await attempt(() => askCategory(name)) : { state: 'gone' };
   // What is for the shopper's phone stands first from the start: nothing moves under a finger.
   if ($phone.get()) await phones;
@@ -40,7 +40,7 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
-  return { name, entries: items.map(entryOf).sort(bySold) };
+  return { name, entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 
 /**
@@ -48,7 +48,7 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
  * largest categories; without the file of all of them those have to do, or else the API decides, as for any name.
  */
 export function redirectToCanonical(): void {
-  const name = categoryNameOf(location.pathname);
+  const name = parseCategoryName(location.pathname);
   const exact = linkedByExactName(name);
   if (exact) redirect(exact);
   else if (name) decideFirst(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));

@@ -1,5 +1,5 @@
 import { countOfAll } from '../../components/filters/counts.ts';
-import type { Entry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/filters/listEntry.ts';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';
@@ -83,7 +83,7 @@ export function startRefinedList(own: HTMLElement): void {
   }
 
   /** Where only figures or marks changed, or more is shown, cards that stand stay. */
-  function fill(refined: readonly Entry[], state: ListState): void {
+  function fill(refined: readonly ListEntry[], state: ListState): void {
     const fresh = renderElement(
       <div className="refined">
         <RefinedList cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />

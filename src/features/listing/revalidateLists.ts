@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../../api/revalidate.ts';
-import { cardsOf, correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { findCards, correctCards, markUnavailable } from '../../components/correctCards.tsx';
 import type { ParsedList } from '../../contract/answers.ts';
 import {
   getProductosMasVendidos,
@@ -85,7 +85,7 @@ function showUnavailable(): void {
 /** Checks the products of a list that its live answer lacks: moved, or unavailable (R5.12). A failure changes nothing. */
 async function checkMissing(list: Element, told: readonly LiveFigures[]): Promise<void> {
   const known = new Set([...told.map(({ id }) => id), ...readUnavailable()]);
-  const missing = [...new Set(cardsOf(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
+  const missing = [...new Set(findCards(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
   await Promise.all(missing.map((id) => checkCard(list, id).catch(() => undefined)));
 }
 

@@ -1,6 +1,6 @@
 import { revalidate } from '../../api/revalidate.ts';
 import { $branch } from '../branches/branches.store.ts';
-import { cardsOf } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/correctCards.tsx';
 import { savesData } from '../../lib/savesData.ts';
 import { checkCard } from './revalidateLists.ts';
 import { intentEvents } from '../../runtime/onIntent.ts';
@@ -54,7 +54,7 @@ export function revalidateVisible(): void {
   );
   const begin = (): void => {
     for (const type of presenceEvents) removeEventListener(type, begin);
-    for (const [, card] of cardsOf(list)) seen.observe(card);
+    for (const [, card] of findCards(list)) seen.observe(card);
     $branch.listen(revalidate(askAnew));
   };
   for (const type of presenceEvents) addEventListener(type, begin, { passive: true });

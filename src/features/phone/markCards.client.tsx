@@ -1,4 +1,4 @@
-import { cardsOf } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/correctCards.tsx';
 import { Model } from '../../components/Model.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { fetchFittingIds } from './phone.store.ts';
@@ -13,7 +13,7 @@ let marked: Phone | null = null;
 export async function markCards(phone: Phone | null): Promise<void> {
   if (phone?.slug === marked?.slug) return;
   marked = phone;
-  const cards = [...document.querySelectorAll(lists)].flatMap(cardsOf);
+  const cards = [...document.querySelectorAll(lists)].flatMap(findCards);
   if (cards.length === 0) return;
   const fitting = phone ? await fetchFittingIds(phone) : new Set<string>();
   if (phone !== marked) return; // Another phone was chosen meanwhile.

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { categoryName, inSentence, shownName } from '../../components/categoryName.ts';
-import { kindOf, type ProductKind } from '../../components/kind.ts';
+import { categoryName, inSentence, displayName } from '../../components/categoryName.ts';
+import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
@@ -50,7 +50,7 @@ export function toProductView(
     model,
     figures: { price, discountPrice, stock },
     category: { name: product.category, address: site.categoryAddress },
-    kind: kindOf(product),
+    kind: findKind(product),
     warrantyLine: warranty ? warrantyLine(warranty) : '',
     warranty: warranty && warrantyWords(warranty),
     pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
@@ -98,7 +98,7 @@ export function findFallbackLink(
   const fitting = phone ? inStock.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
   const address = `/categoria/${category.slug}?existencias=1`;
   const brands = new Set(category.products.map(({ brand }) => brand));
-  const name = inSentence(shownName(category), [...brands]);
+  const name = inSentence(displayName(category), [...brands]);
   if (phone && fitting.length > 0)
     return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, address: `${address}&celular=${phone.slug}` };
   return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, address } : null;

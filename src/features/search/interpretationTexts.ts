@@ -1,4 +1,4 @@
-import { countText, grouped } from '../../components/filters/counts.ts';
+import { countText, formatCount } from '../../components/filters/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
@@ -100,10 +100,10 @@ const joiningWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
  */
 export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
-  if (total > 1 && what) return `Ver ${findArticle(what)} ${grouped(total)} ${what}`;
+  if (total > 1 && what) return `Ver ${findArticle(what)} ${formatCount(total)} ${what}`;
   // The linear scan and the API may know only a part: no number that may change.
   if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${term}»`;
-  return total === 1 ? `Ver el resultado de «${term}»` : `Ver los ${grouped(total)} resultados de «${term}»`;
+  return total === 1 ? `Ver el resultado de «${term}»` : `Ver los ${formatCount(total)} resultados de «${term}»`;
 }
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */

@@ -5,12 +5,12 @@ import { CardGrid } from '../../../src/components/CardGrid.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { phoneLine } from '../../../src/catalogue/phones/phoneLine.ts';
 import { placeText, type BranchTuple } from '../../../src/features/branches/places.ts';
-import { cardOf } from '../../../src/components/card.ts';
+import { toCard } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/fields.ts';
 import { textIn } from '../../support/markup.ts';
 import { productOf } from '../../support/rows.ts';
 
-const card = (changes: Partial<Product> = {}) => cardOf(productOf(changes));
+const card = (changes: Partial<Product> = {}) => toCard(productOf(changes));
 const render = (changes: Partial<Product> = {}, eager = false) =>
   renderToStaticMarkup(<Card card={card(changes)} sizes="50vw" eager={eager} />);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeList, encodeList, entryOf } from '../../../src/components/filters/listEntry.ts';
+import { decodeList, encodeList, toListEntry } from '../../../src/components/filters/listEntry.ts';
 import { anyText, productOf } from '../../support/rows.ts';
 
 const read = (text: string) => decodeList(JSON.parse(text));
@@ -18,7 +18,7 @@ describe('R4.7 a list as it is published for the browser', () => {
   test('is read as it was written: the very cards of the pages, in their order', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 8 }), (products) => {
-        expect(read(encodeList(products))).toEqual(products.map(entryOf));
+        expect(read(encodeList(products))).toEqual(products.map(toListEntry));
       }),
     );
   });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toggled } from '../../../src/components/filters/Chips.tsx';
-import { entryOf } from '../../../src/components/filters/listEntry.ts';
-import { facetsOf, facetsOfPage, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
+import { toListEntry } from '../../../src/components/filters/listEntry.ts';
+import { createFacets, toPageFacets, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState } from '../../support/entries.ts';
@@ -17,7 +17,7 @@ describe('R4.9 what can be filtered, with its count', () => {
   test('a count is what ticking that value alone would leave, the other parts in force', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { groups, inStock, here } = facetsOf(list, state, '1');
+        const { groups, inStock, here } = createFacets(list, state, '1');
         for (const { part, facets } of groups)
           for (const { value, count } of facets)
             expect(count, value).toBe(refine(list, only(state, part, value), '1').length);
@@ -31,16 +31,19 @@ describe('R4.9 what can be filtered, with its count', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const values = (of: ListState) =>
-          facetsOf(list, of).groups.map(({ part, facets }) => [part, ...facets.map(({ id, value }) => [id, value])]);
+          createFacets(list, of).groups.map(({ part, facets }) => [
+            part,
+            ...facets.map(({ id, value }) => [id, value]),
+          ]);
         expect(values(state)).toEqual(values(defaultState));
-        expect(facetsOf(list, state).bounds).toEqual(facetsOf(list, defaultState).bounds);
+        expect(createFacets(list, state).bounds).toEqual(createFacets(list, defaultState).bounds);
       }),
     );
   });
 
   const products = (brands: string[]) =>
-    brands.map((brand, index) => entryOf(productOf({ id: `${index + 1}`, brand })));
-  const parts = (brands: string[]) => facetsOf(products(brands), defaultState).groups.map(({ part }) => part);
+    brands.map((brand, index) => toListEntry(productOf({ id: `${index + 1}`, brand })));
+  const parts = (brands: string[]) => createFacets(products(brands), defaultState).groups.map(({ part }) => part);
 
   test('a group with one distinct value is hidden, and nothing is no value', () => {
     expect(parts(['Kuvo', 'Kuvo'])).toEqual([]);
@@ -51,7 +54,7 @@ describe('R4.9 what can be filtered, with its count', () => {
 
   test('a brand that is written in two ways is one box, however it is ticked', () => {
     const list = products(['SAMSUNG', 'Samsung', 'Norda']);
-    const [group] = facetsOf(list, defaultState).groups;
+    const [group] = createFacets(list, defaultState).groups;
     expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
       ['SAMSUNG', 2],
       ['Norda', 1],
@@ -59,11 +62,11 @@ describe('R4.9 what can be filtered, with its count', () => {
     for (const value of ['Samsung', 'SAMSUNG', 'samsung'])
       expect(refine(list, only(defaultState, 'brands', value))).toHaveLength(2);
     expect(toggled(only(defaultState, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
-    expect(facetsOf(products(['Samsung', 'SAMSUNG']), defaultState).groups).toEqual([]);
+    expect(createFacets(products(['Samsung', 'SAMSUNG']), defaultState).groups).toEqual([]);
   });
 
   test('the most frequent first, then by name', () => {
-    const [group] = facetsOf(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).groups;
+    const [group] = createFacets(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).groups;
     expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
       ['Zeta', 2],
       ['Álamo', 1],
@@ -73,25 +76,25 @@ describe('R4.9 what can be filtered, with its count', () => {
 
   test('R4.10 the lowest and the highest regular price, and none without products', () => {
     const list = [{ price: 500, discountPrice: 100 }, { price: 300 }, { price: 900 }].map((row, index) =>
-      entryOf(productOf({ ...row, id: String(index + 1) })),
+      toListEntry(productOf({ ...row, id: String(index + 1) })),
     );
-    expect(facetsOf(list, { ...defaultState, price: { min: 400, max: 600 } }).bounds).toEqual({
+    expect(createFacets(list, { ...defaultState, price: { min: 400, max: 600 } }).bounds).toEqual({
       lowest: 300,
       highest: 900,
       offers: true,
     });
-    expect(facetsOf(list.slice(1), defaultState).bounds).not.toHaveProperty('offers');
-    expect(facetsOf([], defaultState).bounds).toBeNull();
+    expect(createFacets(list.slice(1), defaultState).bounds).not.toHaveProperty('offers');
+    expect(createFacets([], defaultState).bounds).toBeNull();
   });
 
   test('a page comes with the first values, and tells nothing of stock', () => {
     const brands = Array.from({ length: firstValues + 3 }, (_, index) => `Marca ${index}`);
-    const page = facetsOfPage(facetsOf(products(brands), defaultState));
+    const page = toPageFacets(createFacets(products(brands), defaultState));
     expect(page.groups[0]?.facets).toHaveLength(firstValues);
     expect(page.groups[0]?.distinct).toBe(firstValues + 3);
     expect(page.inStock).toBeNull();
     expect(page.here).toBeNull();
-    expect(facetsOf([entryOf(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');
+    expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindIcons } from '../../../src/components/kindIcons.ts';
-import { kindOf, type ProductKind } from '../../../src/components/kind.ts';
+import { findKind, type ProductKind } from '../../../src/components/kind.ts';
 
 describe('R4.16 the drawn tile is of the kind of product', () => {
   test.each<[string, string, ProductKind]>([
@@ -24,7 +24,7 @@ describe('R4.16 the drawn tile is of the kind of product', () => {
     ['', '', 'box'],
     ['手机', '…', 'box'],
   ])('%s, %s: %s', (category, name, kind) => {
-    expect(kindOf({ category, name })).toBe(kind);
+    expect(findKind({ category, name })).toBe(kind);
     expect(kindIcons).toHaveProperty(kind);
   });
 });

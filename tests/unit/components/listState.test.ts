@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf, toggled } from '../../../src/components/filters/Chips.tsx';
+import { toChips, toggled } from '../../../src/components/filters/Chips.tsx';
 import {
   withoutFilters,
   isDefaultState,
@@ -123,7 +123,7 @@ describe('R4.9 boxes and chips', () => {
   test('each filter in force has one chip, and taking all off leaves the order alone', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const chips = chipsOf(state);
+        const chips = toChips(state);
         const priced = state.price.min !== null || state.price.max !== null;
         expect(chips).toHaveLength(
           state.brands.length +
@@ -131,14 +131,14 @@ describe('R4.9 boxes and chips', () => {
             [state.inStock, state.here, priced, state.phone].filter(Boolean).length,
         );
         let left = state;
-        for (let [chip] = chips; chip; [chip] = chipsOf(left)) left = chip.without;
+        for (let [chip] = chips; chip; [chip] = toChips(left)) left = chip.without;
         expect(left).toEqual({ ...defaultState, sort: state.sort });
       }),
     );
   });
 
   test('a range reads as people say it', () => {
-    const labels = (price: ListState['price']) => chipsOf(set({ price })).map(({ label }) => label);
+    const labels = (price: ListState['price']) => toChips(set({ price })).map(({ label }) => label);
     expect(labels({ min: 20_000, max: 160_000 })).toEqual(['$200 a $1,600']);
     expect(labels({ min: 19_950, max: null })).toEqual(['Desde $199.50']);
     expect(labels({ min: null, max: 0 })).toEqual(['Hasta $0']);

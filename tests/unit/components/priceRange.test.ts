@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeErrors, rangeOf, readRange } from '../../../src/components/filters/PriceRange.tsx';
+import { rangeErrors, toPriceLimits, readRange } from '../../../src/components/filters/PriceRange.tsx';
 
 const bounds = { lowest: 49_00, highest: 2_399_00 };
 const read = (min: string, max: string) => readRange({ min, max }, bounds);
@@ -47,9 +47,9 @@ describe('R4.10 the range that was typed: read, fill, compare, limit', () => {
   });
 
   test('an edge at the end of the list does not filter', () => {
-    expect(rangeOf({ min: 49_00, max: 2_399_00 }, bounds)).toEqual({ min: null, max: null });
-    expect(rangeOf({ min: 49_01, max: 2_399_00 }, bounds)).toEqual({ min: 49_01, max: null });
-    expect(rangeOf({ min: 2_399_00, max: 2_399_00 }, bounds)).toEqual({ min: 2_399_00, max: null });
+    expect(toPriceLimits({ min: 49_00, max: 2_399_00 }, bounds)).toEqual({ min: null, max: null });
+    expect(toPriceLimits({ min: 49_01, max: 2_399_00 }, bounds)).toEqual({ min: 49_01, max: null });
+    expect(toPriceLimits({ min: 2_399_00, max: 2_399_00 }, bounds)).toEqual({ min: 2_399_00, max: null });
   });
 
   test('R4.11 the words, by the edge that was edited last', () => {

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryOf, withFigures, type Entry } from '../../../src/components/filters/listEntry.ts';
+import { toListEntry, withFigures, type ListEntry } from '../../../src/components/filters/listEntry.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
 import { productOf } from '../../support/rows.ts';
 
-const asked = ({ card }: Entry): number => card.offer?.price ?? card.price;
+const asked = ({ card }: ListEntry): number => card.offer?.price ?? card.price;
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
-function keeps(state: ListState, { card, brand, category, phones, stock }: Entry, told: boolean): boolean {
+function keeps(state: ListState, { card, brand, category, phones, stock }: ListEntry, told: boolean): boolean {
   const { inStock, here, brands, categories, price, phone } = state;
   if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
@@ -39,9 +39,9 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
   });
 
   const list = [
-    entryOf(productOf({ id: '1', price: 50000, discountPrice: 9900 })),
-    entryOf(productOf({ id: '2', price: 10000 })),
-    entryOf(productOf({ id: '3', price: 9000, discountPrice: 9000 })),
+    toListEntry(productOf({ id: '1', price: 50000, discountPrice: 9900 })),
+    toListEntry(productOf({ id: '2', price: 10000 })),
+    toListEntry(productOf({ id: '3', price: 9000, discountPrice: 9000 })),
   ];
 
   test('R4.6 an offer counts with its own price in the order', () => {
@@ -54,7 +54,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
       ['9', 4],
       ['10', 9],
       ['8', 4],
-    ].map(([id, sold]) => entryOf(productOf({ id: String(id), sold: Number(sold) })));
+    ].map(([id, sold]) => toListEntry(productOf({ id: String(id), sold: Number(sold) })));
     for (const sort of ['1', '2'] as const)
       expect(ids(refine(equal, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
   });
@@ -95,7 +95,10 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
 });
 
 test('R5.11 live figures take the place of those that a list came with', () => {
-  const entries = [entryOf(productOf({ id: '1', price: 100, stock: { 1: 4 } })), entryOf(productOf({ id: '2' }))];
+  const entries = [
+    toListEntry(productOf({ id: '1', price: 100, stock: { 1: 4 } })),
+    toListEntry(productOf({ id: '2' })),
+  ];
   const [first, second] = withFigures(entries, { 1: { price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } });
   expect(first?.card).toMatchObject({ price: 200, offer: { price: 150, percent: 25 }, stock: 3 });
   expect(second).toBe(entries[1]);
@@ -103,14 +106,14 @@ test('R5.11 live figures take the place of those that a list came with', () => {
 
 test('R4.18 only what the branch has; a list that tells of no branch keeps all', () => {
   const list = [
-    entryOf(productOf({ id: '1', stock: { 1: 0, 2: 3 } })),
-    entryOf(productOf({ id: '2', stock: { 1: 2 } })),
-    entryOf(productOf({ id: '3', stock: { 1: 0 } })),
+    toListEntry(productOf({ id: '1', stock: { 1: 0, 2: 3 } })),
+    toListEntry(productOf({ id: '2', stock: { 1: 2 } })),
+    toListEntry(productOf({ id: '3', stock: { 1: 0 } })),
   ];
   const here = { ...defaultState, here: true };
   expect(ids(refine(list, here, '1'))).toEqual(['2']);
   expect(ids(refine(list, here, '2'))).toEqual(['1']);
   expect(ids(refine(list, here, '9'))).toEqual([]);
-  const whole = [entryOf(productOf({ id: '1', stock: { '': 3 } })), entryOf(productOf({ id: '2', stock: {} }))];
+  const whole = [toListEntry(productOf({ id: '1', stock: { '': 3 } })), toListEntry(productOf({ id: '2', stock: {} }))];
   expect(ids(refine(whole, here, '1'))).toEqual(['1', '2']);
 });

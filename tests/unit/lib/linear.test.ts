@@ -6,7 +6,7 @@ import { idsFor } from '../../../src/components/filters/facets.ts';
 import { readState } from '../../../src/components/filters/listState.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
 import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
-import { categoryNameOf } from '../../../src/features/listing/categoryAddress.ts';
+import { parseCategoryName } from '../../../src/features/listing/categoryAddress.ts';
 import { withKept, withNote } from '../../../src/features/offline/notes.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { parseItem } from '../../../src/features/product/gallery/items.ts';
@@ -14,7 +14,7 @@ import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
-import { phoneFile, slidesOf } from '../../../src/features/home/homeSlides.ts';
+import { phoneFile, toSlides } from '../../../src/features/home/homeSlides.ts';
 import { parseTerm } from '../../../src/features/search/searchTerm.ts';
 import { parseQuantities, withDigits } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
@@ -144,7 +144,7 @@ const readers: Record<string, (text: string) => unknown> = {
       new URL('https://a.mx/api/x'),
     ),
   categoryIcon,
-  categoryNameOf,
+  parseCategoryName,
   check: (text) =>
     validate('data', { ...emptyValues, rfc: text, email: text, businessName: text, postalCode: text, street: text }),
   cleanPhone,
@@ -179,7 +179,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readState: (text) => readState(text.slice(0, 2 ** 16)),
   readText,
   rfcHint,
-  slidesOf: (text) => slidesOf([text]),
+  toSlides: (text) => toSlides([text]),
   slugOf,
   slugsFor: (text) => slugsFor([text, text]),
   toSummary,

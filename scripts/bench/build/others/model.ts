@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relatedProducts } from '../../../../src/catalogue/related.ts';
 import type { Catalogue } from '../../../../src/catalogue/snapshot.ts';
-import { cardOf } from '../../../../src/components/card.ts';
+import { toCard } from '../../../../src/components/card.ts';
 import { resized, srcSet } from '../../../../src/components/pictureAddress.ts';
 import { effectivePrice, totalStock } from '../../../../src/contract/rules.ts';
 import { toNamedBranch } from '../../../../src/features/product/purchase/availability.ts';
@@ -33,7 +33,7 @@ export function pageModels(catalogue: Catalogue) {
       related: (related.get(view.id) ?? []).flatMap((id) => {
         const other = byId.get(id);
         if (!other) return [];
-        const card = cardOf(other);
+        const card = toCard(other);
         const price = formatPesos(effectivePrice(other));
         const stock = `${totalStock(other.stock)} disponibles`;
         return [{ id, name: card.name, price, stock, picture: card.picture && picture(card.picture) }];

@@ -1,4 +1,4 @@
-import { pieces } from '../../../components/namePieces.ts';
+import { splitPhone } from '../../../components/namePieces.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -27,7 +27,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const sum = effectivePrice(figures) + effectivePrice(other);
-  const [before, forPhone, after] = pieces(other.name, phone);
+  const [before, forPhone, after] = splitPhone(other.name, phone);
   const both = [
     { ...product, price: effectivePrice(figures) },
     { id: other.id, name: other.name, address: siblingAddress(product, other.id), price: effectivePrice(other) },

@@ -1,5 +1,5 @@
 import { colourOf } from '../../../catalogue/productFamilies.ts';
-import { kindOf } from '../../../components/kind.ts';
+import { findKind } from '../../../components/kind.ts';
 import { pictureAddress } from '../../../components/pictureAddress.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/fields.ts';
 import { fold } from '../../../lib/text.ts';
@@ -31,7 +31,7 @@ const maxPages = 24;
 
 /** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
 export function bundleSide(product: NamedProduct): BundleSide | null {
-  const kind = kindOf(product);
+  const kind = findKind(product);
   if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
 }

@@ -1,6 +1,6 @@
 import { callApi } from '../../../api/callApi.ts';
-import { cardOf } from '../../../components/card.ts';
-import { cardsOf, correctCards } from '../../../components/correctCards.tsx';
+import { toCard } from '../../../components/card.ts';
+import { findCards, correctCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados, liveFiguresList } from '../../../contract/calls.ts';
 import type { Product } from '../../../contract/fields.ts';
 import { maxRelated } from '../../../contract/rules.ts';
@@ -29,8 +29,11 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
 /** Shows products in a list that the build left empty, except the page's own and those already on the page. */
 function fill(empty: HTMLElement, products: readonly Product[]): void {
   const own = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
-  const shown = new Set([own, ...[...document.querySelectorAll('[data-related]')].flatMap(cardsOf).map(([id]) => id)]);
+  const shown = new Set([
+    own,
+    ...[...document.querySelectorAll('[data-related]')].flatMap(findCards).map(([id]) => id),
+  ]);
   const cards = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (cards.length > 0)
-    empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(cardOf)} />));
+    empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} />));
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callApi } from '../../../api/callApi.ts';
 import type * as Mentions from '../../../catalogue/phones/mentions.ts';
 import mentions from '../../../catalogue/phones/mentions.ts?lazy';
-import { entryOf, type Entry } from '../../../components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
 import { postBuscarProducto, postObtenerProductosCategoria } from '../../../contract/calls.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { fold } from '../../../lib/text.ts';
@@ -23,10 +23,10 @@ const liveTimeout = 6_000;
 const maxProducts = 10_000;
 
 /** The results; null while loading. */
-export const $found = atom<Entry[] | null>(null);
+export const $found = atom<ListEntry[] | null>(null);
 /** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
 export const $interpretation = atom<Interpretation>(emptyInterpretation);
-export const $near = atom<Entry[]>([]);
+export const $near = atom<ListEntry[]>([]);
 /** The query with its words corrected, when nothing was found. */
 export const $correctedTerm = atom<string | null>(null);
 
@@ -55,13 +55,13 @@ export async function openSearch(term: string): Promise<void> {
 }
 
 /** Fetches live figures for results that the live API did not find by the text (R3.8), by their categories. */
-async function correctByCategory(found: readonly Entry[], live: readonly Entry[]): Promise<void> {
+async function correctByCategory(found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
   const categories = savesData() ? [] : categoriesWithoutLive(found, live);
   const branch = chosenBranchId();
   const lists = await Promise.all(
     categories.map((category) =>
       callApi(postObtenerProductosCategoria, { category, branch }, { limit: liveTimeout }).then(
-        ({ items }) => items.map(entryOf),
+        ({ items }) => items.map(toListEntry),
         () => [],
       ),
     ),
@@ -77,7 +77,7 @@ function fillBox(term: string): void {
 }
 
 /** The results of the snapshot; null when it cannot be fetched. */
-async function findInSnapshot(term: string): Promise<Entry[] | null> {
+async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   try {
     const client = searchClient();
     await Promise.race([boostPreferredPhone(client), wait(snapshotTimeout)]);
@@ -91,9 +91,9 @@ async function findInSnapshot(term: string): Promise<Entry[] | null> {
 }
 
 /** The results of the live API; null when it does not answer. */
-const findLive = (term: string): Promise<Entry[] | null> =>
+const findLive = (term: string): Promise<ListEntry[] | null> =>
   callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { limit: liveTimeout }).then(
-    ({ items }) => items.map(entryOf),
+    ({ items }) => items.map(toListEntry),
     () => null,
   );
 
@@ -112,9 +112,9 @@ async function findCorrection(term: string): Promise<string | null> {
  * Live results in the order of the search: more of the typed words first, sold out last. When the query names a phone,
  * products whose names mention only others are left out (R4.17): the API compares words alone.
  */
-async function rankLive(live: readonly Entry[], term: string, { model }: Interpretation): Promise<Entry[]> {
+async function rankLive(live: readonly ListEntry[], term: string, { model }: Interpretation): Promise<ListEntry[]> {
   const typed = tokenize(fold(term));
-  const countTyped = ({ card, brand }: Entry): number => {
+  const countTyped = ({ card, brand }: ListEntry): number => {
     const words = new Set(tokenize(fold(`${card.name} ${brand}`)));
     return typed.filter((word) => words.has(word)).length;
   };
@@ -128,7 +128,7 @@ async function rankLive(live: readonly Entry[], term: string, { model }: Interpr
 const loadMentions = lazy<typeof Mentions>(mentions);
 
 /** Whether the name of a product mentions the phone, or no phone at all. */
-async function fitsModel(model: string): Promise<(entry: Entry) => boolean> {
+async function fitsModel(model: string): Promise<(entry: ListEntry) => boolean> {
   const { mentionsIn } = await loadMentions();
   const wanted = asMentioned(fold(model));
   return ({ card }) => {

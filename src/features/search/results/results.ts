@@ -1,13 +1,13 @@
 import { someInStock } from '../../../components/stockText.ts';
 import type { CardView } from '../../../components/card.ts';
-import { entryOf, type Entry } from '../../../components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import type { SearchProduct } from '../engine/product.ts';
 import type { Interpretation } from '../engine/result.ts';
 
 /** A product of the search as an entry of a list. */
-export const toEntry = (product: SearchProduct): Entry =>
-  entryOf({
+export const toEntry = (product: SearchProduct): ListEntry =>
+  toListEntry({
     ...product,
     description: '',
     condition: '',
@@ -16,13 +16,13 @@ export const toEntry = (product: SearchProduct): Entry =>
   });
 
 /** Appends the entries that a list lacks; the others keep their place. */
-export function appendMissing(shown: readonly Entry[], others: readonly Entry[]): Entry[] {
+export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
   const shownIds = new Set(shown.map(({ card }) => card.id));
   return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
 }
 
 /** Puts live figures into the entries that have any. */
-export function withLiveEntries(shown: readonly Entry[], live: readonly Entry[]): Entry[] {
+export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
   return shown.map((entry) => {
     const liveEntry = byId.get(entry.card.id);
@@ -34,7 +34,7 @@ export function withLiveEntries(shown: readonly Entry[], live: readonly Entry[])
 }
 
 /** Live figures for the results of the snapshot, then what only the live API found. */
-export const mergeLive = (shown: readonly Entry[], live: readonly Entry[]): Entry[] =>
+export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
   appendMissing(withLiveEntries(shown, live), live);
 
 /** Maximum categories whose live figures are fetched for one search. */
@@ -44,7 +44,7 @@ const maxCategories = 2;
  * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
  * query means ("cargador samsung") is not always written so.
  */
-export function categoriesWithoutLive(found: readonly Entry[], live: readonly Entry[]): string[] {
+export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
   const liveIds = new Set(live.map(({ card }) => card.id));
   const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
   const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);

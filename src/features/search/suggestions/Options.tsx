@@ -3,9 +3,9 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
-import { kindOf, type ProductKind } from '../../../components/kind.ts';
+import { findKind, type ProductKind } from '../../../components/kind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
-import { pieces } from '../../../components/namePieces.ts';
+import { splitPhone } from '../../../components/namePieces.ts';
 import { pictureAddress, resized } from '../../../components/pictureAddress.ts';
 import { someInStock } from '../../../components/stockText.ts';
 import { offerOf } from '../../../contract/rules.ts';
@@ -127,7 +127,7 @@ export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) 
   const { id, name, image, price, inStock, phone = '' } = product;
   return (
     <Option address={`/producto/${id}`} className={inStock ? undefined : 'sold-out'}>
-      <Thumbnail src={image ? pictureAddress(id, image) : null} kind={kindOf(product)} size={72} />
+      <Thumbnail src={image ? pictureAddress(id, image) : null} kind={findKind(product)} size={72} />
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />
         {ownPhone ? (
@@ -148,7 +148,7 @@ export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) 
 
 /** A name with what was typed highlighted. Its phone is visible in a line of its own, which is never cut. */
 export function ProductName({ name, phone, typed }: { name: string; phone: string; typed: string }) {
-  const [before, ofPhone, after = ''] = pieces(name, phone);
+  const [before, ofPhone, after = ''] = splitPhone(name, phone);
   return (
     <span className="name">
       <Highlight text={before} typed={typed} />

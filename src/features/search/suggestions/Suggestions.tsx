@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
-import { grouped } from '../../../components/filters/counts.ts';
+import { formatCount } from '../../../components/filters/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
@@ -121,7 +121,7 @@ function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; type
           {categories.map(({ name, address, count }) => (
             <OptionRow key={address} icon={icons.grid} address={address}>
               <Highlight text={name} typed={typed} />
-              <span className="count"> ({grouped(count)})</span>
+              <span className="count"> ({formatCount(count)})</span>
             </OptionRow>
           ))}
         </OptionGroup>

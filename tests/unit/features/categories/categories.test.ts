@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName } from '../../../../src/components/categoryName.ts';
-import { largest } from '../../../../src/features/categories/categories.ts';
+import { largestCategories } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
 import { byLetter, letterOf, matcher } from '../../../../src/lib/names.ts';
 import { fold, slugOf } from '../../../../src/lib/text.ts';
@@ -65,7 +65,7 @@ const named = (categories: readonly { name: string }[]): string[] => categories.
 describe('R11.7 the twelve categories that stand in every page', () => {
   test('are the largest, by name', () => {
     const counts = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 500 : 3));
-    const chosen = named(largest(shopOf(counts)));
+    const chosen = named(largestCategories(shopOf(counts)));
     expect(chosen).toHaveLength(12);
     expect(chosen).toEqual([...chosen].sort());
     for (const name of chosen) expect(Number(name.slice(1)) % 3).toBe(0);
@@ -75,7 +75,7 @@ describe('R11.7 the twelve categories that stand in every page', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3000 }), { maxLength: 60 }), (counts) => {
         const all = shopOf(counts);
-        const chosen = new Set(largest(all));
+        const chosen = new Set(largestCategories(all));
         const smallest = Math.min(...[...chosen].map(({ products }) => products.length));
         for (const each of all)
           if (!chosen.has(each)) expect(each.products.length).toBeLessThan(2 * Math.max(1, smallest));
@@ -91,7 +91,7 @@ describe('R11.7 the twelve categories that stand in every page', () => {
         (counts, few) => {
           const all = shopOf(counts);
           const more = [{ name: 'A', products: Array<null>(few).fill(null) }, ...all];
-          expect(named(largest(more))).toEqual(named(largest(all)));
+          expect(named(largestCategories(more))).toEqual(named(largestCategories(all)));
         },
       ),
     );

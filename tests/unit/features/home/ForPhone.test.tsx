@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { toListEntry } from '../../../../src/components/filters/listEntry.ts';
 import { ForPhone, kindsForPhone } from '../../../../src/features/home/ForPhone.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, name: string, category: string, sold: number, price: number, pieces = 1) =>
-  entryOf(productOf({ id, category, name, sold, price, discountPrice: price, stock: { 1: pieces } }));
+  toListEntry(productOf({ id, category, name, sold, price, discountPrice: price, stock: { 1: pieces } }));
 
 const shop = [
   of('1', 'Pantalla OLED', 'Refacciones', 90, 170_900),

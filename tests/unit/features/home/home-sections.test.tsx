@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../../src/components/card.ts';
+import { toCard } from '../../../../src/components/card.ts';
 import { Newest, RecentlySold } from '../../../../src/features/home/HomeLists.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 import { shopApp } from '../../../support/shopApp.ts';
 
-const cards = [cardOf(productOf({ id: '1', name: 'Cable' })), cardOf(productOf({ id: '2', name: 'Funda' }))];
+const cards = [toCard(productOf({ id: '1', name: 'Cable' })), toCard(productOf({ id: '2', name: 'Funda' }))];
 
 describe('R3.7 new products', () => {
   test('each has its card', () => {

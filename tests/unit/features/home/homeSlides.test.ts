@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slidesOf } from '../../../../src/features/home/homeSlides.ts';
+import { toSlides } from '../../../../src/features/home/homeSlides.ts';
 
 describe('R3.1 slides', () => {
   test.each([
@@ -8,15 +8,15 @@ describe('R3.1 slides', () => {
     ['carga-rapida.jpg', false],
     ['mp4.png', false],
   ])('%s', (file, isVideo) => {
-    expect(slidesOf([file])[0]).toMatchObject({ isVideo, address: `/assets/imgs/sliders/${file}` });
+    expect(toSlides([file])[0]).toMatchObject({ isVideo, address: `/assets/imgs/sliders/${file}` });
   });
 
   test('the words of the file name stand for the picture', () => {
-    expect(slidesOf(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
+    expect(toSlides(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
       { address: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
       { address: '/assets/imgs/sliders/otra.jpg', phone: null },
     ]);
-    expect(slidesOf(['sola-movil.jpg'])).toHaveLength(1);
-    expect(slidesOf(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
+    expect(toSlides(['sola-movil.jpg'])).toHaveLength(1);
+    expect(toSlides(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slugsFor } from '../../../../src/catalogue/slugs.ts';
 import {
   categoryAddress,
-  categoryNameOf,
+  parseCategoryName,
   linkedByExactName,
   linkedCategory,
 } from '../../../../src/features/listing/categoryAddress.ts';
@@ -25,20 +25,20 @@ describe('R1.5 P42 the name of a category in a path', () => {
     ['/categoria/%FF', ''],
     ['/otra/categoria/Fundas', ''],
   ])('%s is %j', (path, name) => {
-    expect(categoryNameOf(path)).toBe(name);
+    expect(parseCategoryName(path)).toBe(name);
   });
 
   test('no path is too hostile', () => {
     const part = fc.oneof(anyText, fc.string(), fc.constantFrom('%', '%00', '%ED%A0%80', '../../../', '%2e%2e'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
-        expect(categoryNameOf(`/categoria/${parts.join('')}`).length).toBeLessThanOrEqual(200);
+        expect(parseCategoryName(`/categoria/${parts.join('')}`).length).toBeLessThanOrEqual(200);
       }),
     );
-    expect(categoryNameOf(`/categoria/${'x'.repeat(5000)}`)).toHaveLength(200);
+    expect(parseCategoryName(`/categoria/${'x'.repeat(5000)}`)).toHaveLength(200);
     for (const text of naughty) {
       for (const path of [text, encodeURIComponent(text.toWellFormed()), encodeURI(text.toWellFormed())])
-        expect(categoryNameOf(`/categoria/${path}`).length).toBeLessThanOrEqual(200);
+        expect(parseCategoryName(`/categoria/${path}`).length).toBeLessThanOrEqual(200);
     }
   });
 });
@@ -117,7 +117,7 @@ describe('R1.5 the page that a name leads to', () => {
         const slugs = slugsFor(all);
         for (const name of all) {
           for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
-            const read = categoryNameOf(`/categoria/${encodeURIComponent(written)}`);
+            const read = parseCategoryName(`/categoria/${encodeURIComponent(written)}`);
             expect(linkedCategory(read)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
           }
         }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf } from '../../../../src/components/filters/Chips.tsx';
-import { entryOf, withPhones } from '../../../../src/components/filters/listEntry.ts';
+import { toChips } from '../../../../src/components/filters/Chips.tsx';
+import { toListEntry, withPhones } from '../../../../src/components/filters/listEntry.ts';
 import { refine } from '../../../../src/components/filters/refine.ts';
 import { defaultState } from '../../../../src/components/filters/listState.ts';
 import {
@@ -134,7 +134,7 @@ describe('Mi celular: the modal', () => {
 });
 
 describe('Mi celular: in lists and search', () => {
-  const entries = ['3', '4', '5'].map((id) => entryOf(productOf({ id })));
+  const entries = ['3', '4', '5'].map((id) => toListEntry(productOf({ id })));
   const fits = new Map([
     ['3', ['galaxy-a54']],
     ['4', ['galaxy-a15', 'galaxy-a54']],
@@ -161,7 +161,7 @@ describe('Mi celular: in lists and search', () => {
   });
 
   test('a chip names the phone, and takes it off', () => {
-    const [chip] = chipsOf({ ...defaultState, phone: 'galaxy-a15' }, 'Galaxy A15');
+    const [chip] = toChips({ ...defaultState, phone: 'galaxy-a15' }, 'Galaxy A15');
     expect(chip).toEqual({ label: 'Para Galaxy A15', without: defaultState });
   });
 
@@ -205,7 +205,7 @@ test('Mi celular: in the order of the list what fits stands first; another order
     productOf({ id: '5', price: 200 }),
   ];
   const entries = withPhones(
-    own.map(entryOf),
+    own.map(toListEntry),
     new Map([
       ['4', ['galaxy-a15']],
       ['5', ['galaxy-a54']],

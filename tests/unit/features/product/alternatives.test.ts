@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cardOf } from '../../../../src/components/card.ts';
+import { toCard } from '../../../../src/components/card.ts';
 import { splitAlternatives, isForAnother } from '../../../../src/features/product/related/Alternatives.tsx';
 import { productOf } from '../../../support/rows.ts';
 
-const card = (id: string, pieces: number) => cardOf(productOf({ id, stock: { 1: pieces } }));
+const card = (id: string, pieces: number) => toCard(productOf({ id, stock: { 1: pieces } }));
 const related = [card('1', 0), card('2', 3), card('3', 1), card('4', 0), card('5', 9), card('6', 2)];
 const figures = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1: pieces } });
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../../src/components/card.ts';
+import { toCard } from '../../../../src/components/card.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
@@ -67,7 +67,7 @@ describe('structured data of a product', () => {
 
 describe('structured data of a list', () => {
   const crumbs = [{ name: 'Cables' }];
-  const cards = ['7', '501'].map((id) => cardOf(productOf({ id })));
+  const cards = ['7', '501'].map((id) => toCard(productOf({ id })));
   const data = (number: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', number }, origin);
 
   test('R1.6 its first page names the products in their order, by their pages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../../src/components/card.ts';
-import { entryOf } from '../../../../src/components/filters/listEntry.ts';
+import { toCard } from '../../../../src/components/card.ts';
+import { toListEntry } from '../../../../src/components/filters/listEntry.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/search/results/results.ts';
 import { productOf } from '../../../support/rows.ts';
 
-const of = (id: string, category: string, pieces = 1) => entryOf(productOf({ id, category, stock: { 2: pieces } }));
+const of = (id: string, category: string, pieces = 1) => toListEntry(productOf({ id, category, stock: { 2: pieces } }));
 
 test('R3.8 results that the API does not find by text get their live figures by category, at most two', () => {
   const found = [of('1', 'Cables'), of('2', 'Cargadores'), of('3', 'Cargadores'), of('4', 'Fundas'), of('5', 'Fundas')];
@@ -37,7 +37,7 @@ test('R3.8 live figures by category keep the order and add no results', () => {
 });
 
 describe('R4.14 live results correct those of the snapshot', () => {
-  const entry = (id: string, price: number) => entryOf(productOf({ id, price }));
+  const entry = (id: string, price: number) => toListEntry(productOf({ id, price }));
 
   test('corrects figures, keeps the order, appends new results', () => {
     const shown = [entry('3', 100), entry('1', 100), entry('2', 100)];
@@ -56,8 +56,8 @@ describe('R4.14 live results correct those of the snapshot', () => {
   });
 });
 
-const left = cardOf(productOf({ stock: { '1': 2 } }));
-const soldOut = cardOf(productOf({ stock: { '1': 0 } }));
+const left = toCard(productOf({ stock: { '1': 2 } }));
+const soldOut = toCard(productOf({ stock: { '1': 0 } }));
 const forPhone = { ...emptyInterpretation, model: 'iPhone 13' };
 
 describe('R4.17 the results page hides parts without a use', () => {
