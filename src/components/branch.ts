@@ -12,6 +12,3 @@ export const branchAddress = ({ street, number, neighbourhood, postalCode, city,
 /** Where a map shows the branch. */
 export const mapAddress = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
-
-/** The link that calls a Mexican number of ten digits. */
-export const telephone = (number: string): string => `tel:+52${number.replace(/\D/g, '')}`;

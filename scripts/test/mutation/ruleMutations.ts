@@ -117,7 +117,7 @@ export const mutations: readonly Mutation[] = [
     "if (!isThisMonth(sale.date, now)) return 'month';\n  return sale.total === total ? null : 'total';",
     "if (sale.total !== total) return 'total';\n  return isThisMonth(sale.date, now) ? null : 'month';",
   ),
-  form('R6.1 a note is a number of at most 12 digits', '/^\\d{1,12}$/', '/^\\d{1,13}$/'),
+  form('R6.1 a note is a number of at most 12 digits', 'maxNoteDigits = 12', 'maxNoteDigits = 13'),
   form('R6.3 a phone has 10 digits', 'digits(phoneDigits)', '/^\\d{10,12}$/'),
   form('R6.5 an RFC has at most 13 characters', 'z.maxLength(maxRfcLength,', 'z.maxLength(maxRfcLength + 1,'),
   form('R6.5 a postal code has 5 digits', 'digits(postalDigits)', '/^\\d{4,5}$/'),

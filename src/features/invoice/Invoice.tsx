@@ -3,10 +3,11 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { dayOfYearText, dayText } from '../../lib/dayText.ts';
 import { formatPesos } from '../../lib/money.ts';
+import { phoneAddress } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
 import { steps, type Step } from './draft.ts';
-import { phoneText, readFields } from './fields.ts';
-import { deadlineText, deliveryTime, invoiceChat, phoneAddress } from './invoice.ts';
+import { phoneText, readFields, shortLabel } from './fields.ts';
+import { deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
 import { followHistory, openDraft, startOver, type SentRequest } from './invoice.store.ts';
 import { Pairs, useInvoice } from './StepForm.tsx';
 import { DataStep, NoteStep, PhoneStep, ReviewStep } from './Steps.tsx';
@@ -117,11 +118,11 @@ function SaleSummary() {
   const { sale, phone } = useInvoice().draft;
   if (!sale) return null;
   const rows: [string, string][] = [
-    ['Nota de venta', sale.id],
+    [shortLabel('note'), sale.id],
     ['Fecha', dayText(sale.date)],
-    ['Total', formatPesos(sale.total)],
+    [shortLabel('total'), formatPesos(sale.total)],
   ];
-  if (phone) rows.push(['Teléfono', phoneText(phone)]);
+  if (phone) rows.push([shortLabel('phone'), phoneText(phone)]);
   return (
     <aside className="invoice-aside" aria-labelledby="tu-nota">
       <h2 id="tu-nota">Tu nota</h2>
@@ -165,7 +166,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
             <Icon paths={icons.whatsapp} />
             Escribir por WhatsApp
           </a>
-          <a className="button" href={phoneAddress}>
+          <a className="button" href={phoneAddress(shop.phone)}>
             <Icon paths={icons.telephone} />
             Llamar al {shop.phone}
           </a>
@@ -178,10 +179,10 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
       <Pairs
         className="invoice-facts invoice-receipt"
         rows={[
-          ['Total', formatPesos(total)],
-          ['Nota de venta', note],
+          [shortLabel('total'), formatPesos(total)],
+          [shortLabel('note'), note],
           ['Fecha de compra', dayOfYearText(date)],
-          ['Correo', email],
+          [shortLabel('email'), email],
         ]}
       />
     </div>

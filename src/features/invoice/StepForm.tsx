@@ -6,11 +6,12 @@ import { FieldSelect } from '../../components/FieldSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
+import { phoneAddress } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
-import { effectiveUse, fieldId, fields, toSummary, type FieldName } from './fields.ts';
-import { deliveryTime, invoiceChat, phoneAddress, refusals } from './invoice.ts';
-import { $invoice, goTo, setValue, type FormError } from './invoice.store.ts';
+import { effectiveUse, fieldId, fields, namesIn, toSummary, type FieldGroup, type FieldName } from './fields.ts';
+import { formErrors, invoiceChat, type FormError } from './invoice.ts';
+import { $invoice, goTo, setValue } from './invoice.store.ts';
 
 /** The wizard's state. The page is hydrated with the initial one, as its HTML shows it. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
@@ -76,27 +77,6 @@ export function StepTitle({ place, children }: { place?: string; children: React
   );
 }
 
-const formErrors: Record<FormError, { title: string; help: string }> = {
-  missing: {
-    title: refusals.missing,
-    help: 'Revisa el número con el de tu nota. Si es correcto, escríbenos y la buscamos.',
-  },
-  total: { title: refusals.total, help: 'Revisa el número de la nota y el total, con centavos.' },
-  month: { title: refusals.month, help: 'Esta nota es de otro mes. Escríbenos y vemos qué opciones tienes.' },
-  failed: {
-    title: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
-    help: 'Lo que escribiste sigue aquí. Si vuelve a pasar, pídela con nosotros.',
-  },
-  late: {
-    title: 'No sabemos si tu solicitud llegó.',
-    help: `El servidor tarda en contestar. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
-  },
-  again: {
-    title: '¿La enviamos otra vez?',
-    help: 'No sabemos si tu última solicitud llegó. Si llegó y la enviamos otra vez, podrías recibir dos facturas.',
-  },
-};
-
 /** Why the step cannot go on, and how to reach the shop (R6.2, R6.8). */
 function FormErrorBox({ error }: { error: FormError }) {
   const box = useRef<HTMLDivElement>(null);
@@ -118,7 +98,7 @@ function FormErrorBox({ error }: { error: FormError }) {
           >
             Escríbenos por WhatsApp
           </a>
-          <a className="link" href={phoneAddress}>
+          <a className="link" href={phoneAddress(shop.phone)}>
             Llama al {shop.phone}
           </a>
         </p>
@@ -130,6 +110,10 @@ function FormErrorBox({ error }: { error: FormError }) {
 type TextFieldProps = { name: FieldName } & Partial<
   Pick<React.ComponentProps<typeof Field>, 'help' | 'children' | 'onFocus' | 'onBlur'>
 >;
+
+/** The text fields of a group, in the order of the table. */
+export const TextFields = ({ group }: { group: FieldGroup }) =>
+  namesIn(group).map((name) => <TextField key={name} name={name} />);
 
 /** A text field of the table, bound to its value and its error. */
 export function TextField({ name, ...props }: TextFieldProps) {

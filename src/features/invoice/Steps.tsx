@@ -6,7 +6,7 @@ import { findCustomer, findSale, finishData, setValue } from './invoice.store.ts
 import { reviewRows } from './request.ts';
 import { admits, payments, regimeChoices, regimeDoubt, useChoices } from './sat.ts';
 import { sendRequest } from './send.store.ts';
-import { ChoiceField, Pairs, StepForm, StepTitle, TextField, useInvoice } from './StepForm.tsx';
+import { ChoiceField, Pairs, StepForm, StepTitle, TextField, TextFields, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: which sale it is (R6.1). */
@@ -17,8 +17,7 @@ export function NoteStep() {
         <legend>
           <StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>
         </legend>
-        <TextField name="note" />
-        <TextField name="total" />
+        <TextFields group="note" />
       </fieldset>
     </StepForm>
   );
@@ -32,7 +31,7 @@ export function PhoneStep() {
         <legend>
           <StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>
         </legend>
-        <TextField name="phone" />
+        <TextFields group="phone" />
       </fieldset>
     </StepForm>
   );
@@ -57,13 +56,7 @@ export function DataStep() {
         <legend>
           <h2>Domicilio fiscal</h2>
         </legend>
-        <TextField name="street" />
-        <TextField name="exteriorNumber" />
-        <TextField name="interiorNumber" />
-        <TextField name="postalCode" />
-        <TextField name="neighbourhood" />
-        <TextField name="city" />
-        <TextField name="state" />
+        <TextFields group="address" />
       </fieldset>
       <PaymentFields />
     </StepForm>

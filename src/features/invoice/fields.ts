@@ -5,10 +5,13 @@ import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
 export type FormStep = 'note' | 'phone' | 'data';
 
+/** Fields that stand together in the form. */
+export type FieldGroup = 'note' | 'phone' | 'tax' | 'address' | 'payment';
+
 interface FieldDefinition {
-  step: FormStep;
+  group: FieldGroup;
   label: string;
-  /** Its label in the mail and the review, where that differs. */
+  /** Its label in summaries and in the mail, where that differs. */
   shortLabel?: string;
   help?: string;
   optional?: true;
@@ -27,17 +30,18 @@ interface FieldDefinition {
   choices?: readonly SatCode[];
   /** What a select shows before a choice. */
   placeholder?: string;
-  /** Cleans the value, and says what is wrong with it. */
+  /** Normalizes the value, or says what is wrong with it. */
   rule: z.ZodMiniType<string, string>;
 }
 
-/** The longest text that the shop's database keeps in one field. */
+/** Characters of one field in the shop's database. */
 const maxTextLength = 200;
-/** Digits of a phone (R6.3) and of a postal code (R6.5). */
+/** Digits of a note (R6.1) at most, of a phone (R6.3) and of a postal code (R6.5). */
+const maxNoteDigits = 12;
 const phoneDigits = 10;
 const postalDigits = 5;
 
-/** One line, without invisible characters: control, zero-width, and those that change the direction of text. */
+/** Reduces a text to one line without invisible characters: control, zero-width and bidirectional ones. */
 export const toLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -45,16 +49,16 @@ export const toLine = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-/** A Mexican phone as ten digits, where it is one: spaces, hyphens and the country code 52 go, with or without its +. */
+/** Normalizes a Mexican phone to ten digits: drops punctuation and the country code 52, with or without its +. */
 export const cleanPhone = (typed: string): string =>
   toLine(typed)
     .replaceAll(/[\s().-]/g, '')
     .replace(/^\+?521?(?=\d{10}$)/, '');
 
-/** "33 5550 0178". */
+/** Formats a phone: "33 5550 0178". */
 export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
-const digits = (count: number): RegExp => new RegExp(`^\\d{${count}}$`);
+const digits = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
 
 const optionalText = () =>
   z.string().check(z.overwrite(toLine), z.maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
@@ -65,24 +69,26 @@ const choice = (list: readonly SatCode[], missing: string) =>
   z.string().check(z.refine((code) => list.some((each) => each.code === code), missing));
 
 /**
- * The fields of the invoice form, in the order of the form (R6.1, R6.3, R6.5). Inputs, validation, error summary, mail and
- * review are all made from this table.
+ * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). Inputs, validation, error summary, review and mail are all
+ * made from this table.
  */
 const table = {
   note: {
-    step: 'note',
+    group: 'note',
     label: 'Número de nota',
+    shortLabel: 'Nota de venta',
     help: 'Solo números, como 48213',
     width: 'half-wide',
-    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: 12, enterKeyHint: 'next' },
+    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxNoteDigits, enterKeyHint: 'next' },
     rule: text('Escribe el número de tu nota de venta').check(
-      z.regex(/^\d{1,12}$/, 'El número de nota lleva solo números, como 48213'),
+      z.regex(digits(maxNoteDigits, 1), 'El número de nota lleva solo números, como 48213'),
       z.overwrite((note) => note.replace(/^0+(?=\d)/, '')),
     ),
   },
   total: {
-    step: 'note',
+    group: 'note',
     label: 'Total de la nota',
+    shortLabel: 'Total',
     help: 'Con centavos, como 1,234.50',
     width: 'half-wide',
     input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, enterKeyHint: 'go' },
@@ -91,7 +97,7 @@ const table = {
     ),
   },
   phone: {
-    step: 'phone',
+    group: 'phone',
     label: `Teléfono a ${phoneDigits} dígitos`,
     shortLabel: 'Teléfono',
     help: 'Si ya facturaste con nosotros, con él encontramos tus datos.',
@@ -105,14 +111,14 @@ const table = {
       ),
   },
   businessName: {
-    step: 'data',
+    group: 'tax',
     label: 'Nombre o razón social',
     help: 'Tal como aparece en tu constancia, sin «SA de CV».',
     input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false, maxLength: maxTextLength },
     rule: text('Escribe el nombre o la razón social'),
   },
   rfc: {
-    step: 'data',
+    group: 'tax',
     label: 'RFC',
     help: `${maxRfcLength - 1} o ${maxRfcLength} caracteres, sin guiones`,
     width: 'half-wide',
@@ -127,7 +133,7 @@ const table = {
       ),
   },
   email: {
-    step: 'data',
+    group: 'tax',
     label: 'Correo',
     help: 'Aquí llega tu factura',
     width: 'half-wide',
@@ -144,27 +150,27 @@ const table = {
     ),
   },
   regime: {
-    step: 'data',
+    group: 'tax',
     label: 'Régimen fiscal',
     choices: regimes,
     placeholder: 'Elige tu régimen',
     rule: choice(regimes, 'Elige el régimen fiscal'),
   },
   street: {
-    step: 'data',
+    group: 'address',
     label: 'Calle',
     input: { autoComplete: 'address-line1', maxLength: 100 },
     rule: text('Escribe la calle'),
   },
   exteriorNumber: {
-    step: 'data',
+    group: 'address',
     label: 'Núm. exterior',
     width: 'half',
     input: { autoComplete: 'off', maxLength: 30 },
     rule: text('Escribe el número exterior'),
   },
   interiorNumber: {
-    step: 'data',
+    group: 'address',
     label: 'Núm. interior',
     optional: true,
     width: 'half',
@@ -172,7 +178,7 @@ const table = {
     rule: optionalText(),
   },
   postalCode: {
-    step: 'data',
+    group: 'address',
     label: 'Código postal',
     width: 'half',
     input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalDigits },
@@ -181,28 +187,28 @@ const table = {
     ),
   },
   neighbourhood: {
-    step: 'data',
+    group: 'address',
     label: 'Colonia',
     width: 'half',
     input: { autoComplete: 'address-level3', maxLength: 100 },
     rule: text('Escribe la colonia'),
   },
   city: {
-    step: 'data',
+    group: 'address',
     label: 'Ciudad',
     width: 'half',
     input: { autoComplete: 'address-level2', maxLength: 100 },
     rule: text('Escribe la ciudad'),
   },
   state: {
-    step: 'data',
+    group: 'address',
     label: 'Estado',
     width: 'half',
     input: { autoComplete: 'address-level1', maxLength: 60 },
     rule: text('Escribe el estado'),
   },
   payment: {
-    step: 'data',
+    group: 'payment',
     label: 'Forma de pago',
     width: 'half-wide',
     choices: payments,
@@ -210,7 +216,7 @@ const table = {
     rule: choice(payments, 'Elige la forma de pago'),
   },
   use: {
-    step: 'data',
+    group: 'payment',
     label: 'Uso de CFDI',
     width: 'half-wide',
     choices: uses,
@@ -222,14 +228,26 @@ export type FieldName = keyof typeof table;
 export const fields: Record<FieldName, FieldDefinition> = table;
 const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What the shopper types and chooses, as it stands in the fields; a select's is a code, and `use` '' is the default one. */
+/** The fields of a group, in the order of the form. */
+export const namesIn = (group: FieldGroup): FieldName[] => fieldNames.filter((name) => fields[name].group === group);
+
+/** A field's label in summaries and in the mail. */
+export const shortLabel = (name: FieldName): string => fields[name].shortLabel ?? fields[name].label;
+
+/** The step that asks for a field. */
+function stepOf(name: FieldName): FormStep {
+  const { group } = fields[name];
+  return group === 'note' || group === 'phone' ? group : 'data';
+}
+
+/** The contents of the fields: what is typed, or the code of a choice. An empty `use` means the default of the regime. */
 export type Values = Record<FieldName, string>;
 export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values;
 
 /** The CFDI use that applies: the chosen one, or the default of the regime. */
 export const effectiveUse = ({ use, regime }: Pick<Values, 'use' | 'regime'>): string => use || defaultUse(regime);
 
-/** A field's value as it is read: a code with its name. */
+/** A field's value for summaries and the mail: a code is followed by its name. */
 export function displayValue(name: FieldName, values: Values): string {
   const { choices } = fields[name];
   const value = name === 'use' ? effectiveUse(values) : values[name];
@@ -243,7 +261,7 @@ export type Validation = { values: Values; errors: null } | { values: null; erro
 export function validate(step: FormStep, values: Values): Validation {
   const checked = { ...values, use: effectiveUse(values) };
   const errors: FieldErrors = {};
-  for (const name of fieldNames.filter((each) => fields[each].step === step)) {
+  for (const name of fieldNames.filter((each) => stepOf(each) === step)) {
     const result = fields[name].rule.safeParse(checked[name]);
     if (result.success) checked[name] = result.data;
     else errors[name] = result.error.issues[0]?.message ?? '';
@@ -255,11 +273,11 @@ export function validate(step: FormStep, values: Values): Validation {
 /** The id of a field in the page. */
 export const fieldId = (name: FieldName): string => `factura-${name}`;
 
-/** The lines of the error summary, in the order of the fields. */
+/** The entries of the error summary, in the order of the fields. */
 export const toSummary = (errors: FieldErrors): { id: string; message: string }[] =>
   fieldNames.flatMap((name) => (errors[name] ? [{ id: fieldId(name), message: errors[name] }] : []));
 
-/** What stands in the fields of the page itself. */
+/** Reads what was typed into the page's fields before hydration. */
 export const readFields = (root: ParentNode): Partial<Values> =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

@@ -15,15 +15,9 @@ import {
 } from './draft.ts';
 import { draftLifetime, removeExpired } from './expiry.ts';
 import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
-import { findRefusal, parseTotal, type SaleRefusal } from './invoice.ts';
+import { findRefusal, parseTotal, type FormError } from './invoice.ts';
 import { prefill, withoutCustomer } from './request.ts';
 import { admits } from './sat.ts';
-
-/**
- * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
- * been sent (`late`), and the question whether to send that one once more (`again`).
- */
-export type FormError = SaleRefusal | 'failed' | 'late' | 'again';
 
 /** The request that was sent, for the confirmation (R6.8). */
 export interface SentRequest {

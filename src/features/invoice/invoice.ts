@@ -14,15 +14,41 @@ export const invoiceChat = {
     whatsappAddress(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
 };
 
-export const phoneAddress = `tel:+52${shop.phone.replaceAll(/\D/g, '')}`;
-
 /** Why a sale cannot be invoiced (R6.2). */
 export type SaleRefusal = 'missing' | 'month' | 'total';
 
-export const refusals: Record<SaleRefusal, string> = {
-  missing: 'No se encontró información de la nota de venta.',
-  month: 'Solo se puede facturar dentro del mismo mes de realizada la compra.',
-  total: 'Los datos ingresados no coinciden.',
+/**
+ * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
+ * been sent (`late`), and the question whether to send that one once more (`again`).
+ */
+export type FormError = SaleRefusal | 'failed' | 'late' | 'again';
+
+/** What the form says of each (R6.2, R6.8, R6.9). */
+export const formErrors: Record<FormError, { title: string; help: string }> = {
+  missing: {
+    title: 'No se encontró información de la nota de venta.',
+    help: 'Revisa el número con el de tu nota. Si es correcto, escríbenos y la buscamos.',
+  },
+  month: {
+    title: 'Solo se puede facturar dentro del mismo mes de realizada la compra.',
+    help: 'Esta nota es de otro mes. Escríbenos y vemos qué opciones tienes.',
+  },
+  total: {
+    title: 'Los datos ingresados no coinciden.',
+    help: 'Revisa el número de la nota y el total, con centavos.',
+  },
+  failed: {
+    title: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
+    help: 'Lo que escribiste sigue aquí. Si vuelve a pasar, pídela con nosotros.',
+  },
+  late: {
+    title: 'No sabemos si tu solicitud llegó.',
+    help: `El servidor tarda en contestar. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
+  },
+  again: {
+    title: '¿La enviamos otra vez?',
+    help: 'No sabemos si tu última solicitud llegó. Si llegó y la enviamos otra vez, podrías recibir dos facturas.',
+  },
 };
 
 /** Parses a total as shoppers type it ("1,234.50", "$1234.5"); null where it is not a number. */

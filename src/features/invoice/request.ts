@@ -1,6 +1,6 @@
 import type { Customer, Sale } from '../../contract/forms.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { displayValue, emptyValues, fields, toLine, type FieldName, type Values } from './fields.ts';
+import { displayValue, emptyValues, namesIn, shortLabel, toLine, type FieldName, type Values } from './fields.ts';
 import { regimes } from './sat.ts';
 
 /** The record of a customer whom the shop does not know yet (R6.7). */
@@ -26,11 +26,13 @@ export const newCustomer: Customer = {
   phone: '',
 };
 
-/** Fields that form and customer record share by name. */
-const address = ['street', 'exteriorNumber', 'interiorNumber', 'postalCode', 'neighbourhood', 'city', 'state'] as const;
-const sharedFields = ['businessName', 'rfc', 'email', ...address] as const;
+type SharedName = FieldName & keyof Customer;
+const isShared = (name: FieldName): name is SharedName => name in newCustomer;
 
-/** The record to register or update: the shop's own, overwritten by the form. */
+/** The fields that form and record share by name. (The customer is found by the phone; the regime has another name.) */
+const sharedFields = [...namesIn('tax'), ...namesIn('address')].filter(isShared);
+
+/** The record to register or update: the shop's record, overwritten by the form. */
 export function toCustomer(values: Values, known: Customer | null): Customer {
   // A null of the shop's record stays null where the field is empty.
   const typed = Object.fromEntries(
@@ -39,7 +41,7 @@ export function toCustomer(values: Values, known: Customer | null): Customer {
   return { ...(known ?? newCustomer), ...typed, taxRegime: values.regime, phone: values.phone };
 }
 
-/** The form, filled in from the shop's record; what the record lacks stays as typed (R6.4). */
+/** Fills in the form from the shop's record; what the record lacks stays as typed (R6.4). */
 export function prefill(values: Values, customer: Customer): Values {
   const known = sharedFields.filter((name) => customer[name]).map((name) => [name, customer[name]]);
   const regime = regimes.find(({ code }) => code === customer.taxRegime)?.code ?? values.regime;
@@ -51,22 +53,31 @@ export const withoutCustomer = ({ note, total, phone }: Values): Values => ({ ..
 
 type LabelledValue = [label: string, value: string];
 
-const toRow = (name: FieldName, values: Values): LabelledValue => [
-  fields[name].shortLabel ?? fields[name].label,
-  displayValue(name, values),
-];
+const toRow = (name: FieldName, values: Values): LabelledValue => [shortLabel(name), displayValue(name, values)];
 
-/** The mail lists the fields in this order. */
+/** The order of the fields in the mail, in which the postal code follows the neighbourhood. */
 const mailFields = [
-  ...(['businessName', 'rfc', 'regime', 'street', 'exteriorNumber', 'interiorNumber', 'neighbourhood'] as const),
-  ...(['postalCode', 'city', 'state', 'email', 'phone', 'payment', 'use'] as const),
-];
+  'businessName',
+  'rfc',
+  'regime',
+  'street',
+  'exteriorNumber',
+  'interiorNumber',
+  'neighbourhood',
+  'postalCode',
+  'city',
+  'state',
+  'email',
+  'phone',
+  'payment',
+  'use',
+] as const;
 
 /** The text of postCorreoSolicitudFactura (R6.7): one line a field; no field can add a line or a tag. */
 export function mailText(values: Values, sale: Sale): string {
   const rows = [
-    ['Nota de venta', sale.id],
-    ['Total', `${formatPesos(sale.total)} MXN`],
+    [shortLabel('note'), sale.id],
+    [shortLabel('total'), `${formatPesos(sale.total)} MXN`],
     ...mailFields.map((name) => toRow(name, values)),
   ];
   const lines = rows.map(([label = '', value = '']) => `${label}: ${toLine(value).replaceAll(/[<>]/g, ' ') || '-'}`);

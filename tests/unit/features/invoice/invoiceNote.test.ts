@@ -6,7 +6,7 @@ import {
   isThisMonth,
   parseTotal,
   findRefusal,
-  refusals,
+  formErrors,
 } from '../../../../src/features/invoice/invoice.ts';
 import { standIn } from '../../../support/timeZone.ts';
 
@@ -58,11 +58,9 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
 
 describe('R6.2 a note that cannot be invoiced', () => {
   test('the exact texts', () => {
-    expect(refusals).toEqual({
-      missing: 'No se encontró información de la nota de venta.',
-      month: 'Solo se puede facturar dentro del mismo mes de realizada la compra.',
-      total: 'Los datos ingresados no coinciden.',
-    });
+    expect(formErrors.missing.title).toBe('No se encontró información de la nota de venta.');
+    expect(formErrors.month.title).toBe('Solo se puede facturar dentro del mismo mes de realizada la compra.');
+    expect(formErrors.total.title).toBe('Los datos ingresados no coinciden.');
   });
 
   test('no sale, another month, another year, another total, in this order', () => {
