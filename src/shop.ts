@@ -1,4 +1,4 @@
-import type { BranchDetails, Legal, Returns, Widgets } from './lib/owner.ts';
+import type { BranchDetails, Legal, Returns, Widgets } from './shop/types.ts';
 
 /** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
 export const mainBranch = '1';

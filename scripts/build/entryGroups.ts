@@ -34,11 +34,10 @@ const entries = {
 /** Small modules that nearly every page uses, including the imports of entries/results.ts. */
 const small = files(
   'api/published.ts',
-  'lib/dayText.ts',
-  'lib/mexicoTime.ts',
-  'lib/cut.ts',
+  'lib/time.ts',
+  'lib/truncate.ts',
   'lib/savesData.ts',
-  'lib/waiting.ts',
+  'lib/remoteData.ts',
   'runtime/createNodes.ts',
 );
 

@@ -1,5 +1,5 @@
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
-import { mexicoMonth } from '../../src/lib/mexicoTime.ts';
+import { toMexicoMonth } from '../../src/lib/time.ts';
 
 const hour = 3600e3;
 const day = 24 * hour;
@@ -17,8 +17,8 @@ const minUrgentGap = 3 * hour;
  * @param budget deploys a month
  */
 export function nextDeployTime(posts: readonly Date[], budget: number, now: Date, urgent = false): Date {
-  const month = mexicoMonth(now);
-  const used = posts.filter((time) => mexicoMonth(time) === month).sort((a, b) => a.getTime() - b.getTime());
+  const month = toMexicoMonth(now);
+  const used = posts.filter((time) => toMexicoMonth(time) === month).sort((a, b) => a.getTime() - b.getTime());
   const last = used.at(-1);
   if (!last) return now;
   const end = startOfNext(month);
@@ -34,7 +34,7 @@ export function nextDeployTime(posts: readonly Date[], budget: number, now: Date
 
 /** Counts the times that are in the month of `now` (Mexico City). */
 export const countInMonth = (now: Date, times: readonly string[]): number =>
-  times.filter((time) => mexicoMonth(new Date(time)) === mexicoMonth(now)).length;
+  times.filter((time) => toMexicoMonth(new Date(time)) === toMexicoMonth(now)).length;
 
 function startOfNext(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import type { Backend } from './backend.ts';
 import { transaction } from './database.ts';
 import type { Customer } from '../../src/contract/forms.ts';

@@ -1,7 +1,7 @@
 import type { Customer, Sale } from '../../src/contract/forms.ts';
 import { parseTotal, findRefusal } from '../../src/features/invoice/invoice.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import { transaction } from './database.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';

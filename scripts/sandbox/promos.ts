@@ -1,7 +1,7 @@
 import type { PromoCode } from '../../src/contract/forms.ts';
 import type { Visit } from '../../src/contract/visits.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import { Refusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 

@@ -6,7 +6,7 @@ import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { readSizes } from '../linkPictures/pictureStore.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
-import { youtubeId } from '../../src/lib/youtube.ts';
+import { parseYoutubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
@@ -141,4 +141,4 @@ function selectPictures(
 }
 
 const isAllowed = (picture: string, hosts: string[]): boolean =>
-  !picture.startsWith('https://') || hosts.includes(new URL(picture).host) || youtubeId(picture) !== null;
+  !picture.startsWith('https://') || hosts.includes(new URL(picture).host) || parseYoutubeId(picture) !== null;

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
-import { leftOut } from '../../src/features/feeds/feedLimits.ts';
+import { findTooLong } from '../../src/features/feeds/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { PhotoSizes } from '../linkPictures/pictureStore.ts';
@@ -68,6 +68,6 @@ export function findWarnings(products: readonly CatalogueProduct[], sizes: Photo
             },
           ]
         : [];
-    return [...leftOut(product), ...small].map((each) => ({ id: product.id, ...each }));
+    return [...findTooLong(product), ...small].map((each) => ({ id: product.id, ...each }));
   });
 }

@@ -1,8 +1,7 @@
 import type { PublishedState } from '../api/published.ts';
 import { changeSections, changeTitle } from './changesText.ts';
 import type { Snapshot } from './load.ts';
-import { dayOfYearText } from '../lib/dayText.ts';
-import { toMexicoTime } from '../lib/mexicoTime.ts';
+import { formatDate, toMexicoTime } from '../lib/time.ts';
 
 /** What /estado shows of a snapshot: counts, what was set aside, and what changed last. Texts in Spanish. */
 export function stateOf({ catalogue, manifest, report }: Snapshot): PublishedState {
@@ -42,7 +41,7 @@ const asideLines = (report: Snapshot['report']): string[] => [
 /** "20 de noviembre de 2026 a las 09:10": a moment by the clock of Mexico City. */
 function takenText(time: Date): string {
   const there = toMexicoTime(time);
-  return `${dayOfYearText(there)} a las ${there.slice(11, 16)}`;
+  return `${formatDate(there)} a las ${there.slice(11, 16)}`;
 }
 
 /** Lines for the owner at most: of ten thousand small photos a few will do. */

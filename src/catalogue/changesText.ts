@@ -1,5 +1,5 @@
 import { formatPesos, type Cents } from '../lib/money.ts';
-import { toMexicoTime } from '../lib/mexicoTime.ts';
+import { toMexicoTime } from '../lib/time.ts';
 import { changeCount } from './changes.ts';
 import type { Changes } from './snapshot.ts';
 

@@ -1,5 +1,4 @@
-import { months } from '../lib/dayText.ts';
-import { mexicoMonth, toMexicoTime } from '../lib/mexicoTime.ts';
+import { monthNames, toMexicoMonth, toMexicoTime } from '../lib/time.ts';
 import type { SiteBuild } from './builds.ts';
 
 // As wide as a phone: scaled down, its letters could not be read there.
@@ -21,7 +20,7 @@ interface Day {
  * @param now ISO
  */
 export function monthPicture(builds: readonly SiteBuild[], now: string): string {
-  const name = mexicoMonth(new Date(now));
+  const name = toMexicoMonth(new Date(now));
   const [year = 0, month = 0] = name.split('-').map(Number);
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const own = buildsOfMonth(builds, now);
@@ -51,7 +50,7 @@ export function monthPicture(builds: readonly SiteBuild[], now: string): string 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="12" fill="#333333">`,
     `<rect width="100%" height="100%" fill="#ffffff"/>`,
-    `<text x="${left}" y="24" font-size="16" font-weight="bold">${months[month - 1]} de ${year}</text>`,
+    `<text x="${left}" y="24" font-size="16" font-weight="bold">${monthNames[month - 1]} de ${year}</text>`,
     `<text x="${left - 6}" y="${top + 10}" text-anchor="end">${most}</text><text x="${left - 6}" y="${base}" text-anchor="end">0</text>`,
     `<path d="M${left} ${base}H${width - 10}" stroke="#999999"/>`,
     ...bars,
@@ -64,7 +63,7 @@ export function monthPicture(builds: readonly SiteBuild[], now: string): string 
 
 /** Those in the month of a moment. @param now ISO */
 export const buildsOfMonth = (builds: readonly SiteBuild[], now: string): SiteBuild[] =>
-  builds.filter(({ time }) => mexicoMonth(new Date(time)) === mexicoMonth(new Date(now)));
+  builds.filter(({ time }) => toMexicoMonth(new Date(time)) === toMexicoMonth(new Date(now)));
 
 /** The month in two lines, in Spanish. */
 export function monthText(builds: readonly SiteBuild[]): string[] {

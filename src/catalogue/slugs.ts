@@ -1,10 +1,10 @@
 import { groupBy } from '../lib/polyfills/groupBy.ts';
-import { fold, slugOf } from '../lib/text.ts';
+import { fold, toSlug } from '../lib/text.ts';
 
 /** Characters: files of the site are called so, and systems take no longer names than 255 bytes. */
 const longest = 80;
 
-const baseOf = (name: string): string => slugOf(name).slice(0, longest).replace(/-$/, '') || 'categoria';
+const baseOf = (name: string): string => toSlug(name).slice(0, longest).replace(/-$/, '') || 'categoria';
 
 /**
  * The addresses of categories (R1.5): readable and safe, a number where two names would read alike; who is called as the

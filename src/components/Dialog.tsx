@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import sheet from '../styles/dialogs.css?url';
-import { fetchSheet } from '../lib/sheet.ts';
+import { loadStyles } from '../lib/loadStyles.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
 
@@ -24,7 +24,7 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     const show = (): void => {
       if (wanted && !dialog.current?.open) dialog.current?.showModal();
     };
-    if (open) fetchSheet(sheet).then(show, show);
+    if (open) loadStyles(sheet).then(show, show);
     if (!open && dialog.current?.open) dialog.current.close();
     return () => {
       wanted = false;

@@ -1,5 +1,5 @@
 import type { Crumb } from './Crumbs.tsx';
-import type { Returns } from '../lib/owner.ts';
+import type { Returns } from '../shop/types.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { decodeEntities, readLine, readText } from '../lib/entities.ts';
-import { cut } from '../lib/cut.ts';
+import { truncate } from '../lib/truncate.ts';
 import { toCents, toDecimal, type Cents } from '../lib/money.ts';
 import { readName, readProse } from '../lib/prose.ts';
 import type { Dialect } from './dialect.ts';
@@ -37,7 +37,7 @@ const wireFactor = 5;
 
 /** The start of a text from the wire; a tag or entity at its end is dropped rather than split. */
 const truncateWire = (wire: string, max: number): string =>
-  wire.length > max ? cut(wire, max).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
+  wire.length > max ? truncate(wire, max).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
 
 /** Limits a text to `max` characters, in time that depends on `max` alone (P84). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -48,7 +48,7 @@ function limitText(
   const parseStart = (wire: unknown): string => parse(truncateWire(toText(wire), wireFactor * max));
   return {
     max,
-    read: (wire) => cut(parseStart(wire), max).trimEnd(),
+    read: (wire) => truncate(parseStart(wire), max).trimEnd(),
     isTooLong: (wire) => {
       const { length } = toText(wire);
       return length > max && (length > wireFactor * max || parseStart(wire).length > max);

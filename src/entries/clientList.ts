@@ -1,7 +1,7 @@
 import type { ListEntry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
-import { endWaiting } from '../lib/waiting.ts';
+import { removeLoading } from '../lib/remoteData.ts';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { followAddress } from '../features/listing/filters.store.ts';
 import { startRefinedList } from '../features/listing/refinedList.client.tsx';
@@ -21,7 +21,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   const list = document.querySelector<HTMLElement>('[data-bare-list]');
   const own = list?.querySelector<HTMLElement>('[data-static-list]');
   if (!list || !own) return;
-  endWaiting();
+  removeLoading();
   list.hidden = false;
   if (started) {
     showEntries(entries, preferredFirst);

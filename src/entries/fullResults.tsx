@@ -1,7 +1,7 @@
 import { countText } from '../components/filters/counts.ts';
 import type { ListEntry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
-import { endWaiting } from '../lib/waiting.ts';
+import { removeLoading } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './clientList.ts';
 import { resultsAddress } from '../features/search/address.ts';
@@ -52,7 +52,7 @@ function setClassNames(found: readonly ListEntry[], interpretation: Interpretati
 function show(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
   const hasResults = found.length > 0;
   if (hasResults) showList(found);
-  else endWaiting();
+  else removeLoading();
   renderInto(
     part('understood'),
     <>

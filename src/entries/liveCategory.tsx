@@ -3,9 +3,7 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import type { Live } from '../lib/live.ts';
-import { showToSearchEngines } from '../lib/robots.ts';
-import { endWaiting } from '../lib/waiting.ts';
+import { type RemoteData, allowIndexing, removeLoading } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { showList } from './clientList.ts';
 import {
@@ -24,11 +22,11 @@ redirectToCanonical();
 const head = document.querySelector('[data-live-head]');
 $category.listen((live) => {
   renderInto(head, headOf(live));
-  if (live.state === 'waiting') return;
-  endWaiting();
-  if (live.state !== 'here') return;
+  if (live.state === 'loading') return;
+  removeLoading();
+  if (live.state !== 'success') return;
   document.title = `Categoría: ${live.value.name}`;
-  showToSearchEngines();
+  allowIndexing();
   showList(live.value.entries, { preferredFirst: true });
 });
 document.addEventListener('click', ({ target }) => {
@@ -38,17 +36,17 @@ addEventListener('online', reopenCategory);
 void openCategory();
 startHeaderOpening();
 
-function headOf(live: Live<LiveCategory>) {
+function headOf(live: RemoteData<LiveCategory>) {
   switch (live.state) {
-    case 'waiting':
+    case 'loading':
       return null;
-    case 'here':
+    case 'success':
       return <Head {...live.value} />;
-    case 'gone': {
+    case 'notFound': {
       const help = 'Elige otra en el menú de categorías, o busca por nombre.';
       return <EmptyState title="No tenemos esa categoría." help={help} question={question} />;
     }
-    case 'failed': {
+    case 'error': {
       const title = 'No pudimos consultar esta categoría.';
       return <EmptyState title={title} help="Revisa tu conexión e intenta de nuevo." question={question} retry />;
     }

@@ -1,10 +1,8 @@
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import type { Live } from '../lib/live.ts';
-import { showToSearchEngines } from '../lib/robots.ts';
+import { type RemoteData, allowIndexing, removeLoading } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { endWaiting } from '../lib/waiting.ts';
 import { shop } from '../shop.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
@@ -37,11 +35,11 @@ startGalleries();
 showRecent();
 startHeaderOpening();
 $liveProduct.listen((live) => {
-  if (discontinued && live.state !== 'here') return;
+  if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));
-  if (live.state === 'waiting') return;
-  endWaiting();
-  if (live.state === 'here') startPage(live.value);
+  if (live.state === 'loading') return;
+  removeLoading();
+  if (live.state === 'success') startPage(live.value);
 });
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void loadProduct();
@@ -52,7 +50,7 @@ void loadProduct();
 /** Starts what a built page starts at once (product.ts). */
 function startPage({ product: { id, name, pictures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
-  showToSearchEngines();
+  allowIndexing();
   saveViewed({ id, name, picture: pictures[0] ?? null });
   startPhoneFit();
   startLiveFigures(fetchedAt);
@@ -69,13 +67,13 @@ function addBundle(product: LiveProduct['bundleProduct'], phones: LiveProduct['p
     );
 }
 
-function toView(live: Live<LiveProduct>) {
+function toView(live: RemoteData<LiveProduct>) {
   switch (live.state) {
-    case 'waiting':
+    case 'loading':
       return null;
-    case 'here':
+    case 'success':
       return <ProductPage {...live.value} chosen={readChosenBranch()} alternatives={[]} related={[]} />;
-    case 'gone':
+    case 'notFound':
       return (
         <EmptyState
           title={unavailableHeading}
@@ -83,7 +81,7 @@ function toView(live: Live<LiveProduct>) {
           {...lastKnown()}
         />
       );
-    case 'failed':
+    case 'error':
       return (
         <EmptyState
           title="No pudimos consultar este producto."

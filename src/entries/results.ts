@@ -2,7 +2,7 @@ import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
-import { endWaiting } from '../lib/waiting.ts';
+import { removeLoading } from '../lib/remoteData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 import type * as FullResults from './fullResults.tsx';
@@ -45,7 +45,7 @@ async function showFirstResults(): Promise<void> {
   if (!term || !list || !own || !isUnfiltered()) return;
   const view = await searchClient().firstResults(term);
   if (!view || !document.querySelector('[data-waiting]')) return;
-  endWaiting();
+  removeLoading();
   part('understood')?.replaceChildren(createNodes(view.interpretation));
   const count = part('list-count');
   if (count) count.textContent = view.count;

@@ -1,11 +1,11 @@
 import { startBranches } from '../features/branches/branches.client.ts';
 import menu from '../features/categories/menu.client.ts?lazy';
 import { removeExpired } from '../features/invoice/expiry.ts';
-import { keepOffline } from '../features/offline/registerWorker.ts';
+import { registerOfflineWorker } from '../features/offline/registerWorker.ts';
 import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
-import { startAge } from '../features/status/footerAge.ts';
+import { showAgeWhenSeen } from '../features/status/footerAge.ts';
 import { startChat, startFacades } from '../features/thirdparty/widgets.client.ts';
-import { recordThisView } from '../features/visits/record.ts';
+import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
@@ -17,11 +17,11 @@ startBranches();
 // When idle, as the first access blocks until the browser has fetched the tab's storage.
 whenIdle(() => removeExpired(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
-if (location.pathname !== '/promocode') recordThisView();
-startAge();
+if (location.pathname !== '/promocode') recordPageView();
+showAgeWhenSeen();
 startFacades();
 startChat();
-if (import.meta.env.PROD) keepOffline();
+if (import.meta.env.PROD) registerOfflineWorker();
 // Without these the search box is a plain form, and the menu has the largest categories and a link to the others.
 prefetchOnIntent('.search', lazy(suggestions));
 prefetchOnIntent('.category-menu-button', lazy(menu));

@@ -30,21 +30,20 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** A text from the wire as it is shown: entities decoded once, and as `shown` has it. */
-export const readText = (wire: string): string => shown(decodeEntities(wire));
+/** Parses a text from the wire: decodes entities once and normalizes. */
+export const readText = (wire: string): string => normalizeText(decodeEntities(wire));
 
 /**
- * A decoded text as it is shown: one kind of line break, no control characters, no marks that turn the direction of the
- * text around them, halves of letters as the sign for a lost one, no white space around it.
+ * Normalizes a decoded text: one kind of line break, no control or bidi characters, lone surrogates replaced, trimmed.
  */
-export const shown = (text: string): string =>
+export const normalizeText = (text: string): string =>
   wellFormed(
     text
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''),
   ).trim();
 
-/** The same on one line: what names a thing has no line breaks, which would forge lines where it is named. */
+/** readText on one line: a line break would forge lines where the text is quoted. */
 export const readLine = (wire: string): string => readText(wire).replace(/[\t\n]+/g, ' ');
 
 const isText = (code: number): boolean =>

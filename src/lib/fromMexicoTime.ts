@@ -1,16 +1,16 @@
-import { toMexicoTime } from './mexicoTime.ts';
+import { toMexicoTime } from './time.ts';
 
-/** The moment that the API's text means, or null where it is no date. A date alone is its midnight. */
+/** Parses a date of the API, which is in Mexico City time; null where it is invalid. A date without time is midnight. */
 export function fromMexicoTime(text: string): Date | null {
   const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?/.exec(text.trim());
   if (!match) return null;
   const asUtc = Date.parse(`${match[1]}T${match[2] ?? '00:00'}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Twice, since the first guess may lie on the other side of a change of the clocks.
+  // Twice: the first guess may be on the other side of a clock change.
   const first = asUtc - offset(new Date(asUtc));
   return new Date(asUtc - offset(new Date(first)));
 }
 
-/** How far Mexico City is ahead of UTC at a moment, ms (behind: negative). */
+/** UTC offset of Mexico City, ms; negative, since it is behind. */
 const offset = (date: Date): number =>
   Date.parse(`${toMexicoTime(date).replace(' ', 'T')}Z`) - Math.floor(date.getTime() / 1000) * 1000;

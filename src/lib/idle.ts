@@ -1,14 +1,17 @@
-/** Does something once the page has loaded, off the path of what it shows. */
-export function afterLoad(work: () => void): void {
-  const soon = (): void => void setTimeout(work, 0);
+/** Runs a task after the page has loaded. */
+export function afterLoad(task: () => void): void {
+  const soon = (): void => void setTimeout(task, 0);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
 
-/** Does it when the page has loaded and has nothing else to do: never before the first paint. */
-export const whenIdle = (work: () => void): void =>
+/** Runs a task when the page has loaded and is idle. */
+export const whenIdle = (task: () => void): void =>
   afterLoad(() => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
-    else setTimeout(work, 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
+    else setTimeout(task, 200);
   });
+
+/** Runs a task after the next frame is painted: a slow phone shows the pressed control before a long task. */
+export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));

@@ -1,25 +1,25 @@
 import { fold } from './text.ts';
 
-/** A list of more names than these is for typing: it gets a field, and letters. */
-export const forTyping = 20;
+/** A longer list of names gets a filter field and letters. */
+export const maxWithoutFilter = 20;
 
-/** The letter that a name is found under; "#" for digits and signs. */
-export const letterOf = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '#';
+/** The letter that a name is listed under; "#" for digits and signs. */
+export const firstLetter = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '#';
 
-/** Things with their letters, in the order in which they come. @param nameOf the name of a thing */
-export function byLetter<T>(all: readonly T[], nameOf: (thing: T) => string): [letter: string, own: T[]][] {
+/** Groups items by first letter, in the order given. */
+export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => string): [letter: string, group: T[]][] {
   const letters = new Map<string, T[]>();
-  for (const thing of all) {
-    const letter = letterOf(nameOf(thing));
-    const own = letters.get(letter);
-    if (own) own.push(thing);
-    else letters.set(letter, [thing]);
+  for (const item of items) {
+    const letter = firstLetter(nameOf(item));
+    const group = letters.get(letter);
+    if (group) group.push(item);
+    else letters.set(letter, [item]);
   }
   return [...letters];
 }
 
-/** What to look for a typed text by: its words, folded. @returns whether a name has all of them */
-export function matcher(typed: string): (name: string) => boolean {
+/** Matches names that contain every word of a typed text, ignoring case and accents. */
+export function createNameMatcher(typed: string): (name: string) => boolean {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return (name) => {
     const folded = fold(name);

@@ -1,12 +1,57 @@
-import { decodeEntities, shown } from './entities.ts';
-import { repaired } from './encoding.ts';
+import { decodeEntities, normalizeText } from './entities.ts';
 
-/** What makes a paragraph of its own, what begins a line, and what a text may have besides; all else in angles is text. */
+/** The characters of windows-1252 for the bytes 80 to 9F; a dot where it has none. */
+const windows1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
+
+/** The byte of a character in Latin 1 or windows-1252; -1 where it has none. */
+function toByte(character: string): number {
+  const code = character.charCodeAt(0);
+  if (code < 0x100) return code;
+  const index = character === '.' ? -1 : windows1252.indexOf(character);
+  return index < 0 ? -1 : 0x80 + index;
+}
+
+/**
+ * Multi-byte characters of UTF-8 that were read byte by byte: a first byte of Latin letters, punctuation or emoji, then
+ * continuation bytes, none of which follows such a letter in Spanish. (A closing quote may: "Ã”" stays.)
+ */
+const continuation = `[\\u0080-\\u00bf${windows1252.replaceAll('.', '')}]`;
+const doubleEncoded = new RegExp(
+  `Â[\\u0080-\\u00bf]|Ã(?![”’])${continuation}|â${continuation}{2}|ï[¸»]${continuation}|ð[Ÿ\\u009f]${continuation}{2}`,
+  'g',
+);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Decodes a match, unless a neighbour is not a byte: then the text was not read byte by byte. */
+function decodeOnce(match: string, index: number, text: string): string {
+  const neighbours = [text.charAt(index - 1), text.charAt(index + match.length)];
+  if (neighbours.some((character) => character !== '' && toByte(character) < 0)) return match;
+  try {
+    return utf8.decode(Uint8Array.from(match, toByte));
+  } catch {
+    return match;
+  }
+}
+
+/** Fixes text that was encoded twice: "AromaÂ®" → "Aroma®", "baterÃ­a" → "batería". Ambiguous text stays as it is. */
+export function fixDoubleEncoding(text: string): string {
+  let fixed = text;
+  // Some shops encode three times.
+  for (let round = 0; round < 3; round++) {
+    const next = fixed.replace(doubleEncoded, decodeOnce);
+    if (next === fixed) break;
+    fixed = next;
+  }
+  return fixed;
+}
+
+/** Elements that are paragraphs, start lines, are hidden with their content, or are inline; other angle brackets are text. */
 const blocks = words(
   'address article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul',
 );
 const lines = words('br li option tr');
-const unsaid = words('iframe noscript object script select style svg template textarea title');
+const hidden = words('iframe noscript object script select style svg template textarea title');
 const inline = words(
   'a abbr b big body center cite code col colgroup del em embed font head html i img input ins kbd label link mark meta o param q s samp small source span strike strong sub sup td th time tt u var video wbr',
 );
@@ -15,12 +60,12 @@ function words(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
-const isTag = (name: string): boolean => [blocks, lines, unsaid, inline].some((names) => names.has(name));
+const isTag = (name: string): boolean => [blocks, lines, hidden, inline].some((names) => names.has(name));
 
-/** What may begin a comment, or a tag. Attributes have to look like some: "<a prueba de agua>" is text. */
-const mark = /<(?:!--|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
+/** The start of a comment or a tag. Attributes need an equals sign: "<a prueba de agua>" is text. */
+const tagStart = /<(?:!--|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
 
-/** A tag of HTML, or a comment, whose name is "": from where to where it stands. */
+/** The position of an HTML tag, or of a comment, whose name is "". */
 interface Tag {
   name: string;
   closing: boolean;
@@ -28,10 +73,10 @@ interface Tag {
   to: number;
 }
 
-/** The tags and comments of a text. Each place is looked at once, however many comments begin and do not end (P84). */
-function* tagsIn(text: string): Generator<Tag> {
+/** Finds tags and comments in linear time, however many comments are unclosed (P84). */
+function* findTags(text: string): Generator<Tag> {
   let unended = false;
-  const marks = new RegExp(mark);
+  const marks = new RegExp(tagStart);
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
     const [whole, closing = '', given = ''] = found;
     const name = given.toLowerCase();
@@ -48,34 +93,34 @@ function* tagsIn(text: string): Generator<Tag> {
 
 /** Whether a text has tags of HTML in it. */
 function hasTags(text: string): boolean {
-  for (const { name } of tagsIn(text)) if (name) return true;
+  for (const { name } of findTags(text)) if (name) return true;
   return false;
 }
 
 /**
- * Markup as text: paragraphs with an empty line between them, lines, list items with a dot; other tags go, and with
- * scripts and the like what is in them.
+ * Converts markup to text: paragraphs with an empty line between them, lines, list items with a bullet. Other tags are
+ * dropped, scripts and other hidden elements with their content.
  */
-function untagged(markup: string): string {
+function toPlainText(markup: string): string {
   let html = markup;
-  for (const { name } of tagsIn(markup)) {
+  for (const { name } of findTags(markup)) {
     if (!blocks.has(name) && !lines.has(name)) continue;
-    // Where tags make the lines, line breaks are spaces, as in HTML.
+    // With block tags, line breaks are spaces, as in HTML.
     html = markup.replace(/[\r\n]+/g, ' ');
     break;
   }
   const unclosed = new Set<string>();
   let text = '';
   let from = 0;
-  for (const tag of tagsIn(html)) {
+  for (const tag of findTags(html)) {
     const { name } = tag;
-    if (tag.from < from) continue; // within a script
-    text += html.slice(from, tag.from) + standIn(name, tag.closing);
+    if (tag.from < from) continue; // inside a script
+    text += html.slice(from, tag.from) + replacementFor(name, tag.closing);
     from = tag.to;
-    if (!unsaid.has(name) || tag.closing || unclosed.has(name)) continue;
+    if (!hidden.has(name) || tag.closing || unclosed.has(name)) continue;
     const end = new RegExp(`</${name}`, 'gi');
     end.lastIndex = from;
-    // Not in the whole text in lower case: some letters are two then, and places are others.
+    // Not on a lower-cased copy: some letters become two, and indexes shift.
     const found = end.exec(html);
     if (found) from = found.index;
     else unclosed.add(name);
@@ -83,14 +128,14 @@ function untagged(markup: string): string {
   return tidy(text + html.slice(from));
 }
 
-function standIn(name: string, closing: boolean): string {
+function replacementFor(name: string, closing: boolean): string {
   if (blocks.has(name)) return '\n\n';
   if (name === 'li' && !closing) return '\n• ';
   if (lines.has(name)) return closing ? '' : '\n';
   return name === 'td' || name === 'th' ? ' ' : '';
 }
 
-/** No spaces at the ends of lines, none twice, no two empty lines together. */
+/** Removes spaces at line ends, double spaces and double empty lines. */
 const tidy = (text: string): string =>
   text
     .replace(/(?:&nbsp;|[\t \u00a0])+/g, ' ')
@@ -98,17 +143,16 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(?=• )/g, '\n');
 
-/**
- * A description from the wire as it is shown: entities decoded, what was encoded twice mended, and where it was written
- * as HTML, bare or itself in entities, its markup as paragraphs and lines.
- */
+/** Parses a description from the wire: decodes entities, fixes double encoding, converts HTML (bare or escaped) to text. */
 export function readProse(wire: string): string {
-  const text = decodeEntities(hasTags(wire) ? untagged(wire) : wire);
-  return shown(repaired(hasTags(wire) || !hasTags(text) ? text : decodeEntities(untagged(text))));
+  const text = decodeEntities(hasTags(wire) ? toPlainText(wire) : wire);
+  return normalizeText(fixDoubleEncoding(hasTags(wire) || !hasTags(text) ? text : decodeEntities(toPlainText(text))));
 }
 
-/** A text without its markup, on one line, for those who take none (Google's titles); one that is nothing else stays. */
-export const unmarked = (text: string): string => (hasTags(text) && untagged(text).replace(/\s+/g, ' ').trim()) || text;
+/** A text without markup, on one line, for feeds that reject it; a text that is only markup stays as it is. */
+export const stripMarkup = (text: string): string =>
+  (hasTags(text) && toPlainText(text).replace(/\s+/g, ' ').trim()) || text;
 
-/** A name from the wire, likewise; what looks like markup in it is text. */
-export const readName = (wire: string): string => shown(repaired(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');
+/** Parses a name of one line from the wire, likewise; markup in it is text. */
+export const readName = (wire: string): string =>
+  normalizeText(fixDoubleEncoding(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');

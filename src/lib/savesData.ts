@@ -1,3 +1,3 @@
-/** Whether the shopper asked the browser to save data. */
+/** Whether the browser is set to save data. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,6 +1,6 @@
-/** Text without accents and in lower case: "Música Ñu" → "musica nu". Two texts that fold alike are the same word to a shopper. */
+/** Folds case and accents: "Música Ñu" → "musica nu". Shoppers take texts that fold alike for the same word. */
 export function fold(text: string): string {
-  // Most words have nothing to take away.
+  // Fast path: most words are ASCII.
   if (!/[^\u0000-\u007f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
@@ -8,20 +8,20 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A readable, safe part of an address (R1.5): "Audio & Video" → "audio-video"; "" where nothing is left. */
-export function slugOf(text: string): string {
+/** Slug for an address (R1.5): "Audio & Video" → "audio-video"; "" where nothing is left. */
+export function toSlug(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** Compares two names as a Mexican reader sorts them; only the same name is equal ("Serie 1" and "Serie 01" are not). */
+/** Compares names in Mexican sort order, numbers by value; only identical names are equal ("Serie 1", "Serie 01" are not). */
 export function compareNames(a: string, b: string): number {
-  // Made when it is first asked for: the first use of Intl takes a phone 80 ms.
+  // Created on first use: Intl takes a phone 80 ms.
   collator ??= new Intl.Collator('es-MX', { numeric: true });
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 let collator: Intl.Collator | undefined;
 
-/** Compares two ids made of digits as numbers: "9" before "10". */
+/** Compares ids, which are digits, as numbers: "9" before "10". */
 export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

@@ -4,7 +4,7 @@ const hosts = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|yo
 const paths = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
 
 /** The id of the video that a YouTube address shows; null for any other address. */
-export function youtubeId(address: string): string | null {
+export function parseYoutubeId(address: string): string | null {
   const url = address.startsWith('https://') ? parseUrl(address) : null;
   if (!url) return null;
   const { hostname, pathname, searchParams } = url;

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { unmarked } from '../../src/lib/prose.ts';
+import { stripMarkup } from '../../src/lib/prose.ts';
 import { pesos } from '../support/cast.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
@@ -45,7 +45,7 @@ async function expectLikeItsPage(row: FeedRow): Promise<void> {
   const { id = '', link = '', title = '' } = row;
   expect(link).toMatch(new RegExp(`^https?://[^/]+/producto/${id}$`));
   const { data, text, shown } = await pageOf(new URL(link).pathname);
-  const name = unmarked(data.name);
+  const name = stripMarkup(data.name);
   expect(text).toContain(`<link rel="canonical" href="${link}"`);
   expect([data.sku, data.url]).toEqual([id, link]);
   expect(

@@ -7,7 +7,7 @@ import { api, categories, onSale, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import type { Product } from '../../src/contract/fields.ts';
-import { slugOf } from '../../src/lib/text.ts';
+import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
 onlyOnce();
@@ -23,7 +23,7 @@ const at = (path: string) => (): Promise<string> => Promise.resolve(path);
 /** The products of the page of a category. */
 async function ofCategory(): Promise<Product[]> {
   const path = await aCategory();
-  const name = (await categories()).find((category) => path.endsWith(`/${slugOf(category.name)}`))?.name;
+  const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
   return (await onSale()).filter(({ category }) => category === name);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { cut } from '../../src/lib/cut.ts';
+import { truncate } from '../../src/lib/truncate.ts';
 import { isFileName } from '../../src/contract/fileNames.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
@@ -145,7 +145,7 @@ test('P39 the live page of a product that the site lacks', wide, async ({ page }
     expect(line(await page.title())).toBe(line(`${name} - ${shop.name}`));
     expect((await texts(page, '.specs dd')).slice(0, 2)).toEqual([line(brand), line(model)]);
     if (description) expect(await main(page).locator('.description p').textContent()).toBe(description);
-    if ((await buyLink(page).count()) > 0) expect(await chatText(buyLink(page))).toContain(cut(name, 400));
+    if ((await buyLink(page).count()) > 0) expect(await chatText(buyLink(page))).toContain(truncate(name, 400));
     const related = await texts(page, '.related .card h3 a');
     for (const each of related) expect(products.map((other) => line(other.name))).toContain(each);
     await settled(page);
@@ -166,7 +166,7 @@ test('P39 a product whose live figures differ', wide, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const stock = Number(row?.['Stock2']) + 7;
   expect(await texts(page, '.stock-total .stock')).toEqual([line(`${stock} ${unit}(s) en stock`)]);
-  expect(await chatText(buyLink(page))).toContain(cut(name, 400));
+  expect(await chatText(buyLink(page))).toContain(truncate(name, 400));
   await expectCalm();
 });
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { unmarked } from '../../src/lib/prose.ts';
-import { cut } from '../../src/lib/cut.ts';
+import { stripMarkup } from '../../src/lib/prose.ts';
+import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { onlyOnce } from '../support/kinds.ts';
@@ -101,7 +101,7 @@ test(
           },
           ...{
             dataName: name,
-            dataDescription: cut(description, 5000) || undefined,
+            dataDescription: truncate(description, 5000) || undefined,
             dataBrand: brand,
             dataModel: model,
             wayName: name,
@@ -113,7 +113,7 @@ test(
         expect(line.startsWith(meta) || (!description && meta.startsWith(line)), metaDescription).toBe(true);
         expect(metaDescription.length).toBeLessThanOrEqual(155);
         expect(['Agotado', `5 ${unit}(s) en stock`]).toContain(stock);
-        if (stock !== 'Agotado') expect(message).toContain(cut(name, 400));
+        if (stock !== 'Agotado') expect(message).toContain(truncate(name, 400));
       }
     }
   },
@@ -161,7 +161,7 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
       const expected = byId.get(id);
       expect(expected, `${feed} ${id}`).toBeDefined();
       if (!expected) continue;
-      const name = unmarked(expected.name);
+      const name = stripMarkup(expected.name);
       if (name.length <= longest) expect(title, feed).toBe(oneLine(name));
       else expect(oneLine(name).startsWith(title.replace(/…$/, '')), title).toBe(true);
       if (oneLine(expected.brand) && expected.brand.length <= 70) expect(brand, feed).toBe(oneLine(expected.brand));

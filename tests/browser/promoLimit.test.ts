@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import {
   clock,
   codeOf,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { dayIn } from '../../src/features/warranty/warrantyCheck.ts';
-import { zone } from '../../src/lib/zone.ts';
+import { zone } from '../../src/lib/time.ts';
 import { benefits, privacy, shop } from '../../src/shop.ts';
 import { barriers } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';

@@ -4,7 +4,7 @@ import { aCategory } from './kinds.ts';
 import { cards, main, productLinks } from './parts.ts';
 import { countOf } from './list.ts';
 import { categories, onSale } from './site.ts';
-import { slugOf } from '../../src/lib/text.ts';
+import { toSlug } from '../../src/lib/text.ts';
 
 /** The button that opens the filters on a phone. */
 export const filtersButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filtros/ });
@@ -66,7 +66,7 @@ export const lists: Record<string, List> = {
     path: aCategory,
     products: async () => {
       const path = await aCategory();
-      const name = (await categories()).find((category) => path.endsWith(`/${slugOf(category.name)}`))?.name;
+      const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
       return (await onSale()).filter(({ category }) => category === name);
     },
   },

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { WireRow } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
-import { toMexicoTime } from '../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../src/lib/time.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { repeatedShop } from './repeatedShop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/fields.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
-import { slugOf } from '../../src/lib/text.ts';
+import { toSlug } from '../../src/lib/text.ts';
 import { main } from './parts.ts';
 import { baseUrl, onSale } from './site.ts';
 
@@ -40,7 +40,7 @@ export async function aPhone(): Promise<Fitting> {
       const mine = own.filter(({ id }) => phone.products.includes(id));
       const product = mine.find((each) => forOne(phone, each));
       if (!product || mine.length < 2 || !other || phone.products.includes(other.id)) continue;
-      return { phone, product, other, mine, path: `/categoria/${slugOf(category)}` };
+      return { phone, product, other, mine, path: `/categoria/${toSlug(category)}` };
     }
   }
   test.skip(true, 'No category of this shop has products for several phones.');

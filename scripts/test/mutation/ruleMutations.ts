@@ -96,21 +96,21 @@ export const mutations: readonly Mutation[] = [
     'wellFormed(text)',
     'text',
   ),
-  mutationsOf('src/lib/cut.ts', 'unit/features/product/sellerChat')(
+  mutationsOf('src/lib/truncate.ts', 'unit/features/product/sellerChat')(
     'P41 no emoji is halved',
-    'if (text.length <= most) return text;',
-    'if (text) return text.slice(0, most);',
+    'if (text.length <= max) return text;',
+    'if (text) return text.slice(0, max);',
   ),
   note(
     'R6.2 the total is compared to the cent',
     'sale.total === total',
     '(sale.total - total) / 100 < 1 && (total - sale.total) / 100 < 1',
   ),
-  note('R6.2 the month is that of Mexico City', '=== mexicoMonth(now)', '=== now.toISOString().slice(0, 7)'),
+  note('R6.2 the month is that of Mexico City', '=== toMexicoMonth(now)', '=== now.toISOString().slice(0, 7)'),
   note(
     'R6.2 of the same year',
-    'saleDate.slice(0, 7) === mexicoMonth(now)',
-    'saleDate.slice(5, 7) === mexicoMonth(now).slice(5)',
+    'saleDate.slice(0, 7) === toMexicoMonth(now)',
+    'saleDate.slice(5, 7) === toMexicoMonth(now).slice(5)',
   ),
   note(
     'R6.2 the month comes before the total',

@@ -1,4 +1,4 @@
-import { compareIds, compareNames, fold, slugOf } from '../../lib/text.ts';
+import { compareIds, compareNames, fold, toSlug } from '../../lib/text.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
@@ -73,7 +73,7 @@ function learn(mentions: readonly Mention[]) {
   for (const [name, own] of byKey) {
     const { family, model } = own[0] as Mention;
     const spelled = mostFrequent(own.map((each) => each.spelled)) + (name.endsWith(' 5g') ? ' 5G' : '');
-    const phone = { slug: slugOf(name), brand: family.brand, name: `${family.label} ${spelled}` };
+    const phone = { slug: toSlug(name), brand: family.brand, name: `${family.label} ${spelled}` };
     phones.set(name, phone);
     bySpelling.set(model, [...(bySpelling.get(model) ?? []), phone]);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { byLetter, forTyping, matcher } from '../../lib/names.ts';
+import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/names.ts';
 import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
 import { formatCount } from './counts.ts';
@@ -28,7 +28,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const isTicked = ({ value }: Facet): boolean => ticked.has(valueKey(value));
   const shown = whole ? facets : facets.filter((facet, index) => index < firstValues || isTicked(facet));
   const rest = distinct - shown.length;
-  const long = distinct > forTyping;
+  const long = distinct > maxWithoutFilter;
   // The button is gone: who pressed it is on the first value that has come, once it has.
   const pressed = useRef(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
 
 /** Values by name, each letter with its own. */
 const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactNode) =>
-  byLetter(
+  groupByLetter(
     [...facets].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
   ).map(([letter, own]) => (
@@ -98,7 +98,7 @@ interface FoundValuesProps {
 
 /** What is ticked, and the values that hold what is typed, the most frequent first. */
 export function FoundValues({ facets, isTicked, typed, tick }: FoundValuesProps) {
-  const holds = matcher(typed);
+  const holds = createNameMatcher(typed);
   const found = facets.filter((facet) => !isTicked(facet) && holds(facet.value));
   return (
     <>

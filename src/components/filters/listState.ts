@@ -1,5 +1,5 @@
 import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
-import { cut } from '../../lib/cut.ts';
+import { truncate } from '../../lib/truncate.ts';
 
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
@@ -65,7 +65,7 @@ export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
   const ticked = (name: string): string[] => {
     const values = parameters.getAll(name).slice(0, maxTicked);
-    return [...new Set(values.map((value) => cut(value, maxValueLength)).filter(Boolean))];
+    return [...new Set(values.map((value) => truncate(value, maxValueLength)).filter(Boolean))];
   };
   const min = edge(parameters.get('precio-min'));
   const max = edge(parameters.get('precio-max'));

@@ -1,6 +1,5 @@
-import { timeIn } from '../../lib/timeIn.ts';
-import type { Hours, Weekday } from '../../lib/owner.ts';
-import { zone } from '../../lib/zone.ts';
+import { toLocalTime, zone } from '../../lib/time.ts';
+import type { Hours, Weekday } from '../../shop/types.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 
 const week: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -44,7 +43,7 @@ export interface Opening {
  * @param holidays days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
 export function openNow(spans: readonly Span[], zone: string, now: Date, holidays: readonly string[] = []): Opening {
-  const localTime = timeIn(zone, now);
+  const localTime = toLocalTime(zone, now);
   // Midnight of the local date, in UTC; and "09:05".
   const date = Date.parse(localTime.slice(0, 10));
   const time = localTime.slice(11, 16);

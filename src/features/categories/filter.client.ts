@@ -1,4 +1,4 @@
-import { matcher } from '../../lib/names.ts';
+import { createNameMatcher } from '../../lib/names.ts';
 
 /**
  * Has a field keep the categories whose names hold what is typed; Enter goes to the first of them.
@@ -18,7 +18,7 @@ export function filterBy(field: HTMLInputElement, place: HTMLElement): void {
 /** Keeps what holds the text of the field; again after more has come. */
 export function filter(field: HTMLInputElement, place: HTMLElement): void {
   const typed = field.value.trim();
-  const holds = matcher(typed);
+  const holds = createNameMatcher(typed);
   let found = 0;
   for (const group of place.querySelectorAll<HTMLElement>('[data-filtered]')) {
     let left = 0;

@@ -1,7 +1,7 @@
 import { formatCount } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
-import { closeElsewhere } from '../../lib/closeElsewhere.ts';
-import { byLetter } from '../../lib/names.ts';
+import { onDismiss } from '../../lib/onDismiss.ts';
+import { groupByLetter } from '../../lib/names.ts';
 import { inEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
 
@@ -10,7 +10,7 @@ const field = panel?.querySelector('input');
 const menu = panel?.closest('details');
 if (menu && !menu.dataset['closes']) {
   menu.dataset['closes'] = 'true';
-  closeElsewhere(menu, (byKey) => {
+  onDismiss(menu, (byKey) => {
     if (!menu.open) return;
     menu.open = false;
     if (byKey) menu.querySelector('summary')?.focus();
@@ -30,7 +30,7 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
   const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
   // Letters over one row each are no help: few stand together.
-  const lettered = others.length > inEveryPage ? byLetter(others, ([name]) => name) : [['', others] as const];
+  const lettered = others.length > inEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
   const groups = lettered.map(([letter, own]) => {
     const list = element('ul', ...own.map((row) => rowOf(row, icons)));
     const section = element('div', ...(letter ? [element('h3', letter)] : []), list);

@@ -1,68 +1,69 @@
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
-import { unmarked } from '../../lib/prose.ts';
-import { cut } from '../../lib/cut.ts';
+import { stripMarkup } from '../../lib/prose.ts';
+import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { parseCondition, sharedPicture } from '../product/jsonLd.ts';
-import { longest, mpnOf } from './feedLimits.ts';
-import type { Row } from './table.ts';
+import { maxLength, toMpn } from './feedLimits.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
-/** At most so many characters, cut at a word. */
-const upTo = (most: number, text: string): string =>
-  text.length <= most
+/** One line of a feed: its cells by column name. */
+export type FeedRow = Record<string, string>;
+
+/** At most `max` characters, cut at a word. */
+const truncateAtWord = (max: number, text: string): string =>
+  text.length <= max
     ? text
-    : `${cut(text, most - 1)
+    : `${truncate(text, max - 1)
         .replace(/\s\S*$/, '')
         .trimEnd()}…`;
 
-/** What both Google and Meta ask for, from the figures that the product's page shows; null without a picture: both refuse it. */
-function common(product: ProductView, origin: string, titleLength: number): Row | null {
+/** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
+function toCommonRow(product: ProductView, origin: string, titleLength: number): FeedRow | null {
   const { id, name, description, figures, condition, address, pictures } = product;
   const [first, ...more] = pictures
     .filter(isImage)
     .map((picture) => sharedPicture(origin, picture))
-    .filter((picture) => picture.length <= longest.address);
+    .filter((picture) => picture.length <= maxLength.address);
   if (!first) return null;
   return {
     id,
-    title: upTo(titleLength, unmarked(name)),
-    description: upTo(longest.description, description || unmarked(name)),
+    title: truncateAtWord(titleLength, stripMarkup(name)),
+    description: truncateAtWord(maxLength.description, description || stripMarkup(name)),
     link: address,
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),
     price: amount(figures.price),
     sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
-    // Both services ask for one; a word of the shop's own is for goods like any other.
+    // Required by both; conditions that neither knows count as new.
     condition: parseCondition(condition) ?? 'new',
-    brand: product.brand.length <= longest.brand ? product.brand : '',
-    mpn: mpnOf(product.model),
-    product_type: upTo(longest.type, product.category.name),
+    brand: product.brand.length <= maxLength.brand ? product.brand : '',
+    mpn: toMpn(product.model),
+    product_type: truncateAtWord(maxLength.type, product.category.name),
   };
 }
 
 /** A line of Google Merchant's product data (support.google.com/merchants/answer/7052112). */
-export function googleRow(product: ProductView, origin: string): Row | null {
-  const row = common(product, origin, 150);
+export function googleRow(product: ProductView, origin: string): FeedRow | null {
+  const row = toCommonRow(product, origin, 150);
   return (
     row && {
       ...row,
       availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
-      // The shop keeps no GTIN: brand and model together identify a product, or nothing does.
+      // The shop has no GTINs: only brand and model together identify a product.
       identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
     }
   );
 }
 
 /**
- * The lines of Google's local inventory (support.google.com/merchants/answer/14819809): a branch each that the API tells
- * the stock of, whose store code is its SucursalID; what is not told of is not sold out. None where the API has the stock
- * of all branches in one figure.
+ * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
+ * reports; the store code is its SucursalID. None where the API has only a total stock.
  */
-export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): Row[] {
+export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): FeedRow[] {
   if (!pictures.some(isImage) || '' in figures.stock) return [];
   return branches.flatMap((branch) => {
     const quantity = figures.stock[branch.id];
@@ -78,9 +79,9 @@ export function localRows({ id, figures, pictures }: ProductView, branches: read
   });
 }
 
-/** A line of Meta's catalogue, which WhatsApp Business shows too. A brand is asked for: without one it is the shop's. */
-export function metaRow(product: ProductView, origin: string, shopName: string): Row | null {
-  const row = common(product, origin, 200);
+/** A line of Meta's catalogue, which WhatsApp Business shows too. The brand is required: the shop's name by default. */
+export function metaRow(product: ProductView, origin: string, shopName: string): FeedRow | null {
+  const row = toCommonRow(product, origin, 200);
   return (
     row && {
       ...row,
@@ -89,3 +90,20 @@ export function metaRow(product: ProductView, origin: string, shopName: string):
     }
   );
 }
+
+/** Tab-separated text with a header line; tabs and line breaks in cells become spaces. */
+export const tsv = (rows: readonly FeedRow[]): string => toTable(rows, '\t', (cell) => cell);
+
+/** Comma-separated text (RFC 4180). */
+export const csv = (rows: readonly FeedRow[]): string =>
+  toTable(rows, ',', (cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+
+function toTable(rows: readonly FeedRow[], separator: string, quote: (cell: string) => string): string {
+  const [first = {}] = rows;
+  const names = Object.keys(first);
+  const lines = rows.map((row) => names.map((name) => quote(toOneLine(row[name] ?? ''))).join(separator));
+  return `${[names.join(separator), ...lines].join('\n')}\n`;
+}
+
+// Control characters too: feed readers reject a file with one.
+const toOneLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();

@@ -6,7 +6,7 @@ import { soldOutText } from '../../components/stockText.ts';
 import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
-import { slugOf } from '../../lib/text.ts';
+import { toSlug } from '../../lib/text.ts';
 import { fittingAddress, type Phone } from '../phone/phone.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
@@ -57,7 +57,7 @@ function toTile(best: ListEntry, own: readonly ListEntry[], slug: string): KindT
   const { kind, picture, name, id } = card;
   const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;
   if (own.length === 1) return { name, price, several: false, address: `/producto/${id}`, kind, picture };
-  const address = `/categoria/${slugOf(category)}?celular=${slug}`;
+  const address = `/categoria/${toSlug(category)}?celular=${slug}`;
   return { name: category, price, several: true, address, kind, picture };
 }
 

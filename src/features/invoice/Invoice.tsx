@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { dayOfYearText, dayText } from '../../lib/dayText.ts';
+import { formatDate, formatDay } from '../../lib/time.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { phoneAddress } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
@@ -119,7 +119,7 @@ function SaleSummary() {
   if (!sale) return null;
   const rows: [string, string][] = [
     [shortLabel('note'), sale.id],
-    ['Fecha', dayText(sale.date)],
+    ['Fecha', formatDay(sale.date)],
     [shortLabel('total'), formatPesos(sale.total)],
   ];
   if (phone) rows.push([shortLabel('phone'), phoneText(phone)]);
@@ -181,7 +181,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
         rows={[
           [shortLabel('total'), formatPesos(total)],
           [shortLabel('note'), note],
-          ['Fecha de compra', dayOfYearText(date)],
+          ['Fecha de compra', formatDate(date)],
           [shortLabel('email'), email],
         ]}
       />

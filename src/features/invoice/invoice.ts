@@ -1,6 +1,6 @@
 import type { Sale } from '../../contract/forms.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
-import { mexicoMonth, toMexicoTime } from '../../lib/mexicoTime.ts';
+import { toMexicoMonth, toMexicoTime } from '../../lib/time.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
@@ -55,7 +55,7 @@ export const formErrors: Record<FormError, { title: string; help: string }> = {
 export const parseTotal = (typed: string): Cents | null => toCents(typed.replace(/^\s*\$/, ''));
 
 /** Whether a sale is of the current month in Mexico City, whatever the device's time zone. */
-export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === mexicoMonth(now);
+export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === toMexicoMonth(now);
 
 /** Why a sale cannot be invoiced with this total; null where it can. */
 export function findRefusal(sale: Sale | null, total: Cents, now: Date): SaleRefusal | null {

@@ -1,4 +1,4 @@
-import { slugOf } from '../../lib/text.ts';
+import { toSlug } from '../../lib/text.ts';
 
 /** The name in the path of a category's page as a person would write it; "" where it cannot be read. */
 export function parseCategoryName(path: string): string {
@@ -12,12 +12,12 @@ export function parseCategoryName(path: string): string {
 
 /** What a person means by a written name: what is called just so, then in any case, then what only reads alike (R1.5). */
 export function matchCategory<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
-  const [lower, slug] = [written.toLowerCase(), slugOf(written)];
+  const [lower, slug] = [written.toLowerCase(), toSlug(written)];
   const plain = (thing: T): string => nameOf(thing).normalize('NFC').trim();
   return (
     findByExactName(written, things, plain) ??
     things.find((thing) => plain(thing).toLowerCase() === lower) ??
-    things.find((thing) => slug && slugOf(nameOf(thing)) === slug)
+    things.find((thing) => slug && toSlug(nameOf(thing)) === slug)
   );
 }
 
@@ -41,6 +41,6 @@ export const linkedByExactName = (name: string): string | null => linkedCategory
  * where that is missing the live one); null where no address can be made of it.
  */
 export function categoryAddress(name: string): string | null {
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   return linkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
 }

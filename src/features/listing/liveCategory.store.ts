@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { publishedCategories } from '../../api/published.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
-import { attempt, type Live } from '../../lib/live.ts';
-import { decideFirst, isLeaving, leaveFor } from '../../lib/leaving.ts';
+import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
+import { awaitRedirectDecision, isRedirecting, redirectTo } from '../../lib/redirect.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/filters/listEntry.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
@@ -17,22 +17,22 @@ export interface LiveCategory {
   entries: ListEntry[];
 }
 
-export const $category = atom<Live<LiveCategory>>({ state: 'waiting' });
+export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 
 /** Asks the API for a category that the site has no page for (R1.10); redirectToCanonical has decided by then. */
 export async function openCategory(): Promise<void> {
-  $category.set({ state: 'waiting' });
-  if (await isLeaving()) return;
+  $category.set({ state: 'loading' });
+  if (await isRedirecting()) return;
   const phones = loadPhones().catch(() => undefined);
   const name = parseCategoryName(location.pathname);
-  const live: Live<LiveCategory> = name ? await attempt(() => askCategory(name)) : { state: 'gone' };
+  const live: RemoteData<LiveCategory> = name ? await toRemoteData(() => askCategory(name)) : { state: 'notFound' };
   // What is for the shopper's phone stands first from the start: nothing moves under a finger.
   if ($phone.get()) await phones;
   $category.set(live);
 }
 
 /** The network is back: asks again where asking failed. */
-export const reopenCategory = (): void => void ($category.get().state === 'failed' && openCategory());
+export const reopenCategory = (): void => void ($category.get().state === 'error' && openCategory());
 
 async function askCategory(written: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
@@ -51,11 +51,11 @@ export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
   const exact = linkedByExactName(name);
   if (exact) redirect(exact);
-  else if (name) decideFirst(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));
+  else if (name) awaitRedirectDecision(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));
 }
 
 function redirect(address: string | null): void {
-  if (address && address !== location.pathname) leaveFor(address + location.search);
+  if (address && address !== location.pathname) redirectTo(address + location.search);
 }
 
 /** The page of a category of whatever spelling; null where the site has none. */

@@ -1,5 +1,4 @@
-// What /sw.js is with SERVICE_WORKER=off: it takes the place of the worker on every phone, throws away all that was kept,
-// and goes.
+// /sw.js with SERVICE_WORKER=off: replaces the worker on every phone, deletes its caches and unregisters itself.
 interface Worker {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

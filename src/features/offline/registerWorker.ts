@@ -9,8 +9,8 @@ interface Policies {
   ) => { createScriptURL: (input: string) => string };
 }
 
-/** Registers the worker that keeps what was seen (R1.9, /sw.js), once the page has loaded and is idle. */
-export function keepOffline(): void {
+/** Registers the service worker for offline use (R1.9, /sw.js) when the page is idle. */
+export function registerOfflineWorker(): void {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (workers) whenIdle(() => void register(workers));
 }
@@ -21,14 +21,14 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => address });
     const first = !workers.controller;
     await workers.register(policy?.createScriptURL('') ?? address, { updateViaCache: 'none' });
-    if (first) tellWhatCame((await workers.ready).active);
+    if (first) sendLoaded((await workers.ready).active);
   } catch {
-    // Private windows refuse workers: the shop goes on without.
+    // Private windows refuse workers; the shop works without.
   }
 }
 
-/** A worker has not seen what came before it was there. */
-function tellWhatCame(worker: ServiceWorker | null): void {
+/** Sends the worker what the page loaded before the worker was active. */
+function sendLoaded(worker: ServiceWorker | null): void {
   const seen = new PerformanceObserver((list) =>
     worker?.postMessage([location.href, ...list.getEntries().map(({ name }) => name)]),
   );

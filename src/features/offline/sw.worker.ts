@@ -1,8 +1,15 @@
-import { isWanted, keyOf, kindOf, limits, type Kind } from './requestKinds.ts';
-import { withKept, withNote } from './notes.ts';
+import {
+  isCacheable,
+  toCacheKey,
+  toRequestKind,
+  maxEntries,
+  addCachedPages,
+  addOfflineNote,
+  type RequestKind,
+} from './offline.ts';
 
-// The worker /sw.js: the network first for pages, what was seen where it fails. What it keeps is never cut to one deploy,
-// so a new one takes over at once, and pages of either find their files.
+// The service worker /sw.js: network first for pages, the cached copy where that fails. Caches span deploys, so a new worker
+// takes over at once, and pages of either deploy find their files.
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -25,25 +32,25 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 const { origin } = worker.location;
 
-/** How long a page is waited for where one is kept, ms: most 3G answers within. */
-const patience = 4000;
-/** A picture is shown without asking for as long, ms. */
-const pictureAge = 24 * 3_600_000;
+/** Max wait for a page that is cached, ms: most 3G responses arrive within. */
+const networkTimeout = 4000;
+/** A cached picture is fresh this long, ms. */
+const maxPictureAge = 24 * 3_600_000;
 const offlinePage = '/sin-conexion';
 const offlineCache = 'offline';
-const nameOf = (kind: Kind): string => `${kind}-1`;
+const toCacheName = (kind: RequestKind): string => `${kind}-1`;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(cacheOfflinePage());
   void worker.skipWaiting();
 });
 
 worker.addEventListener('activate', (event) => {
-  const names = [offlineCache, ...(Object.keys(limits) as Kind[]).map(nameOf)];
+  const names = [offlineCache, ...(Object.keys(maxEntries) as RequestKind[]).map(toCacheName)];
   const old = caches.keys().then((there) => there.filter((name) => !names.includes(name)));
   event.waitUntil(
     Promise.all([
-      preload(),
+      configurePreload(),
       old.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
       worker.clients.claim(),
     ]),
@@ -51,10 +58,10 @@ worker.addEventListener('activate', (event) => {
 });
 
 /**
- * Pages are asked for while the worker starts; not in Firefox (153), where a preload that fails takes the answer of the
- * worker with it, so that without a network nothing is shown.
+ * Enables navigation preload: pages are fetched while the worker starts. Not in Firefox (153), where a failed preload also
+ * discards the worker's response, so that nothing is shown offline.
  */
-async function preload(): Promise<void> {
+async function configurePreload(): Promise<void> {
   const { navigationPreload } = worker.registration as { navigationPreload?: NavigationPreloadManager };
   await (/\bFirefox\//.test(worker.navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
 }
@@ -63,89 +70,91 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   const navigates = request.mode === 'navigate';
-  const kind = request.headers.has('range') ? null : kindOf(address, { origin, method: request.method, navigates });
-  if (kind === 'page') event.respondWith(page(event, address));
-  else if (kind) event.respondWith(other(event, kind, address));
+  const kind = request.headers.has('range')
+    ? null
+    : toRequestKind(address, { origin, method: request.method, navigates });
+  if (kind === 'page') event.respondWith(respondWithPage(event, address));
+  else if (kind) event.respondWith(respondWithFile(event, kind, address));
 });
 
-// A page that came before the worker did sends what it was made of.
+// A page that was loaded before the worker was active sends the addresses of its files.
 worker.addEventListener('message', (event) => {
-  const seen = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
-  event.waitUntil(Promise.all(seen.map((item, index) => keepSeen(item, index === 0).catch(() => undefined))));
+  const loaded = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
+  event.waitUntil(Promise.all(loaded.map((item, index) => cacheLoaded(item, index === 0).catch(() => undefined))));
 });
 
-async function page(event: Fetched, address: URL): Promise<Response> {
-  const key = keyOf('page', address);
-  const kept = await keptFor('page', key);
+async function respondWithPage(event: Fetched, address: URL): Promise<Response> {
+  const key = toCacheKey('page', address);
+  const cached = await findCached('page', key);
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(fresh.then((response) => keep('page', key, response)).catch(() => undefined));
+  event.waitUntil(fresh.then((response) => store('page', key, response)).catch(() => undefined));
   try {
-    const response = await (kept ? Promise.race([fresh, tooLong()]) : fresh);
-    if (response.status < 500 || !kept) return response;
+    const response = await (cached ? Promise.race([fresh, rejectWhenSlow()]) : fresh);
+    if (response.status < 500 || !cached) return response;
   } catch {
-    if (!kept) return notKept();
+    if (!cached) return respondOffline();
   }
-  const html = withNote(await kept.text(), worker.navigator.onLine, kept.headers.get('date'));
-  return htmlAnswer(html, kept);
+  const html = addOfflineNote(await cached.text(), worker.navigator.onLine, cached.headers.get('date'));
+  return toHtmlResponse(html, cached);
 }
 
-async function other(event: Fetched, kind: Kind, address: URL): Promise<Response> {
-  const key = keyOf(kind, address);
-  const kept = await keptFor(kind, key);
-  if (kept && (kind === 'asset' || kind === 'list' || (kind === 'picture' && isFresh(kept)))) return kept;
+async function respondWithFile(event: Fetched, kind: RequestKind, address: URL): Promise<Response> {
+  const key = toCacheKey(kind, address);
+  const cached = await findCached(kind, key);
+  if (cached && (kind === 'asset' || kind === 'list' || (kind === 'picture' && isFresh(cached)))) return cached;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(kind, key, response));
-    return response.ok ? response : (kept ?? response);
+    event.waitUntil(store(kind, key, response));
+    return response.ok ? response : (cached ?? response);
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
 
-const tooLong = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The network is slow.')), patience));
+const rejectWhenSlow = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The network is slow.')), networkTimeout));
 
-const isFresh = ({ headers }: Response): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < pictureAge;
+const isFresh = ({ headers }: Response): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < maxPictureAge;
 
-const keptFor = async (kind: Kind, key: string): Promise<Response | undefined> =>
-  (await caches.open(nameOf(kind))).match(key);
+const findCached = async (kind: RequestKind, key: string): Promise<Response | undefined> =>
+  (await caches.open(toCacheName(kind))).match(key);
 
-/** Keeps a copy, and lets the oldest go. Never rejects: where the device is full, the pictures make room. */
-async function keep(kind: Kind, key: string, response: Response): Promise<void> {
-  if (!isWanted(kind, response)) return;
+/** Caches a copy and evicts the oldest. Never rejects: a full device drops its pictures. */
+async function store(kind: RequestKind, key: string, response: Response): Promise<void> {
+  if (!isCacheable(kind, response)) return;
   const copy = response.clone();
   try {
-    const cache = await caches.open(nameOf(kind));
+    const cache = await caches.open(toCacheName(kind));
     await cache.put(key, copy);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, -limits[kind]).map((old) => cache.delete(old)));
+    await Promise.all(keys.slice(0, -maxEntries[kind]).map((old) => cache.delete(old)));
   } catch {
-    await caches.delete(nameOf('picture'));
+    await caches.delete(toCacheName('picture'));
   }
 }
 
-/** Keeps what a page has fetched already: from the browser's own cache, so that nothing comes twice. */
-async function keepSeen(item: string, navigates: boolean): Promise<void> {
+/** Caches what a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
+async function cacheLoaded(item: string, navigates: boolean): Promise<void> {
   const address = new URL(item, origin);
-  const kind = kindOf(address, { origin, method: 'GET', navigates });
-  if (!kind || (await keptFor(kind, keyOf(kind, address)))) return;
-  await keep(kind, keyOf(kind, address), await fetch(address, { cache: 'force-cache' }));
+  const kind = toRequestKind(address, { origin, method: 'GET', navigates });
+  if (!kind || (await findCached(kind, toCacheKey(kind, address)))) return;
+  await store(kind, toCacheKey(kind, address), await fetch(address, { cache: 'force-cache' }));
 }
 
-/** The page for what is not kept, and the files that it names. */
-async function keepOfflinePage(): Promise<void> {
+/** Caches the offline page and the files that it names. */
+async function cacheOfflinePage(): Promise<void> {
   const html = await fetch(offlinePage, { cache: 'reload' });
-  if (!isWanted('page', html)) throw new Error(`${offlinePage} answered ${html.status}.`);
+  if (!isCacheable('page', html)) throw new Error(`${offlinePage} answered ${html.status}.`);
   const named = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
-  await Promise.all([...named].map(async (path) => keep('asset', path, await fetch(path))));
+  await Promise.all([...named].map(async (path) => store('asset', path, await fetch(path))));
   await (await caches.open(offlineCache)).put(offlinePage, html);
 }
 
-async function notKept(): Promise<Response> {
+async function respondOffline(): Promise<Response> {
   const html = await (await caches.open(offlineCache)).match(offlinePage);
   if (!html) return Response.error();
-  const cache = await caches.open(nameOf('page'));
+  const cache = await caches.open(toCacheName('page'));
   const last = (await cache.keys()).slice(-12).reverse();
   const pages = await Promise.all(
     last.map(async (request) => ({
@@ -153,12 +162,12 @@ async function notKept(): Promise<Response> {
       html: (await (await cache.match(request))?.text()) ?? '',
     })),
   );
-  return htmlAnswer(withKept(await html.text(), pages), html);
+  return toHtmlResponse(addCachedPages(await html.text(), pages), html);
 }
 
-/** A kept page with other text: its headers stay, but for those that tell of the bytes. */
-function htmlAnswer(html: string, { headers: kept }: Response): Response {
-  const headers = new Headers(kept);
+/** A response with new HTML and the headers of a cached one, except those that describe its bytes. */
+function toHtmlResponse(html: string, { headers: original }: Response): Response {
+  const headers = new Headers(original);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }

@@ -5,7 +5,7 @@ import * as icons from '../../components/commonIcons.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
-import { fetchSheet } from '../../lib/sheet.ts';
+import { loadStyles } from '../../lib/loadStyles.ts';
 import { fold } from '../../lib/text.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
@@ -18,7 +18,7 @@ let root: Root | undefined;
 
 /** Opens the modal in which the shopper chooses a phone. @param first slugs of the phones to list first */
 export async function openPicker(first: readonly string[]): Promise<void> {
-  await fetchSheet(styles).catch(() => undefined);
+  await loadStyles(styles).catch(() => undefined);
   renderPicker(first, true);
 }
 

@@ -2,11 +2,11 @@ import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/com
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
-import { cut } from '../../lib/cut.ts';
+import { truncate } from '../../lib/truncate.ts';
 import { fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
-import { mpnOf } from '../feeds/feedLimits.ts';
+import { toMpn } from '../feeds/feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { toCrumbs, type ProductView } from './product.ts';
 
@@ -25,10 +25,10 @@ export function productJsonLd(product: ProductView, origin: string): Data {
     sku: id,
     url: address,
     ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
-    ...(description && { description: cut(description, 5000) }),
+    ...(description && { description: truncate(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
-    ...(mpnOf(model) && { mpn: mpnOf(model) }),
+    ...(toMpn(model) && { mpn: toMpn(model) }),
     offers: {
       '@type': 'Offer',
       url: address,

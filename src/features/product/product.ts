@@ -4,7 +4,7 @@ import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Figures, Product } from '../../contract/fields.ts';
 import { totalStock } from '../../contract/rules.ts';
-import { cut } from '../../lib/cut.ts';
+import { truncate } from '../../lib/truncate.ts';
 import type { Phone } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warranty.ts';
 
@@ -110,6 +110,6 @@ const maxSummary = 155;
 export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxSummary) return line;
-  const words = cut(line, maxSummary - 1).replace(/\s\S*$/, '');
+  const words = truncate(line, maxSummary - 1).replace(/\s\S*$/, '');
   return `${words.trimEnd()}…`;
 }

@@ -3,7 +3,7 @@ import { callApi } from '../../api/callApi.ts';
 import { publicIp, writesAllowed } from '../../api/browserClient.ts';
 import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode, type PromoCode } from '../../contract/forms.ts';
 import { tabStorage } from '../../lib/storage.ts';
-import { recordThisView } from '../visits/record.ts';
+import { recordPageView } from '../visits/visits.ts';
 import {
   makePromo,
   mayHaveCode,
@@ -40,7 +40,7 @@ const live: PageCalls = {
   last: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
   register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
-  record: recordThisView,
+  record: recordPageView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 

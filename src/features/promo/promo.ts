@@ -1,6 +1,6 @@
 import type { PromoCode } from '../../contract/forms.ts';
 import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
-import { toMexicoTime } from '../../lib/mexicoTime.ts';
+import { toMexicoTime } from '../../lib/time.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 

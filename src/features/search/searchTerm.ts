@@ -1,13 +1,13 @@
-import { cut } from '../../lib/cut.ts';
+import { truncate } from '../../lib/truncate.ts';
 
 // Apart from address.ts, which all pages load: only the results page and the search box need this.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of an address; "" where there is none. It never ends in half a character (cut). */
+/** Parses the search term of an address; "" where there is none. It never ends in half a character (truncate). */
 export const parseTerm = (query: string): string =>
-  cut((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
+  truncate((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
 
 /** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new address; null for other addresses. */
 export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {

@@ -2,8 +2,8 @@ import { lazy } from '../../runtime/lazy.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import address from './footerAge.client.ts?lazy';
 
-/** Shows the age of the catalogue once the footer is in view and the page is idle: pages cannot know it (R11.6). */
-export function startAge(): void {
+/** Shows the age of the catalogue when the footer is visible and the page idle; page HTML cannot contain it (R11.6). */
+export function showAgeWhenSeen(): void {
   const line = document.querySelector('.catalogue-age');
   if (!line) return;
   const observer = new IntersectionObserver((entries) => {

@@ -1,22 +1,22 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
-import { agoText } from './stateTexts.ts';
+import { formatAgo } from './status.ts';
 
-// The page's HTML has no figures (R11.6): they are filled in from /catalogo/.
+// The page's HTML has no figures (R11.6); they come from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;
 const part = (selector: string): HTMLElement => root.querySelector(selector) as HTMLElement;
 
-function element(tag: string, ...content: (string | Element)[]): HTMLElement {
-  const made = document.createElement(tag);
-  made.append(...content);
-  return made;
+function createElement(tag: string, ...content: (string | Element)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
 }
 
-const list = (lines: string[]): HTMLElement => element('ul', ...lines.map((line) => element('li', line)));
+const list = (lines: string[]): HTMLElement => createElement('ul', ...lines.map((line) => createElement('li', line)));
 
 function show({ time, taken, counts, aside, asideCount, accepted, changes, month = [] }: PublishedState): void {
-  part('.state-time').textContent = `${taken} (${agoText(Date.now() - Date.parse(time))})`;
+  part('.state-time').textContent = `${taken} (${formatAgo(Date.now() - Date.parse(time))})`;
   part('.state-counts').append(
-    ...counts.map(([what, count]) => element('div', element('dt', what), element('dd', `${count}`))),
+    ...counts.map(([what, count]) => createElement('div', createElement('dt', what), createElement('dd', `${count}`))),
   );
   part('.state-accepted').append(accepted);
   part('.state-accepted').hidden = !accepted;
@@ -24,7 +24,9 @@ function show({ time, taken, counts, aside, asideCount, accepted, changes, month
   if (changes) {
     part('.state-changes p').textContent = changes.title;
     part('.state-changes div').append(
-      ...changes.sections.map(({ title, lines }) => element('details', element('summary', title), list(lines))),
+      ...changes.sections.map(({ title, lines }) =>
+        createElement('details', createElement('summary', title), list(lines)),
+      ),
     );
   }
 

@@ -1,4 +1,4 @@
-import { closeElsewhere } from '../../lib/closeElsewhere.ts';
+import { onDismiss } from '../../lib/onDismiss.ts';
 
 // Browsers without popovers load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
 // click outside close it. The conversation stays.
@@ -23,5 +23,5 @@ if (panel && launcher) {
     panel.focus();
   });
   panel.querySelector('button')?.addEventListener('click', () => close(true));
-  closeElsewhere(panel.parentElement ?? panel, close);
+  onDismiss(panel.parentElement ?? panel, close);
 }

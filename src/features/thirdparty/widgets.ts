@@ -1,4 +1,4 @@
-import type { Widgets } from '../../lib/owner.ts';
+import type { Widgets } from '../../shop/types.ts';
 import { widgets } from '../../shop.ts';
 
 /**

@@ -1,16 +1,19 @@
-import type { GeoPoint, Visit } from '../../contract/visits.ts';
+import { browserClient, publicIp, writesAllowed } from '../../api/browserClient.ts';
+import { localizarip, postVisita, type GeoPoint, type Visit } from '../../contract/visits.ts';
+import { afterLoad } from '../../lib/idle.ts';
+import { isRedirecting } from '../../lib/redirect.ts';
 
-/** What recording a visit needs of the outside. */
+/** The calls that recording a visit needs. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
-  /** Where an address is; null where that is not told. */
+  /** Where an IP address is; null where that is unknown. */
   locate: (ip: string) => Promise<GeoPoint | null>;
   post: (visit: Visit) => Promise<unknown>;
 }
 
 /**
- * Records one page view (R2.9): public IP, then coordinates, then the visit. Without coordinates when only they fail,
- * not at all without an IP. Never rejects.
+ * Records one page view (R2.9): looks up the public IP, then its coordinates, then posts the visit. Coordinates are
+ * optional, the IP is not. Never rejects.
  */
 export async function recordVisit(
   page: Pick<Location, 'host' | 'pathname' | 'search'>,
@@ -21,6 +24,20 @@ export async function recordVisit(
     const place = (await calls.locate(ip).catch(() => null)) ?? { latitude: null, longitude: null };
     await calls.post({ ip, ...place, server: page.host, route: page.pathname, parameters: page.search });
   } catch {
-    // A visit is the shop's concern: the shopper's page goes on.
+    // A lost visit must not affect the shopper.
   }
+}
+
+/** Records the view of this page after it has loaded, unless it redirects to another. */
+export function recordPageView(): void {
+  if (!writesAllowed) return;
+  const record = async (): Promise<void> => {
+    if (await isRedirecting()) return;
+    void recordVisit(location, {
+      publicIp,
+      locate: (ip) => browserClient(localizarip, { ip }),
+      post: (visit) => browserClient(postVisita, visit),
+    });
+  };
+  afterLoad(() => void record());
 }

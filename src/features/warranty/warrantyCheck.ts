@@ -1,4 +1,4 @@
-import { timeIn } from '../../lib/timeIn.ts';
+import { toLocalTime } from '../../lib/time.ts';
 import type { Term } from './warranty.ts';
 
 /** The last day of the warranty: the same day of a later month, or the last day of a shorter one. */
@@ -38,4 +38,4 @@ export function checkWarranty(
 }
 
 /** The day in a time zone, "YYYY-MM-DD". */
-export const dayIn = (timeZone: string, now: Date): string => timeIn(timeZone, now).slice(0, 10);
+export const dayIn = (timeZone: string, now: Date): string => toLocalTime(timeZone, now).slice(0, 10);

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { branches } from '../../catalogue/index.ts';
-import { localRows } from '../../features/feeds/feeds.ts';
-import { tsv } from '../../features/feeds/table.ts';
+import { localRows, tsv } from '../../features/feeds/feeds.ts';
 import { views } from './_views.ts';
 
 /** Google's local inventory: what each branch has. */

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { googleRow } from '../../features/feeds/feeds.ts';
-import { tsv } from '../../features/feeds/table.ts';
+import { googleRow, tsv } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { views } from './_views.ts';
 

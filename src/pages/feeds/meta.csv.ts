@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { metaRow } from '../../features/feeds/feeds.ts';
-import { csv } from '../../features/feeds/table.ts';
+import { metaRow, csv } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { shop } from '../../shop.ts';
 import { views } from './_views.ts';

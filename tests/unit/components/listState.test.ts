@@ -10,7 +10,7 @@ import {
   writeState,
   type ListState,
 } from '../../../src/components/filters/listState.ts';
-import { cut } from '../../../src/lib/cut.ts';
+import { truncate } from '../../../src/lib/truncate.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyState } from '../../support/entries.ts';
 
@@ -95,7 +95,7 @@ describe('P42 a hostile address of a list', () => {
   test('boxes are text of at most 200 characters, and at most 50 of a group', () => {
     for (const text of naughty) {
       const { brands } = readState(`?marca=${encodeURIComponent(text.toWellFormed())}`);
-      expect(brands).toEqual(text ? [cut(text.toWellFormed(), 200)] : []);
+      expect(brands).toEqual(text ? [truncate(text.toWellFormed(), 200)] : []);
       expect(writeState('', set({ brands }))).toBe(text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '');
     }
     const many = Array.from({ length: 1000 }, (_, index) => `categoria=${index}`).join('&');

@@ -5,7 +5,7 @@ import * as fields from '../../../src/contract/fields.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import { listOf } from '../../../src/contract/answers.ts';
 import { fileName, line, picture, prose, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';
-import { cut } from '../../../src/lib/cut.ts';
+import { truncate } from '../../../src/lib/truncate.ts';
 
 const all = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]) =>
   'fields' in entity
@@ -57,7 +57,7 @@ describe('P89 each text has a length', () => {
 
   test('a letter is never halved, however many marks it bears', () => {
     for (let max = 0; max < 80; max++) {
-      const text = cut(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, max);
+      const text = truncate(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, max);
       expect(text.length).toBeLessThanOrEqual(max);
       expect(text.isWellFormed()).toBe(true);
     }

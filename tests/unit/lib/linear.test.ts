@@ -7,7 +7,7 @@ import { readState } from '../../../src/components/filters/listState.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
 import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { parseCategoryName } from '../../../src/features/listing/categoryAddress.ts';
-import { withKept, withNote } from '../../../src/features/offline/notes.ts';
+import { addCachedPages, addOfflineNote } from '../../../src/features/offline/offline.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { parseItem } from '../../../src/features/product/gallery/items.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
@@ -24,11 +24,11 @@ import { linkParts } from '../../../src/lib/links.ts';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
 import { toCents } from '../../../src/lib/money.ts';
 import { readName, readProse } from '../../../src/lib/prose.ts';
-import { cut } from '../../../src/lib/cut.ts';
-import { fold, slugOf } from '../../../src/lib/text.ts';
+import { truncate } from '../../../src/lib/truncate.ts';
+import { fold, toSlug } from '../../../src/lib/text.ts';
 import { parseStored } from '../../support/stored.ts';
 import { whatsappAddress } from '../../../src/lib/whatsapp.ts';
-import { youtubeId } from '../../../src/lib/youtube.ts';
+import { parseYoutubeId } from '../../../src/lib/youtube.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { parseImports } from '../../../scripts/build/postprocess/preloads.ts';
 import { toBrowserHeaders } from '../../../scripts/netlify/apiResponse.ts';
@@ -149,7 +149,7 @@ const readers: Record<string, (text: string) => unknown> = {
     validate('data', { ...emptyValues, rfc: text, email: text, businessName: text, postalCode: text, street: text }),
   cleanPhone,
   cleanRfc,
-  cut: (text) => cut(text, 500_000),
+  truncate: (text) => truncate(text, 500_000),
   decodeSearchFile,
   negotiateEncoding,
   fold,
@@ -180,7 +180,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readText,
   rfcHint,
   toSlides: (text) => toSlides([text]),
-  slugOf,
+  toSlug,
   slugsFor: (text) => slugsFor([text, text]),
   toSummary,
   parseTerm: (text) => parseTerm(text.slice(0, 2 ** 16)),
@@ -188,9 +188,9 @@ const readers: Record<string, (text: string) => unknown> = {
   toCents,
   unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
   whatsappAddress: (text) => whatsappAddress('3312345678', text),
-  withKept: (text) => withKept('<p data-kept></p>', [{ path: '/x', html: text }]),
-  withNote: (text) => withNote(text, true, null),
-  youtubeId,
+  addCachedPages: (text) => addCachedPages('<p data-kept></p>', [{ path: '/x', html: text }]),
+  addOfflineNote: (text) => addOfflineNote(text, true, null),
+  parseYoutubeId,
 };
 
 /** A square of a megabyte takes minutes, a line a few milliseconds: between them nothing depends on the machine. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
-import { mexicoMonth, toMexicoTime } from '../../../src/lib/mexicoTime.ts';
+import { toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
 import { standIn } from '../../support/timeZone.ts';
 
 describe('R7.2 dates as the API writes them, Mexico City time', () => {
@@ -44,7 +44,7 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
   });
 
   test('R6.2 the month turns with Mexico City', () => {
-    expect(mexicoMonth(new Date('2025-12-01T05:59:59Z'))).toBe('2025-11');
-    expect(mexicoMonth(new Date('2025-12-01T06:00:00Z'))).toBe('2025-12');
+    expect(toMexicoMonth(new Date('2025-12-01T05:59:59Z'))).toBe('2025-11');
+    expect(toMexicoMonth(new Date('2025-12-01T06:00:00Z'))).toBe('2025-12');
   });
 });

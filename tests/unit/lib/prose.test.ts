@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repaired } from '../../../src/lib/encoding.ts';
-import { readName, readProse, unmarked } from '../../../src/lib/prose.ts';
+import { fixDoubleEncoding, readName, readProse, stripMarkup } from '../../../src/lib/prose.ts';
 import { anyText } from '../../support/rows.ts';
 
 describe('R10.2 a description from the wire', () => {
@@ -35,8 +34,8 @@ describe('R10.2 a description from the wire', () => {
 
   test('a name is text, whatever it looks like; for those who take no markup it has none', () => {
     expect(readName('Cable <b>USB</b>\n2&nbsp;m')).toBe('Cable <b>USB</b> 2\u00a0m');
-    expect(unmarked('Cable <b>USB</b>')).toBe('Cable USB');
-    expect(unmarked('Cable  < 2 m')).toBe('Cable  < 2 m');
+    expect(stripMarkup('Cable <b>USB</b>')).toBe('Cable USB');
+    expect(stripMarkup('Cable  < 2 m')).toBe('Cable  < 2 m');
   });
 
   test('text without tags and ampersands comes as it is', () => {
@@ -73,18 +72,20 @@ describe('R10.2 text that was encoded twice', () => {
     'carita 😀',
     '¡ÑANDÚ!',
   ])('%s is mended, from Latin 1 and from Windows', (text) => {
-    expect(repaired(latin1(text))).toBe(text);
-    expect(repaired(windows(text))).toBe(text);
-    expect(repaired(latin1(latin1(text)))).toBe(text);
+    expect(fixDoubleEncoding(latin1(text))).toBe(text);
+    expect(fixDoubleEncoding(windows(text))).toBe(text);
+    expect(fixDoubleEncoding(latin1(latin1(text)))).toBe(text);
   });
 
   test.each(['batería', '“Â”', 'ÂRBOL', 'SÃO PAULO', 'à la', 'Café®™', 'ñ¿?', '100Â%', '½ “Ã”, x', '¸˛Ç◊ı˜Â¯˘¿'])(
     '%s stays',
-    (text) => expect(repaired(text)).toBe(text),
+    (text) => expect(fixDoubleEncoding(text)).toBe(text),
   );
 
   test('Spanish text is never changed', () => {
     const letters = 'abcñáéíóúüÑÁÉÍÓÚÜ¿¡ .,;®™°“”‘’–—…«»½¼€'.split('');
-    fc.assert(fc.property(fc.array(fc.constantFrom(...letters)), (text) => repaired(text.join('')) === text.join('')));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...letters)), (text) => fixDoubleEncoding(text.join('')) === text.join('')),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { slugsFor, twinsAmong } from '../../../src/catalogue/slugs.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyText } from '../../support/rows.ts';
-import { compareIds, compareNames, fold, slugOf } from '../../../src/lib/text.ts';
+import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
 
 describe('R1.5 the address of a category', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('R1.5 the address of a category', () => {
     ['N\u0303u', 'nu'],
     ['手机', ''],
   ])('%j reads %j', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(toSlug(name)).toBe(slug);
   });
 
   test('names that would read alike get a number', () => {

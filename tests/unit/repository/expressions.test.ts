@@ -24,7 +24,7 @@ beforeAll(async () => {
     import('../../../src/features/invoice/fields.ts'),
     import('../../../src/features/search/engine/quantities.ts'),
     import('../../../src/features/search/engine/lexicon.ts'),
-    import('../../../src/lib/encoding.ts'),
+    import('../../../src/lib/prose.ts'),
   ]);
   vi.unstubAllGlobals();
 });

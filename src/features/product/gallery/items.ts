@@ -1,4 +1,4 @@
-import { youtubeId } from '../../../lib/youtube.ts';
+import { parseYoutubeId } from '../../../lib/youtube.ts';
 
 /** The defaults of a gallery (R5.1): times in ms; `panSensitivity` in % of the width, `swipeVelocity` in px per ms. */
 export const defaults = {
@@ -21,7 +21,7 @@ export interface Item {
 
 /** The kind of item that an address of a product's pictures stands for (R5.1). */
 export function parseItem(address: string): Item {
-  const id = youtubeId(address);
+  const id = parseYoutubeId(address);
   if (id) {
     return {
       type: 'youtube',

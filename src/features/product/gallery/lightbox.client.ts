@@ -1,7 +1,7 @@
 import GLightbox from 'glightbox';
 import sheet from './Lightbox.css?url';
 import { resized } from '../../../components/pictureAddress.ts';
-import { fetchSheet } from '../../../lib/sheet.ts';
+import { loadStyles } from '../../../lib/loadStyles.ts';
 import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';
 import { makeZoomable, type View, type Zoom, createZoomMap } from './zoom.client.ts';
@@ -25,7 +25,7 @@ export async function openLightbox(
   startAt: number,
   { onTurn, onClose }: LightboxEvents,
 ): Promise<void> {
-  await fetchSheet(sheet);
+  await loadStyles(sheet);
   const full = slides.map(createFullSize);
   const total = slides.length;
   const options = {

@@ -1,20 +1,20 @@
 import { atom } from 'nanostores';
 import type { Figures } from '../../../contract/fields.ts';
-import { catalogueAge } from '../../../lib/catalogueAge.ts';
-import { mexicoClock } from '../../../lib/mexicoTime.ts';
+import { formatCatalogueAge } from '../../status/status.ts';
+import { toMexicoClock } from '../../../lib/time.ts';
 
 /** The last live figures of the page's product; null until there are some. */
 export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 
 /** How old the figures of the snapshot are. */
-export const ageText = (time: Date, now: Date): string => `Precio y existencias ${catalogueAge(time, now)}`;
+export const ageText = (time: Date, now: Date): string => `Precio y existencias ${formatCatalogueAge(time, now)}`;
 
 /** How long "hace un momento" holds, ms. */
 const moment = 60_000;
 
 /** When live figures were fetched: "… hace un momento", from the second minute on "… a las 9:10". */
 export function verifiedText(time: Date, now: Date): string {
-  const clock = mexicoClock(time);
+  const clock = toMexicoClock(time);
   const article = clock.startsWith('1:') ? 'la' : 'las';
   return `Precio y stock verificados ${now.getTime() - time.getTime() < moment ? 'hace un momento' : `a ${article} ${clock}`}`;
 }

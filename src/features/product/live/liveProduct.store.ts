@@ -9,8 +9,8 @@ import { lazy } from '../../../runtime/lazy.ts';
 import type * as Links from '../../../lib/links.ts';
 import linksScript from '../../../lib/links.ts?lazy';
 import type { TextPart } from '../../../lib/links.ts';
-import { attempt, type Live } from '../../../lib/live.ts';
-import { youtubeId } from '../../../lib/youtube.ts';
+import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
+import { parseYoutubeId } from '../../../lib/youtube.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
@@ -34,7 +34,7 @@ export interface LiveProduct {
 const loadPhones = lazy<typeof Phones>(phonesScript);
 const loadLinks = lazy<typeof Links>(linksScript);
 
-export const $liveProduct = atom<Live<LiveProduct>>({ state: 'waiting' });
+export const $liveProduct = atom<RemoteData<LiveProduct>>({ state: 'loading' });
 
 /** The id of a product in the path of its page; null where there is none. */
 export const parseProductId = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
@@ -46,12 +46,12 @@ const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<Answer
 /** Loads the product of the page's address from the live API (R1.10). */
 export async function loadProduct(): Promise<void> {
   const id = parseProductId(location.pathname);
-  $liveProduct.set({ state: 'waiting' });
-  $liveProduct.set(id ? await attempt(() => fetchProduct(id)) : { state: 'gone' });
+  $liveProduct.set({ state: 'loading' });
+  $liveProduct.set(id ? await toRemoteData(() => fetchProduct(id)) : { state: 'notFound' });
 }
 
 /** Loads it again after a failure, when the network is back. */
-export const retryFailed = (): void => void ($liveProduct.get().state === 'failed' && loadProduct());
+export const retryFailed = (): void => void ($liveProduct.get().state === 'error' && loadProduct());
 
 async function fetchProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, phonesIn] = await Promise.all([
@@ -91,4 +91,4 @@ const fetchPictures = async (id: string): Promise<string[]> =>
 
 /** Whether the page's policy allows a picture: those of the API's own host, and videos on YouTube (R10.2). */
 const isAllowed = (picture: string): boolean =>
-  picture !== '' && (!picture.startsWith('https://') || youtubeId(picture) !== null);
+  picture !== '' && (!picture.startsWith('https://') || parseYoutubeId(picture) !== null);

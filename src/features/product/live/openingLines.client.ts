@@ -1,5 +1,5 @@
 import { whenIdle } from '../../../lib/idle.ts';
-import { zone } from '../../../lib/zone.ts';
+import { zone } from '../../../lib/time.ts';
 import { openNow, openingText, type Span } from '../../branches/openingHours.ts';
 
 let started = false;

@@ -1,6 +1,6 @@
 import type { Figures } from '../../../contract/fields.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
-import { cut } from '../../../lib/cut.ts';
+import { truncate } from '../../../lib/truncate.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';
 import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
@@ -12,11 +12,11 @@ export interface ChatProduct {
   address: string;
 }
 
-/** Longer names are cut: phones refuse longer addresses. */
+/** Longer names are truncate: phones refuse longer addresses. */
 const maxNameLength = 400;
 const maxBranchLength = 100;
 
-const nameWithId = ({ id, name }: ChatProduct): string => `${cut(name, maxNameLength)} (ID ${id})`;
+const nameWithId = ({ id, name }: ChatProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
 
 /** The chat behind Comprar; its text names product, price and branch (R5.5). @param branch name; '' if none */
 export function buyAddress(product: ChatProduct, figures: Figures, branch = ''): string {
@@ -24,7 +24,7 @@ export function buyAddress(product: ChatProduct, figures: Figures, branch = ''):
     'Hola, quiero comprar este producto:',
     nameWithId(product),
     `Precio: ${formatPesos(effectivePrice(figures))} MXN`,
-    branch && `Sucursal: ${cut(branch, maxBranchLength)}`,
+    branch && `Sucursal: ${truncate(branch, maxBranchLength)}`,
     product.address,
   ];
   return whatsappAddress(shop.whatsapp, lines.filter(Boolean).join('\n'));
@@ -36,10 +36,10 @@ const maxBundleNameLength = 200;
 /** The chat behind "Pedir los dos" (R5.5). @param branch name of one that has both */
 export function bundleAddress(both: readonly (ChatProduct & { price: Cents })[], sum: Cents, branch: string): string {
   const lines = both.flatMap(({ id, name, price, address }) => [
-    `${cut(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
+    `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
     address,
   ]);
-  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${cut(branch, maxBranchLength)}`];
+  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${truncate(branch, maxBranchLength)}`];
   return whatsappAddress(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
 }
 

@@ -2,7 +2,7 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
 import { phoneLine } from '../../../catalogue/phones/phoneLine.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import { fold, slugOf } from '../../../lib/text.ts';
+import { fold, toSlug } from '../../../lib/text.ts';
 import type { Annotations, SearchProduct } from './product.ts';
 import { memoize, tokenize } from './text.ts';
 
@@ -72,7 +72,7 @@ export function createPhoneParser(
       const { family, model, radio, spelled } = mention;
       const separated = separateNumbers(text);
       if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
-      const slug = slugOf(`${family.label} ${model}`);
+      const slug = toSlug(`${family.label} ${model}`);
       const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
       const code = family.label === 'iPhone' ? spelled : formatCode(spelled);
       const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';

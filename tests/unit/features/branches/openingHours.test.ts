@@ -8,7 +8,7 @@ import {
   toOpeningHoursSpecification,
   toSpans,
 } from '../../../../src/features/branches/openingHours.ts';
-import type { Weekday } from '../../../../src/lib/owner.ts';
+import type { Weekday } from '../../../../src/shop/types.ts';
 
 const spans = toSpans([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },

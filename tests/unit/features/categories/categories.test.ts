@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { categoryName } from '../../../../src/components/categoryName.ts';
 import { largestCategories } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
-import { byLetter, letterOf, matcher } from '../../../../src/lib/names.ts';
-import { fold, slugOf } from '../../../../src/lib/text.ts';
+import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
+import { fold, toSlug } from '../../../../src/lib/text.ts';
 
 describe('R2.4 the name of a category as it is shown', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('R2.4 the name of a category as it is shown', () => {
     fc.assert(
       fc.property(words, (name) => {
         expect(fold(categoryName(name))).toBe(fold(name));
-        expect(slugOf(categoryName(name))).toBe(slugOf(name));
+        expect(toSlug(categoryName(name))).toBe(toSlug(name));
       }),
     );
   });
@@ -106,13 +106,13 @@ describe('R2.4 the letters', () => {
     ['¡Ofertas!', '#'],
     ['', '#'],
   ])('%s stands under %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
+    expect(firstLetter(name)).toBe(letter);
   });
 
   test('each name stands once', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (names) => {
-        const groups = byLetter(names, (name) => name);
+        const groups = groupByLetter(names, (name) => name);
         expect(groups.flatMap(([, own]) => own).sort()).toEqual([...names].sort());
         expect(new Set(groups.map(([letter]) => letter)).size).toBe(groups.length);
       }),
@@ -120,10 +120,10 @@ describe('R2.4 the letters', () => {
   });
 
   test('a typed text keeps the names that hold all of its words', () => {
-    expect(['Audífonos de diadema', 'Diademas', 'Audio'].filter(matcher(' DIADEMA audi '))).toEqual([
+    expect(['Audífonos de diadema', 'Diademas', 'Audio'].filter(createNameMatcher(' DIADEMA audi '))).toEqual([
       'Audífonos de diadema',
     ]);
-    expect(matcher('  ')('Fundas')).toBe(true);
+    expect(createNameMatcher('  ')('Fundas')).toBe(true);
   });
 });
 
@@ -131,7 +131,7 @@ describe('R2.4 the published file of all categories', () => {
   const svg = '<svg viewBox="0 0 24 24"><g fill="none"><path d="M0 0h1"/></g><circle r="3"/></svg>';
   const of = (name: string, icon: string, count = 1) => ({
     name,
-    slug: slugOf(name),
+    slug: toSlug(name),
     icon,
     products: Array<null>(count).fill(null),
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteKey, type Draft } from '../../../../src/features/invoice/draft.ts';
 import { emptyValues } from '../../../../src/features/invoice/fields.ts';
-import { toMexicoTime } from '../../../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../../../src/lib/time.ts';
 
 const values = {
   ...{ ...emptyValues, note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },

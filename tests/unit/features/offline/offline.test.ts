@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isWanted, keyOf, kindOf, type Kind } from '../../../../src/features/offline/requestKinds.ts';
-import { withKept, withNote } from '../../../../src/features/offline/notes.ts';
+import { isCacheable, toCacheKey, toRequestKind, type RequestKind, addCachedPages, addOfflineNote } from '../../../../src/features/offline/offline.ts';
 
 const origin = 'https://clavija.example';
-const kind = (path: string, { method = 'GET', navigates = false } = {}): Kind | null =>
-  kindOf(new URL(path, origin), { origin, method, navigates });
+const kind = (path: string, { method = 'GET', navigates = false } = {}): RequestKind | null =>
+  toRequestKind(new URL(path, origin), { origin, method, navigates });
 
 describe('Offline: what the worker keeps', () => {
-  test.each<[string, Kind]>([
+  test.each<[string, RequestKind]>([
     ['/_astro/Promo.DyJZ7Xyo.js', 'asset'],
     ['/.netlify/images?url=https%3A%2F%2Fapi.example%2Fimg%2F1.jpg&w=400', 'picture'],
     ['/assets/imgs/sliders/audio-en-oferta.jpg', 'picture'],
@@ -41,19 +40,19 @@ describe('Offline: what the worker keeps', () => {
   });
 
   test('a page is the same whatever its query, a picture is not', () => {
-    expect(keyOf('page', new URL('/producto/1?utm_source=x#a', origin))).toBe('/producto/1');
-    expect(keyOf('picture', new URL('/.netlify/images?url=a&w=120', origin))).toBe('/.netlify/images?url=a&w=120');
+    expect(toCacheKey('page', new URL('/producto/1?utm_source=x#a', origin))).toBe('/producto/1');
+    expect(toCacheKey('picture', new URL('/.netlify/images?url=a&w=120', origin))).toBe('/.netlify/images?url=a&w=120');
   });
 
   test('only what was asked for: no page for data, no part, no error, no answer of another site', () => {
     const answer = { status: 200, type: 'basic', redirected: false } as const;
     const typed = (type: string) => ({ ...answer, headers: new Headers({ 'content-type': type }) });
-    expect(isWanted('page', typed('text/html; charset=utf-8'))).toBe(true);
+    expect(isCacheable('page', typed('text/html; charset=utf-8'))).toBe(true);
     for (const each of ['asset', 'picture', 'list', 'data'] as const)
-      expect(isWanted(each, typed('text/html; charset=utf-8')), each).toBe(false);
-    expect(isWanted('data', typed('application/json'))).toBe(true);
+      expect(isCacheable(each, typed('text/html; charset=utf-8')), each).toBe(false);
+    expect(isCacheable('data', typed('application/json'))).toBe(true);
     for (const wrong of [{ status: 206 }, { status: 404 }, { redirected: true }, { type: 'opaque' }] as const)
-      expect(isWanted('data', { ...typed('application/json'), ...wrong }), JSON.stringify(wrong)).toBe(false);
+      expect(isCacheable('data', { ...typed('application/json'), ...wrong }), JSON.stringify(wrong)).toBe(false);
   });
 });
 
@@ -61,11 +60,11 @@ describe('Offline: what the worker writes into a kept page', () => {
   const page = '<head><title>Funda</title></head><main id="main"><h1>x</h1></main>';
 
   test('that it is a copy, from when in Mexico City, and why', () => {
-    const offline = withNote(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
+    const offline = addOfflineNote(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
     expect(offline).toContain('Estás sin conexión.');
     expect(offline).toMatch(/21 de noviembre.*12:05/);
-    expect(withNote(page, true, null)).toContain('Tu conexión está muy lenta.');
-    expect(withNote(page, true, 'yesterday')).toContain('Ves la copia:');
+    expect(addOfflineNote(page, true, null)).toContain('Tu conexión está muy lenta.');
+    expect(addOfflineNote(page, true, 'yesterday')).toContain('Ves la copia:');
   });
 
   test('links to what is kept, by title, as it stood in that page', () => {
@@ -75,14 +74,14 @@ describe('Offline: what the worker writes into a kept page', () => {
       { path: '/producto/2', html: 'no title' },
       { path: '/"><b>', html: '<title>x</title>' },
     ];
-    expect(withKept(offline, kept)).toBe(
+    expect(addCachedPages(offline, kept)).toBe(
       '<ul class="offline-pages"><li><a class="link" href="/producto/1">Cable &lt;2 m&gt; &amp; más</a></li></ul>',
     );
-    expect(withKept(offline, [])).toBe(offline);
+    expect(addCachedPages(offline, [])).toBe(offline);
   });
 
   test('a title is text, whatever stands in it', () => {
-    const written = withKept('<p data-kept>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
+    const written = addCachedPages('<p data-kept>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
     expect(written).toContain('>$& $1 $`</a>');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceEntries, deviceStorage, tabEntries, tabStorage } from '../../../../src/lib/storage.ts';
 import { headScript } from '../../../../src/layouts/inlineScripts.ts';
-import { forgetAll } from '../../../../src/features/privacy/forgetAll.client.ts';
+import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredData.client.ts';
 
 const src = join(import.meta.dirname, '../../../../src');
 
@@ -15,7 +15,7 @@ describe('P92 what the browser stores', () => {
     const stores = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
     const found = texts.filter(([, text]) => stores.test(withoutComments(text))).map(([file]) => file);
     expect(found.sort()).toEqual([
-      'features/privacy/forgetAll.client.ts',
+      'features/privacy/eraseStoredData.client.ts',
       'layouts/inlineScripts.ts',
       'lib/storage.ts',
     ]);
@@ -30,7 +30,7 @@ describe('P92 what the browser stores', () => {
   test('no page names less, and each entry has words of its own', () => {
     const words = [...Object.values(deviceEntries), ...Object.values(tabEntries)];
     expect(new Set(words).size).toBe(8);
-    const page = readFileSync(join(src, 'features/privacy/KeptOnDevice.astro'), 'utf8');
+    const page = readFileSync(join(src, 'features/privacy/StoredOnDevice.astro'), 'utf8');
     expect(page).toContain('{toList(deviceEntries)}');
     expect(page).toContain('{toList(tabEntries)}');
   });
@@ -93,7 +93,7 @@ describe('P92 one button forgets it', () => {
   });
 
   test('of the device, of the tab, and the copies of pages', async () => {
-    expect(await forgetAll()).toBe(true);
+    expect(await eraseStoredData()).toBe(true);
     expect([[...local.items.keys()], [...session.items.keys()]]).toEqual([[], []]);
     expect([cached, workers]).toEqual([[], 0]);
   });
@@ -106,11 +106,11 @@ describe('P92 one button forgets it', () => {
     });
     vi.stubGlobal('caches', undefined);
     vi.stubGlobal('navigator', {});
-    expect(await forgetAll()).toBe(true);
+    expect(await eraseStoredData()).toBe(true);
   });
 
   test('what stays in spite of it is told', async () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused')) });
-    expect(await forgetAll()).toBe(false);
+    expect(await eraseStoredData()).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import {
   toCsp,
   swipeDirection,
 } from '../../../../src/features/product/gallery/items.ts';
-import { youtubeId } from '../../../../src/lib/youtube.ts';
+import { parseYoutubeId } from '../../../../src/lib/youtube.ts';
 
 const id = 'aqz-KE-bpKQ';
 
@@ -51,7 +51,7 @@ describe('R5.1 the id of a YouTube film', () => {
   test('in each form of its address', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 11, maxLength: 11 }), fc.constantFrom(...forms), (letters, form) => {
-        expect(youtubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
+        expect(parseYoutubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
       }),
     );
   });
@@ -67,13 +67,13 @@ describe('R5.1 the id of a YouTube film', () => {
     '1.jpg',
     '',
   ])('%s has none', (address) => {
-    expect(youtubeId(address)).toBeNull();
+    expect(parseYoutubeId(address)).toBeNull();
   });
 
   test('whatever is asked, it is 11 safe letters or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
-        expect(youtubeId(text) ?? id).toMatch(/^[\w-]{11}$/);
+        expect(parseYoutubeId(text) ?? id).toMatch(/^[\w-]{11}$/);
       }),
     );
   });

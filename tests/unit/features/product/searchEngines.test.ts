@@ -4,8 +4,7 @@ import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/fields.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
-import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
-import { csv, tsv, type Row } from '../../../../src/features/feeds/table.ts';
+import { googleRow, localRows, metaRow, csv, tsv, type FeedRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
@@ -59,7 +58,7 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   });
 
   test('every line of the feeds is one that Google and Meta take', () => {
-    const rows = (make: (view: (typeof views)[number]) => (Row | null)[]): Row[] =>
+    const rows = (make: (view: (typeof views)[number]) => (FeedRow | null)[]): FeedRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
       google: parseTsv(tsv(rows((view) => [googleRow(view, origin)]))),

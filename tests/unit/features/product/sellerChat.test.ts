@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
-import { cut } from '../../../../src/lib/cut.ts';
+import { truncate } from '../../../../src/lib/truncate.ts';
 import { whatsappAddress } from '../../../../src/lib/whatsapp.ts';
 import { shop } from '../../../../src/shop.ts';
 import { naughty } from '../../../support/naughty.ts';
@@ -67,8 +67,8 @@ describe('R5.5 P41 the chat with the seller', () => {
           const text = textOf(address);
           expect(text.length).toBeLessThanOrEqual(1000);
           expect(text.isWellFormed()).toBe(true);
-          expect(text).toContain(`\n${cut(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
-          if (branch) expect(text).toContain(`\nSucursal: ${cut(branch, 100).toWellFormed()}\n`);
+          expect(text).toContain(`\n${truncate(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
+          if (branch) expect(text).toContain(`\nSucursal: ${truncate(branch, 100).toWellFormed()}\n`);
           expect(text.endsWith(`\n${product.address}`)).toBe(true);
         }),
         { numRuns: process.env['DEEP'] ? 20_000 : 500 },
@@ -78,8 +78,8 @@ describe('R5.5 P41 the chat with the seller', () => {
 
   test('a name is never cut within an emoji', () => {
     expect(textOf(buyAddress({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
-    expect(cut('ab😀', 3)).toBe('ab');
-    expect(cut('ab😀', 4)).toBe('ab😀');
+    expect(truncate('ab😀', 3)).toBe('ab');
+    expect(truncate('ab😀', 4)).toBe('ab😀');
   });
 
   test('where nothing is left there is no link, however the product is called', () => {

@@ -10,7 +10,7 @@ import {
   mayHaveCode,
   type Random,
 } from '../../../../src/features/promo/promo.ts';
-import { toMexicoTime } from '../../../../src/lib/mexicoTime.ts';
+import { toMexicoTime } from '../../../../src/lib/time.ts';
 
 const signs = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { termText } from '../../../../src/features/warranty/warranty.ts';
-import { dayOfYearText } from '../../../../src/lib/dayText.ts';
+import { formatDate, zone } from '../../../../src/lib/time.ts';
 import { answers, checkWarranty, dayIn, lastDay } from '../../../../src/features/warranty/warrantyCheck.ts';
-import { zone } from '../../../../src/lib/zone.ts';
 import { warranty } from '../../../../src/shop/warrantyTerms.ts';
 
 const month = { months: 1, days: 0, onlyInstalled: false };
@@ -69,6 +68,6 @@ describe('R9.1 ¿Sigue en garantía?', () => {
     [month, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
   ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
     const [name, until = ''] = checkWarranty(term, bought, today);
-    expect(answers[name].replace('{}', until && dayOfYearText(until))).toBe(answer);
+    expect(answers[name].replace('{}', until && formatDate(until))).toBe(answer);
   });
 });

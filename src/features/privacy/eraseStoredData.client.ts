@@ -1,9 +1,9 @@
 /**
- * Erases everything that the shop stores on this device: its storage entries, and the pages and pictures cached for offline
- * use. The browser's own history and cache stay.
+ * Erases everything that the shop stores on this device: storage entries, and pages and pictures cached for offline use.
+ * The browser's own history and cache stay.
  * @returns whether everything was erased
  */
-export async function forgetAll(): Promise<boolean> {
+export async function eraseStoredData(): Promise<boolean> {
   // Nothing else is stored on this origin (lib/storage.ts lists all of it), unless by an older version of the site.
   for (const area of ['localStorage', 'sessionStorage'] as const)
     try {
@@ -24,11 +24,11 @@ export async function forgetAll(): Promise<boolean> {
 }
 
 /** Attaches the button of the privacy page. */
-export function attachForgetButton(): void {
+export function attachEraseButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-forget-all]');
   const status = document.querySelector('[data-forgotten]');
   button?.addEventListener('click', () => {
-    void forgetAll().then((complete) => {
+    void eraseStoredData().then((complete) => {
       if (status)
         status.textContent = complete
           ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'

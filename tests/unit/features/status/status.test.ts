@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from '../../../../src/features/status/stateTexts.ts';
+import { formatAgo } from '../../../../src/features/status/status.ts';
 
 test.each([
   [59_000, 'hace un momento'],
@@ -8,4 +8,4 @@ test.each([
   [60 * 60_000, 'hace 1 hora'],
   [47 * 3_600_000, 'hace 1 día'],
   [48 * 3_600_000, 'hace 2 días'],
-])('R11.4 %i ms ago reads %j', (ms, text) => expect(agoText(ms)).toBe(text));
+])('R11.4 %i ms ago reads %j', (ms, text) => expect(formatAgo(ms)).toBe(text));

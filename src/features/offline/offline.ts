@@ -1,0 +1,80 @@
+/** How the service worker treats a request. */
+export type RequestKind = 'page' | 'asset' | 'picture' | 'list' | 'data';
+
+/** Max cached entries of each kind; the oldest is evicted first. */
+export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, picture: 300, list: 8, data: 4 };
+
+const asset = /^\/_astro\//;
+const picture = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
+// The name of a list contains a hash of its content.
+const list = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
+const data = /^\/catalogo\//;
+// Files, the API and the addresses of the host are never pages.
+const noPage = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
+
+/** The kind of a request; null where the worker ignores it, such as anything but a GET to this site. */
+export function toRequestKind(
+  address: URL,
+  { origin, method, navigates }: { origin: string; method: string; navigates: boolean },
+): RequestKind | null {
+  const { pathname } = address;
+  if (method !== 'GET' || address.origin !== origin) return null;
+  if (asset.test(pathname)) return 'asset';
+  if (picture.test(pathname)) return 'picture';
+  if (list.test(pathname)) return 'list';
+  if (data.test(pathname)) return 'data';
+  return navigates && !noPage.test(pathname) ? 'page' : null;
+}
+
+/** The cache key of a request: pages ignore the query, the others include it. */
+export const toCacheKey = (kind: RequestKind, { pathname, search }: URL): string =>
+  kind === 'page' ? pathname : pathname + search;
+
+const contentTypes: Record<RequestKind, RegExp> = {
+  page: /^text\/html/,
+  asset: /javascript|css|font|image|json/,
+  picture: /^image\//,
+  list: /json|text\/plain/,
+  data: /json|text\/plain/,
+};
+
+/** Whether a response may be cached: not a page instead of data, a partial file, a redirect or an error. */
+export const isCacheable = (
+  kind: RequestKind,
+  { status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
+): boolean =>
+  status === 200 && type === 'basic' && !redirected && contentTypes[kind].test(headers.get('content-type') ?? '');
+
+const mainTag = '<main id="main">';
+
+const formatTime = (date: string): string =>
+  new Date(date).toLocaleString('es-MX', {
+    timeZone: 'America/Mexico_City',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+/** Adds a note to a cached page that says so and how old it is. @param date its Date header */
+export function addOfflineNote(html: string, online: boolean, date: string | null): string {
+  const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatTime(date)}` : '';
+  const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
+  const note = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
+  return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${note}</p>`);
+}
+
+/** Adds links to the cached pages to the offline page. @param cached path and HTML of each page, last viewed first */
+export function addCachedPages(html: string, cached: readonly { path: string; html: string }[]): string {
+  const links = cached.flatMap(({ path, html: page }) => {
+    // From the page's own source, so already escaped.
+    const title = /<title>([^<]*)<\/title>/.exec(page)?.[1];
+    const name = path === '/' ? 'Inicio' : title?.replace(/ - [^-]+$/, '');
+    return name && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${name}</a></li>`] : [];
+  });
+  if (links.length === 0) return html;
+  const [before = '', ...after] = html.split('<p data-kept');
+  const rest = after.join('<p data-kept');
+  const end = rest.indexOf('</p>');
+  return end < 0 ? html : `${before}<ul class="offline-pages">${links.join('')}</ul>${rest.slice(end + 4)}`;
+}

@@ -1,0 +1,19 @@
+/** The state of data from the live API. */
+export type RemoteData<T> =
+  { state: 'loading' } | { state: 'success'; value: T } | { state: 'notFound' } | { state: 'error' };
+
+/** The result of a request that resolves to null where there is no such thing. Never rejects. */
+export async function toRemoteData<T>(request: () => Promise<T | null>): Promise<RemoteData<T>> {
+  try {
+    const value = await request();
+    return value === null ? { state: 'notFound' } : { state: 'success', value };
+  } catch {
+    return { state: 'error' };
+  }
+}
+
+/** Removes the placeholder of a page that a script renders (ClientList.astro, vivo/producto.astro). */
+export const removeLoading = (): void => document.querySelector('[data-waiting]')?.remove();
+
+/** Lets search engines index a live page, which is noindex until it has content. */
+export const allowIndexing = (): void => document.querySelector('meta[name=robots]')?.remove();

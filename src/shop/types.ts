@@ -1,0 +1,52 @@
+/** A third-party widget, as configured in shop.ts. */
+export interface Widget {
+  /** Address of the page in its frame. */
+  address: string;
+  /** Whether it may use cookies and storage of its own. */
+  storage: boolean;
+}
+
+export interface Widgets {
+  chat: (Widget & { ready: 'message' | 'load' }) | null;
+  map: Widget | null;
+  social: Widget | null;
+}
+
+export type Weekday = 'lunes' | 'martes' | 'miércoles' | 'jueves' | 'viernes' | 'sábado' | 'domingo';
+
+/** Opening hours from one weekday to another, both included; times like "10:00". */
+export interface Hours {
+  from: Weekday;
+  to: Weekday;
+  opens: string;
+  closes: string;
+}
+
+export interface BranchDetails {
+  phone?: string;
+  hours?: readonly Hours[];
+  /** Time zone of its hours ("America/Tijuana"); Mexico City by default. */
+  zone?: string;
+  /** Days on which it is closed; the shop's `holidays` by default. */
+  closed?: readonly string[];
+  /** A landmark. */
+  near?: string;
+}
+
+/** The legal seller. */
+export interface Legal {
+  /** Legal name of the person or company. */
+  name: string;
+  /** Where to complain. */
+  complaints: string;
+}
+
+/** The return policy. */
+export interface Returns {
+  /** Counted from the day of sale. */
+  days: number;
+  /** Where goods are returned. */
+  at: 'sucursal' | 'correo';
+  /** Whether used goods can be returned. */
+  used: boolean;
+}
