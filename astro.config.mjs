@@ -8,7 +8,7 @@ import { lazy } from './scripts/build/lazy.ts';
 import { noDuplicateModules } from './scripts/build/noDuplicateModules.ts';
 import { buildTarget } from './scripts/build/oldestBrowsers.ts';
 import { patchGlightbox } from './scripts/build/patchGlightbox.ts';
-import { linkPictures } from './scripts/linkPictures/publish.ts';
+import { openGraphImages } from './scripts/openGraphImages/integration.ts';
 import { hostFiles } from './scripts/netlify/hostFiles.ts';
 import { devHost } from './scripts/preview/devHost.ts';
 import { serviceWorkerFile } from './scripts/netlify/serviceWorker.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
-  integrations: [runtime(), buildCache(linkPictures(), hostFiles())],
+  integrations: [runtime(), buildCache(openGraphImages(), hostFiles())],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   else if (pulled !== 0) return pulled;
   if (values['snapshot-only']) return 0;
   // Optional: without them, links show the product photos.
-  await run('scripts/linkPictures/main.ts');
+  await run('scripts/openGraphImages/openGraphImages.ts');
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
     console.log(`Nothing changed since ${distDir} was built: it stays.`);
     return 0;

@@ -127,7 +127,7 @@ export interface Settings {
   snapshotDir: string;
   /** How old the last good snapshot may be that a build falls back to, days. */
   snapshotMaxAge: number;
-  /** How many pictures of links a build draws at most (scripts/linkPictures). */
+  /** How many pictures of links a build draws at most (scripts/openGraphImages). */
   linkPictures: number;
   distDir: string;
   /** What Astro keeps between builds. */

@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import { noteRestoring, whyMadeAnew } from '../../tests/support/restored.ts';
 import { newPhone } from './openBrowser.ts';
 import type { AuditedPage } from './auditedPages.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
-/** Where a person goes on to before coming back. */
+/** The page to visit before going back. */
 const elsewhere = '/aviso-de-privacidad';
 
-/** Whether Back brings each page as it was left. A page that was answered with an error no browser keeps. */
-export async function comeBack(
+/** Checks that Back restores each page from the back/forward cache. Browsers don't cache error pages. */
+export async function measureBackCache(
   browser: Browser,
   pages: readonly AuditedPage[],
 ): Promise<{ table: string; broken: string[] }> {
@@ -31,7 +31,7 @@ export async function comeBack(
   }
   await phone.close();
   return {
-    table: table(rows.map(({ name, why }) => ({ page: name, 'after Back': why.join('; ') || 'as it was left' }))),
+    table: formatTable(rows.map(({ name, why }) => ({ page: name, 'after Back': why.join('; ') || 'as it was left' }))),
     broken: rows.flatMap(({ name, why }) => why.map((reason) => `${name}: Back makes it anew: ${reason}`)),
   };
 }

@@ -2,44 +2,44 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.ts';
 import { newPhone } from './openBrowser.ts';
-import { changePrices } from './changed.ts';
+import { changePrices } from './changePrices.ts';
 import type { AuditedPage } from './auditedPages.ts';
-import { inKB, table } from './table.ts';
+import { toKB, formatTable } from './table.ts';
 
-/** How long a page stands untouched after it has loaded, ms. */
-const untouched = 5_000;
+/** Time without interaction after the load event, ms. */
+const idleTime = 5_000;
 
-export interface Weighed {
+export interface PageBytes {
   page: AuditedPage;
   same: Bytes;
   changed: Bytes;
 }
 
-/** What a page that nobody touches fetches on a phone, with no live figure changed and with some. */
-export const weigh = async (browser: Browser, page: AuditedPage): Promise<Weighed> => ({
+/** Measures what a page fetches on a phone without interaction, with unchanged and with changed live figures. */
+export const measureBytes = async (browser: Browser, page: AuditedPage): Promise<PageBytes> => ({
   page,
-  same: await weighOnce(browser, page, false),
-  changed: await weighOnce(browser, page, true),
+  same: await measureOnce(browser, page, false),
+  changed: await measureOnce(browser, page, true),
 });
 
-async function weighOnce(browser: Browser, { path }: AuditedPage, withChanges: boolean): Promise<Bytes> {
+async function measureOnce(browser: Browser, { path }: AuditedPage, withChanges: boolean): Promise<Bytes> {
   const phone = await newPhone(browser);
   try {
     const page = await phone.newPage();
     if (withChanges) await changePrices(page);
     const counted = countBytes(page);
     await page.goto(path, { waitUntil: 'load' });
-    await delay(untouched);
+    await delay(idleTime);
     return await counted();
   } finally {
     await phone.close();
   }
 }
 
-/** The budgets of bytes that a page breaks. */
-export function overBudget({ page: { name, script, markup }, same, changed }: Weighed): string[] {
+/** The byte budgets that a page exceeds. */
+export function findOverBudget({ page: { name, script, markup }, same, changed }: PageBytes): string[] {
   const over = (what: string, bytes: number, budget: number | undefined): string[] =>
-    budget !== undefined && bytes > budget * 1024 ? [`${name}: ${what} ${inKB(bytes)} KB, ${budget} allowed`] : [];
+    budget !== undefined && bytes > budget * 1024 ? [`${name}: ${what} ${toKB(bytes)} KB, ${budget} allowed`] : [];
   return [
     ...over('JavaScript', same.script, script.same),
     ...over('JavaScript with live figures changed', changed.script, script.changed),
@@ -47,15 +47,16 @@ export function overBudget({ page: { name, script, markup }, same, changed }: We
   ];
 }
 
-export const bytesTable = (weighed: readonly Weighed[]): string =>
-  table(
+/** Formats the measured bytes as a table. */
+export const formatBytes = (weighed: readonly PageBytes[]): string =>
+  formatTable(
     weighed.map(({ page, same, changed }) => ({
       page: page.name,
       requests: same.requests,
       'besides pictures': same.besidesPictures,
-      ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, inKB(same.fetched[kind])])),
-      'JS gzip (budget)': `${inKB(same.script)} (${page.script.same})`,
-      '5 % changed (budget)': `${inKB(changed.script)} (${page.script.changed})`,
-      'HTML + CSS gzip (budget)': inKB(same.markup) + (page.markup ? ` (${page.markup})` : ''),
+      ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, toKB(same.fetched[kind])])),
+      'JS gzip (budget)': `${toKB(same.script)} (${page.script.same})`,
+      '5 % changed (budget)': `${toKB(changed.script)} (${page.script.changed})`,
+      'HTML + CSS gzip (budget)': toKB(same.markup) + (page.markup ? ` (${page.markup})` : ''),
     })),
   );

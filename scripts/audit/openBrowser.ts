@@ -2,22 +2,26 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import { baseUrl } from '../../tests/support/site.ts';
 
-/** A browser that keeps pages for Back and Forward, as a phone's does; Playwright's own start has that turned off. */
+/** Starts a browser with the back/forward cache, which Playwright disables by default. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
-    ...{ executablePath, args },
+    executablePath,
+    args,
     env: { ...process.env, ...env },
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 
-/** A phone that has never seen the site. */
+/** A new phone context, with an empty cache. */
 export const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: baseUrl,
     ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
-    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City' },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
   });

@@ -7,13 +7,13 @@ import { seededShop } from '../test/site.mjs';
 const folder = '.cache/audit-site';
 
 /**
- * The site to measure: the one of BASE_URL, or one that is built here on a sandbox of its own. What the browser tests
- * know of a site may be loaded only after this: it reads BASE_URL and SANDBOX_URL.
- * @returns the id of a product that the API has and the site lacks, where one could be made
+ * Provides the site to measure: that of BASE_URL, or one built here with its own sandbox. Import modules of tests/support
+ * only after this: they read BASE_URL and SANDBOX_URL.
+ * @returns the id of a product that the API has and the site lacks, where the site is built here
  */
 export async function provideSite(): Promise<string | undefined> {
   if (process.env['BASE_URL']) return undefined;
-  // HTTP/2, as the host speaks it; the certificate is one that this machine made for itself.
+  // HTTP/2, as on the host; the certificate is self-signed.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const { site, api } = await seededShop(folder, prefixed('site'), { https: true });
   Object.assign(process.env, { BASE_URL: site, SANDBOX_URL: api });

@@ -1,50 +1,54 @@
-import { comeBack } from './bfcache.ts';
-import { openBrowser } from './openBrowser.ts';
-import { bytesTable, overBudget, weigh, type Weighed } from './bytes.ts';
-import { interact } from './inp.ts';
-import { light } from './lighthouse.ts';
-import type { Part } from './options.ts';
+import { measureBackCache } from './bfcache.ts';
+import { openBrowser, newPhone } from './openBrowser.ts';
+import { formatBytes, findOverBudget, measureBytes, type PageBytes } from './bytes.ts';
+import { measureInp } from './inp.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import type { AuditPart } from './options.ts';
 import type { AuditedPage } from './auditedPages.ts';
-import { goSlowly } from './slow.ts';
-import { warm } from './warm.ts';
+import { measureSlowNetwork } from './slow.ts';
+import type { Browser } from '@playwright/test';
 
-export interface Outcome {
-  /** Budgets of bytes, and what does not depend on the machine. */
+export interface AuditOutcome {
+  /** Exceeded byte budgets, and failures that don't depend on the machine. */
   broken: string[];
-  /** Goals of time. */
+  /** Missed time goals. */
   missed: string[];
 }
 
-/** Measures the parts that are asked for, and prints each one's table when it is known. */
-export async function run(parts: readonly Part[], pages: readonly AuditedPage[], runs: number): Promise<Outcome> {
-  const outcome: Outcome = { broken: [], missed: [] };
+/** Measures the selected parts, and prints each table when it is ready. */
+export async function runAudit(
+  parts: readonly AuditPart[],
+  pages: readonly AuditedPage[],
+  runs: number,
+): Promise<AuditOutcome> {
+  const outcome: AuditOutcome = { broken: [], missed: [] };
   const browser = await openBrowser();
-  const has = (part: Part): boolean => parts.includes(part);
+  const has = (part: AuditPart): boolean => parts.includes(part);
   try {
-    await warm(browser, pages);
+    await warmUp(browser, pages);
     if (has('bytes')) {
-      const weighed: Weighed[] = [];
-      for (const page of pages) weighed.push(await weigh(browser, page));
-      console.log(`\n${bytesTable(weighed)}`);
-      outcome.broken.push(...weighed.flatMap(overBudget));
+      const weighed: PageBytes[] = [];
+      for (const page of pages) weighed.push(await measureBytes(browser, page));
+      console.log(`\n${formatBytes(weighed)}`);
+      outcome.broken.push(...weighed.flatMap(findOverBudget));
     }
     if (has('lighthouse')) {
-      const { table, missed } = await light(pages, runs);
+      const { table, missed } = await measureLighthouse(pages, runs);
       console.log(`\n${table}`);
       outcome.missed.push(...missed);
     }
     if (has('inp')) {
-      const { table, missed } = await interact(browser, runs);
+      const { table, missed } = await measureInp(browser, runs);
       console.log(`\n${table}`);
       outcome.missed.push(...missed);
     }
     if (has('slow')) {
-      const { table, missed } = await goSlowly(browser, runs);
+      const { table, missed } = await measureSlowNetwork(browser, runs);
       console.log(`\n${table}`);
       outcome.missed.push(...missed);
     }
     if (has('bfcache')) {
-      const { table, broken } = await comeBack(browser, pages);
+      const { table, broken } = await measureBackCache(browser, pages);
       console.log(`\n${table}`);
       outcome.broken.push(...broken);
     }
@@ -52,4 +56,18 @@ export async function run(parts: readonly Part[], pages: readonly AuditedPage[],
   } finally {
     await browser.close();
   }
+}
+
+/** Loads each page completely, so that the host has its caches filled, mainly with pictures. */
+async function warmUp(browser: Browser, pages: readonly AuditedPage[]): Promise<void> {
+  const phone = await newPhone(browser);
+  const page = await phone.newPage();
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    await page.waitForLoadState('networkidle');
+  }
+  await phone.close();
 }

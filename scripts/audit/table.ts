@@ -1,5 +1,5 @@
-/** Rows as a Markdown table: the names of the columns are those of the first row. */
-export function table(rows: readonly Record<string, string | number>[]): string {
+/** Formats rows as a Markdown table, with the columns of the first row. */
+export function formatTable(rows: readonly Record<string, string | number>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
   return [
@@ -9,9 +9,9 @@ export function table(rows: readonly Record<string, string | number>[]): string 
   ].join('\n');
 }
 
-/** The middle one of some figures. */
+/** The median of some figures. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 
 /** Bytes as KB with one decimal. */
-export const inKB = (bytes: number): string => (bytes / 1024).toFixed(1);
+export const toKB = (bytes: number): string => (bytes / 1024).toFixed(1);

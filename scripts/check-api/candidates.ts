@@ -1,68 +1,68 @@
 import { isRow, wireNames, type Entity } from '../../src/contract/entity.ts';
 import { branch, category, product } from '../../src/contract/fields.ts';
-import { letters } from './fieldNames.ts';
-import type { Guess, Host } from './askedHost.ts';
+import { normalizeName } from './fieldNames.ts';
+import type { HostConfig, ObservedHost } from './observedHost.ts';
 import type { Survey } from './survey.ts';
-import { bodyOf, rowsIn } from './verdicts.ts';
+import { parseBody, findRows } from './verdicts.ts';
 
-/** One line to change, where it stands, and the host as it would then be asked. */
-export interface Candidate {
+/** A line to change, its file, and the configuration with the change. */
+export interface ConfigCandidate {
   line: string;
   where: string;
-  guess: Guess;
+  config: HostConfig;
 }
 
 const dialectFile = 'src/contract/dialect.ts';
 const fieldsFile = 'src/contract/fields.ts';
 const environment = 'the environment';
 
-/** The lines that might make a host match, by what it answered; whether one does is found by asking again with it. */
-export const candidatesFor = (found: Survey, guess: Guess): Candidate[] => [
-  ...redirects(found, guess),
-  ...envelopes(found, guess),
-  ...bodies(guess),
-  ...fields(found.host, guess),
-  ...stocks(found.host, guess),
-  ...dates(guess),
-  ...folders(guess),
-  ...paths(found, guess),
+/** Finds lines that may make a host match, by its responses. diagnose() tries each. */
+export const findCandidates = (found: Survey, config: HostConfig): ConfigCandidate[] => [
+  ...redirects(found, config),
+  ...envelopes(found, config),
+  ...bodies(config),
+  ...fields(found.host, config),
+  ...stocks(found.host, config),
+  ...dates(config),
+  ...folders(config),
+  ...paths(found, config),
 ];
 
-const inDialect = (guess: Guess, name: keyof Guess['dialect'], value: string): Candidate => ({
+const inDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
   line: `${name}: '${value}',`,
   where: dialectFile,
-  guess: { ...guess, dialect: { ...guess.dialect, [name]: value } },
+  config: { ...config, dialect: { ...config.dialect, [name]: value } },
 });
 
-/** The host that it redirects to. */
-function redirects({ errors }: Survey, guess: Guess): Candidate[] {
+/** The host that the configured one redirects to. */
+function redirects({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
   const to = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
   const call = errors.find(({ location }) => location === to)?.call ?? '';
   if (!to || !call) return [];
-  const [path = ''] = guess.path.split('{call}');
+  const [path = ''] = config.path.split('{call}');
   const at = to.indexOf(path, new URL(to).origin.length);
   const base = (at >= 0 ? to.slice(0, at) : new URL(to).origin).replace(/\/$/, '');
-  return [{ line: `API_HOST=${base}`, where: environment, guess: { ...guess, base } }];
+  return [{ line: `API_HOST=${base}`, where: environment, config: { ...config, base } }];
 }
 
-/** The fields of an answer that hold a list, one or two deep. */
-function envelopes({ host }: Survey, guess: Guess): Candidate[] {
-  const body = bodyOf(host.seen('getCategorias'));
-  if (!isRow(body) || guess.dialect.results in body) return [];
+/** Fields of a response that contain a list, at the first or second level. */
+function envelopes({ host }: Survey, config: HostConfig): ConfigCandidate[] {
+  const body = parseBody(host.lastAnswer('getCategorias'));
+  if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
     if (!isRow(value)) return [];
     return Object.entries(value).flatMap(([inner, list]) => (Array.isArray(list) ? [`${name}.${inner}`] : []));
   });
-  return names.map((name) => inDialect(guess, 'results', name));
+  return names.map((name) => inDialect(config, 'results', name));
 }
 
-const bodies = (guess: Guess): Candidate[] => [
-  inDialect(guess, 'body', guess.dialect.body === 'json' ? 'form' : 'json'),
+const bodies = (config: HostConfig): ConfigCandidate[] => [
+  inDialect(config, 'body', config.dialect.body === 'json' ? 'form' : 'json'),
 ];
 
-/** Fields of the same letters in other case, or with other signs between them, than a field that a row lacks. */
-function fields(host: Host, guess: Guess): Candidate[] {
+/** Fields whose names differ from a missing field only in case or separators. */
+function fields(host: ObservedHost, config: HostConfig): ConfigCandidate[] {
   const lists: [call: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
     ['getCategorias', category],
@@ -70,40 +70,42 @@ function fields(host: Host, guess: Guess): Candidate[] {
   ];
   const renames = Object.fromEntries(
     lists.flatMap(([call, entity]) => {
-      const [row = {}] = rowsIn(bodyOf(host.seen(call)));
+      const [row = {}] = findRows(parseBody(host.lastAnswer(call)));
       const there = Object.keys(row);
       return wireNames(entity).flatMap((ours) => {
-        const theirs = there.includes(ours) ? undefined : there.find((name) => letters(name) === letters(ours));
+        const theirs = there.includes(ours)
+          ? undefined
+          : there.find((name) => normalizeName(name) === normalizeName(ours));
         return theirs ? [[theirs, ours]] : [];
       });
     }),
   );
   const lines = Object.entries(renames).map(([theirs, ours]) => `'${ours}' → '${theirs}'`);
-  if (lines.length === 0 || Object.keys(guess.renames).length > 0) return [];
-  return [{ line: lines.join(', '), where: fieldsFile, guess: { ...guess, renames } }];
+  if (lines.length === 0 || Object.keys(config.renames).length > 0) return [];
+  return [{ line: lines.join(', '), where: fieldsFile, config: { ...config, renames } }];
 }
 
-/** The part before the number, of fields that look like stock. */
-function stocks(host: Host, guess: Guess): Candidate[] {
-  const [row = {}] = rowsIn(bodyOf(host.seen('getProductosEnVenta')));
+/** Prefixes of fields that look like stock columns. */
+function stocks(host: ObservedHost, config: HostConfig): ConfigCandidate[] {
+  const [row = {}] = findRows(parseBody(host.lastAnswer('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
   const parts = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
-  return [...parts].filter((part) => part !== guess.dialect.stock).map((part) => inDialect(guess, 'stock', part));
+  return [...parts].filter((part) => part !== config.dialect.stock).map((part) => inDialect(config, 'stock', part));
 }
 
-const dates = (guess: Guess): Candidate[] =>
-  guess.dialect.dates === 'd/m/Y' ? [] : [inDialect(guess, 'dates', 'd/m/Y')];
+const dates = (config: HostConfig): ConfigCandidate[] =>
+  config.dialect.dates === 'd/m/Y' ? [] : [inDialect(config, 'dates', 'd/m/Y')];
 
-/** Where the API lies in a folder, the rest of the shop may lie there too. */
-function folders(guess: Guess): Candidate[] {
-  const [, folder = '', rest = ''] = /^(\/[^/?{]+)(\/.*)$/.exec(guess.path) ?? [];
+/** If the API is in a folder, the rest of the shop may be there too. */
+function folders(config: HostConfig): ConfigCandidate[] {
+  const [, folder = '', rest = ''] = /^(\/[^/?{]+)(\/.*)$/.exec(config.path) ?? [];
   if (!folder || !rest.includes('{call}') || folder === '/api') return [];
-  const base = guess.base + folder;
-  return [{ line: `API_HOST=${base} API_PATH=${rest}`, where: environment, guess: { ...guess, base, path: rest } }];
+  const base = config.base + folder;
+  return [{ line: `API_HOST=${base} API_PATH=${rest}`, where: environment, config: { ...config, base, path: rest } }];
 }
 
-/** Paths that shops on PHP hosts have been seen to have, where nothing lies at the one that is set. */
-function paths({ errors }: Survey, guess: Guess): Candidate[] {
+/** Common paths on PHP hosts, where the configured one does not exist. */
+function paths({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
   if (!errors.some(({ status }) => status === 404)) return [];
   const known = [
     '/api/{call}.php',
@@ -117,6 +119,6 @@ function paths({ errors }: Survey, guess: Guess): Candidate[] {
     '/api/?call={call}',
   ];
   return known
-    .filter((path) => path !== guess.path)
-    .map((path) => ({ line: `API_PATH=${path}`, where: environment, guess: { ...guess, path } }));
+    .filter((path) => path !== config.path)
+    .map((path) => ({ line: `API_PATH=${path}`, where: environment, config: { ...config, path } }));
 }

@@ -6,19 +6,19 @@ import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { mainBranch } from '../../src/shop.ts';
-import { filesOf, type Files } from './namedFiles.ts';
-import { hostOf, type Guess, type Host } from './askedHost.ts';
-import { judgeAbsent } from './absentCalls.ts';
-import { fieldNames } from './fieldNames.ts';
+import { checkFiles, type FileOptions } from './fileChecks.ts';
+import { observeHost, type HostConfig, type ObservedHost } from './observedHost.ts';
 import {
+  explainAbsentCalls,
   branchVerdict,
-  dangerOf,
+  findDanger,
   envelopeVerdict,
   listVerdict,
   saleVerdict,
   stockVerdict,
-  type Verdict,
+  type CallVerdict,
 } from './verdicts.ts';
+import { checkFieldNames } from './fieldNames.ts';
 
 const branch = mainBranch;
 const productLists = [
@@ -28,46 +28,50 @@ const productLists = [
   'getProductosVendidosRecientemente',
 ] as const;
 
-export interface SurveyOptions extends Files {
-  /** Number of a sale that the owner names. */
+export interface SurveyOptions extends FileOptions {
+  /** Number of a sale, given by the owner. */
   note?: string | undefined;
 }
 
 export interface Survey {
-  verdicts: Verdict[];
-  host: Host;
-  /** Failures of calls, as they were thrown. */
+  verdicts: CallVerdict[];
+  host: ObservedHost;
+  /** Errors of failed calls. */
   errors: ApiError[];
-  /** A product that the host tells, with its picture where one has any. */
+  /** A product of the host, preferably with a picture. */
   product: Product | undefined;
 }
 
 /**
- * Asks a host every read of the catalogue once, a picture, a slide and the files of the utilities, and says of each
- * whether it is what the site takes. Nothing is written; personal is only the one sale that the owner names.
+ * Makes every reading call of the catalogue once, fetches a picture, a slide and the utilities, and compares each with
+ * the contract. Writes nothing, and reads no personal data except the sale that the owner names.
  */
-export async function survey(guess: Guess, fetch: typeof globalThis.fetch, options: SurveyOptions): Promise<Survey> {
-  const host = hostOf(guess, fetch);
-  const verdicts: Verdict[] = [];
+export async function survey(
+  config: HostConfig,
+  fetch: typeof globalThis.fetch,
+  options: SurveyOptions,
+): Promise<Survey> {
+  const host = observeHost(config, fetch);
+  const verdicts: CallVerdict[] = [];
   const errors: ApiError[] = [];
 
   async function probe<C extends Call>(
     call: C,
     request: RequestOf<C>,
-    judge: (answer: AnswerOf<C>) => Omit<Verdict, 'call'>,
+    judge: (answer: AnswerOf<C>) => Omit<CallVerdict, 'call'>,
   ): Promise<AnswerOf<C> | null> {
     const verdict = await ask();
-    verdicts.push({ call: call.name, ...verdict.verdict, ...dangerOf(host.seen(call.name)) });
+    verdicts.push({ call: call.name, ...verdict.verdict, ...findDanger(host.lastAnswer(call.name)) });
     return verdict.answer;
 
     async function ask() {
       try {
-        const answer = await host.ask(call, request);
+        const answer = await host.callApi(call, request);
         return { answer, verdict: judge(answer) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(error);
-        return { answer: null, verdict: failure(error, host) };
+        return { answer: null, verdict: toFailure(error, host) };
       }
     }
   }
@@ -76,7 +80,7 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   const filled = (answer: ParsedList<unknown>) => listVerdict(answer, 1);
   const categories = await probe(calls.getCategorias, undefined, filled);
   const all = await probe(calls.getProductosEnVenta, { branch }, filled);
-  if (all) verdicts.push(...stockVerdict(all, host.seen('getProductosEnVenta'), guess.dialect));
+  if (all) verdicts.push(...stockVerdict(all, host.lastAnswer('getProductosEnVenta'), config.dialect));
   await probe(calls.getSucursales, undefined, (answer) => branchVerdict(answer, branch));
   const sliders = await probe(calls.getSliders, undefined, list);
   await probe(calls.getProductosMasVisitados, undefined, list);
@@ -85,9 +89,10 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   const category = categories?.items[0]?.name ?? '';
   if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, list);
   const product = all?.items.find(({ image }) => image) ?? all?.items[0];
-  const [id, term] = [product?.id ?? all?.incomplete?.[0]?.id ?? '1', product?.name ?? 'funda'];
-  const one = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => oneVerdict(answer, id));
-  if (one) verdicts.push(...fieldNames(host.seen('postObtenervwProducto'), guess));
+  const id = product?.id ?? all?.incomplete?.[0]?.id ?? '1';
+  const term = product?.name ?? 'funda';
+  const one = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => productVerdict(answer, id));
+  if (one) verdicts.push(...checkFieldNames(host.lastAnswer('postObtenervwProducto'), config));
   const pictures = await probe(calls.postObtenerImagenesProducto, { id }, list);
   await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, list);
   await probe(calls.postBuscarProductosRelacionados, { term }, list);
@@ -97,11 +102,11 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
       saleVerdict(sale, options.note ?? ''),
     );
 
-  judgeAbsent(verdicts, errors);
+  explainAbsentCalls(verdicts, errors);
   const shown = one ?? product;
   const image = shown?.image || pictures?.items[0];
   verdicts.push(
-    ...(await filesOf(guess, fetch, options, {
+    ...(await checkFiles(config, fetch, options, {
       picture: shown && image ? { id: shown.id, image } : null,
       slides: sliders?.items ?? [],
       utilities: utilities?.items ?? [],
@@ -110,7 +115,7 @@ export async function survey(guess: Guess, fetch: typeof globalThis.fetch, optio
   return { verdicts, host, errors, product: shown };
 }
 
-function oneVerdict(answer: Product | null, id: string): Omit<Verdict, 'call'> {
+function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, 'call'> {
   return answer
     ? { verdict: 'matches', note: `product ${id}` }
     : {
@@ -120,8 +125,8 @@ function oneVerdict(answer: Product | null, id: string): Omit<Verdict, 'call'> {
       };
 }
 
-function failure(error: ApiError, host: Host): Omit<Verdict, 'call'> {
+function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
   const said = foreignText(error.message.replace(`${error.call}: `, ''), 500);
-  if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(said, host.seen(error.call)) };
+  if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(said, host.lastAnswer(error.call)) };
   return { verdict: 'not reachable', note: `${said}. ${remedyOf(error)}` };
 }

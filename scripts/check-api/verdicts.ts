@@ -6,34 +6,37 @@ import type { Branch, Product } from '../../src/contract/fields.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
-import type { Seen } from './askedHost.ts';
+import type { RecordedAnswer } from './observedHost.ts';
+import type { ApiError } from '../../src/api/errors.ts';
+import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 
-/** What a host's answer to one call comes to. */
-export interface Verdict {
+/** The result of comparing one call with the contract. */
+export interface CallVerdict {
   call: string;
   verdict: 'matches' | 'differs' | 'not reachable';
   /** The field or place, where it differs. */
   at?: string;
   /** What was found, and what to do. */
   note: string;
-  /** What is right for the site, and a risk all the same. */
+  /** A risk of an answer that matches. */
   danger?: string;
 }
-type Judged = Omit<Verdict, 'call'>;
+type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
 
-/** A list: good where every row can be read. `atLeast` rows are expected. */
+/** The verdict on a list: matches where its rows are valid and there are `atLeast` of them. */
 export function listVerdict(
   { items, rejected, missingFields, incomplete = [], unsafeFiles = [] }: ParsedList<unknown>,
   atLeast = 0,
-): Judged {
+): VerdictWithoutCall {
   const [first] = rejected;
   const bad = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
     : '';
   if (first && hasTooManyBad(rejected.length, items.length))
     return {
-      ...{ verdict: 'differs', at: first.field || 'a row' },
-      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, mend the field in src/contract/fields.ts`,
+      verdict: 'differs',
+      at: first.field || 'a row',
+      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, correct the field in src/contract/fields.ts`,
     };
   const count = items.length + incomplete.length;
   if (count < atLeast)
@@ -48,16 +51,20 @@ export function listVerdict(
   return { verdict: 'matches', note: `${count} rows${apart}${left}${bad && `; ${bad}: left out`}` };
 }
 
-/** A product without a field that tells stock would be sold out in every branch. */
-export function stockVerdict({ items }: ParsedList<Product>, seen: Seen | undefined, { stock }: Dialect): Verdict[] {
-  const [row] = rowsIn(bodyOf(seen));
+/** The verdict on stock: products without a stock field would be sold out everywhere. */
+export function stockVerdict(
+  { items }: ParsedList<Product>,
+  seen: RecordedAnswer | undefined,
+  { stock }: Dialect,
+): CallVerdict[] {
+  const [row] = findRows(parseBody(seen));
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
   const note = `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`;
   return [{ call: 'stock of products', verdict: 'differs', at: `${stock}…`, note }];
 }
 
-/** The branches, of which the shop has to be one. */
-export function branchVerdict(list: ParsedList<Branch>, main: string): Judged {
+/** The verdict on branches, which must include the main branch. */
+export function branchVerdict(list: ParsedList<Branch>, main: string): VerdictWithoutCall {
   const verdict = listVerdict(list, 1);
   const ids = list.items.map(({ id }) => id);
   if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
@@ -72,8 +79,8 @@ function nestedStock(row: WireRow): string {
     : '';
 }
 
-/** A sale that the owner named: what it reads as is shown, so that a day taken for a month is seen. */
-export const saleVerdict = (sale: Sale | null, note: string): Judged =>
+/** The verdict on a sale that the owner named. Shows it as read, so that swapped day and month are noticed. */
+export const saleVerdict = (sale: Sale | null, note: string): VerdictWithoutCall =>
   sale
     ? {
         verdict: 'matches',
@@ -81,32 +88,35 @@ export const saleVerdict = (sale: Sale | null, note: string): Judged =>
       }
     : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
 
-/** Where an answer holds no results, what it holds instead. */
-export function envelopeVerdict(said: string, seen: Seen | undefined): Pick<Verdict, 'at' | 'note'> {
+/** Describes an answer without results. */
+export function envelopeVerdict(said: string, seen: RecordedAnswer | undefined): Pick<CallVerdict, 'at' | 'note'> {
   const [, place = ''] = said.split('differs at ', 2);
   const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the answer';
-  const body = bodyOf(seen);
+  const body = parseBody(seen);
   if (body === undefined)
-    return { at: 'the answer', note: `${said}. Look at the log of PHP for this call. It begins: ${shown(seen?.text)}` };
+    return {
+      at: 'the answer',
+      note: `${said}. Look at the log of PHP for this call. It begins: ${excerpt(seen?.text)}`,
+    };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${said}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${shown(seen?.text)}`,
+    note: `${said}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(seen?.text)}`,
   };
 }
 
-/** An answer that browsers would show as a page. */
-export const dangerOf = (seen: Seen | undefined): Pick<Verdict, 'danger'> =>
+/** The danger of an answer that browsers would render as a page. */
+export const findDanger = (seen: RecordedAnswer | undefined): Pick<CallVerdict, 'danger'> =>
   seen && seen.status < 300 && /html|xml/i.test(seen.type)
     ? {
         danger: `it says Content-Type: ${seen.type}. A browser that opens the address shows what is in the database as a page: have PHP send header('Content-Type: application/json')`,
       }
     : {};
 
-export const shown = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
+export const excerpt = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
-/** The JSON of an answer as it came; undefined where it is none. */
-export function bodyOf(seen: Seen | undefined): unknown {
+/** Parses the body of a response; undefined where it is not JSON. */
+export function parseBody(seen: RecordedAnswer | undefined): unknown {
   try {
     return JSON.parse((seen?.text ?? '').replace(/^\uFEFF+/, ''));
   } catch {
@@ -114,13 +124,30 @@ export function bodyOf(seen: Seen | undefined): unknown {
   }
 }
 
-/** The first list of rows in an answer, wherever it holds one. */
-export function rowsIn(body: unknown): WireRow[] {
+/** Finds the first list of rows in an answer, at any level. */
+export function findRows(body: unknown): WireRow[] {
   if (Array.isArray(body)) return body.filter(isRow);
   if (!isRow(body)) return [];
   return (
     Object.values(body)
-      .map(rowsIn)
+      .map(findRows)
       .find((rows) => rows.length > 0) ?? []
   );
+}
+
+/**
+ * Explains calls that the host does not have: where others answer, the path is right, and optional lists may be missing.
+ */
+export function explainAbsentCalls(verdicts: CallVerdict[], errors: readonly ApiError[]): void {
+  const absent = new Set(errors.filter(({ status }) => status === 404 || status === 410).map(({ call }) => call));
+  if (verdicts.every(({ call }) => absent.has(call))) return;
+  for (const verdict of verdicts.filter(({ call }) => absent.has(call)))
+    Object.assign(
+      verdict,
+      optionalLists.has(verdict.call)
+        ? { verdict: 'matches', note: 'the host does not have it (404); the shop does without' }
+        : {
+            note: 'the host does not have it (404), though others answer at this path: it has to be there by this name',
+          },
+    );
 }

@@ -134,11 +134,11 @@ async function compare(
 ): Promise<{ decision: RebuildDecision; key: string }> {
   const { state } = context;
   try {
-    const { catalogue, report, time, manifestEntries: notes } = await takeSnapshot(options, fresh);
+    const { catalogue, report, time, manifestEntries } = await takeSnapshot(options, fresh);
     await resolveAlerts(context, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.jump = Math.max(state.jump, priceChangeShare(report.changes, catalogue.products.length));
-    const live = digestsOf(catalogue, notes.slides);
+    const live = digestsOf(catalogue, manifestEntries.slides);
     const decision = decide(state, deployed, live, options.clock.now(), options.limits);
     const forced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: forced ? { ...decision, action: 'post' } : decision, key: toKey(live) };

@@ -2,22 +2,22 @@ import { CspEvaluator } from 'csp_evaluator';
 import parser from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 
-/** A finding of Google's csp_evaluator, as text, and whether it may be a way in. */
-export interface Weakness {
+/** A finding of Google's csp_evaluator; `high`: it may be exploitable. */
+export interface PolicyWeakness {
   text: string;
   high: boolean;
 }
 
 /**
- * What csp_evaluator finds in a policy, whatever it only notes for information left out. Of several, which browsers hold
- * one and all (a comma stands between them in a header), only what it finds in each.
+ * The findings of csp_evaluator, without informational ones. A header can contain several policies, separated by commas;
+ * browsers enforce all, so only findings in each of them count.
  */
-export function weaknesses(header: string): Weakness[] {
-  const [first = [], ...others] = header.split(',').map(weaknessesOf);
+export function findWeaknesses(header: string): PolicyWeakness[] {
+  const [first = [], ...others] = header.split(',').map(evaluatePolicy);
   return first.filter(({ text }) => others.every((found) => found.some((each) => each.text === text)));
 }
 
-const weaknessesOf = (policy: string): Weakness[] =>
+const evaluatePolicy = (policy: string): PolicyWeakness[] =>
   new CspEvaluator(new parser.CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)

@@ -7,14 +7,14 @@ const here = import.meta.dirname;
 const folder = resolve('.cache/observatory');
 const tool = join(folder, 'node_modules/@mdn/mdn-http-observatory');
 
-export interface Graded {
+export interface ObservatoryGrade {
   grade: string;
   score: number;
-  /** What it did not let pass, in its own words. */
+  /** Failed tests, in its own words. */
   failed: string[];
 }
 
-/** Installs MDN's HTTP Observatory as locked beside this file: 130 MB, so that only who scans has it. */
+/** Installs MDN's HTTP Observatory, by the lockfile in `observatory`: 130 MB, so it is no dependency of the project. */
 export function installObservatory(): void {
   if (existsSync(join(tool, 'conf/hsts-preload.json'))) return;
   mkdirSync(folder, { recursive: true });
@@ -23,19 +23,19 @@ export function installObservatory(): void {
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error('HTTP Observatory could not be installed: it needs the npm registry.');
-  // The lists that its install script would fetch: which sites are preloaded is nothing that the headers decide.
+  // Its install script would fetch these lists; the headers don't depend on them.
   for (const list of ['hsts-preload', 'tld-list']) writeFileSync(join(tool, 'conf', `${list}.json`), '{}');
 }
 
 /**
- * What it says of one address.
+ * Grades the headers of a page.
  * @param address https
- * @param authority file of a certificate to trust beside the public ones
+ * @param authority file of an additional trusted certificate
  */
-export async function observatory(address: URL, authority?: string): Promise<Graded> {
+export async function gradeHeaders(address: URL, authority?: string): Promise<ObservatoryGrade> {
   const args = [join(tool, 'src/scan.js'), address.host + address.pathname + address.search];
   const env = { ...process.env, ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
-  // It ends with 1 and an `error` on its output for a site that it cannot read.
+  // For a site that it cannot read, it exits with 1 and prints an `error`.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
     stdout: (failure as { stdout?: string }).stdout ?? '',
   }));

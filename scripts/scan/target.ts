@@ -5,9 +5,9 @@ import { createCertificate, lanAddresses } from '../preview/servers.ts';
 import { startPreview } from '../preview/startPreview.ts';
 import { startNode } from '../setup/processes.mjs';
 
-export interface Target {
+export interface ScanTarget {
   url: string;
-  /** File of the certificate that vouches for it, where no public one does. */
+  /** File of its certificate, where it is not a public one. */
   authority?: string;
   close: () => Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface Target {
 const folder = '.cache/scan';
 
 /**
- * The site as it would be published: built from the snapshot at hand for an API of its own on https, and served with
- * TLS. The sandbox's stand-ins, which are on plain http, stand in no policy of it.
+ * Builds the site from the existing snapshot as it would be published, for an API on https, and serves it with TLS. Its
+ * policies don't contain the sandbox's addresses, which have plain http.
  */
-export async function publishedHere(): Promise<Target> {
+export async function buildAndServe(): Promise<ScanTarget> {
   const dist = join(folder, 'dist');
   const env = {
     API_HOST: 'https://api.clavija.example',
@@ -35,8 +35,13 @@ export async function publishedHere(): Promise<Target> {
 
   const cacheDir = resolve(folder, 'preview');
   const preview = await startPreview({
-    ...{ dist, cacheDir, configFile: imageConfigFile(dist), log: () => undefined },
-    ...{ port: 0, https: true, host: '127.0.0.1' },
+    dist,
+    cacheDir,
+    configFile: imageConfigFile(dist),
+    log: () => undefined,
+    port: 0,
+    https: true,
+    host: '127.0.0.1',
   });
   const authority = join(cacheDir, 'authority.crt');
   writeFileSync(authority, createCertificate(cacheDir, lanAddresses()).cert);

@@ -9,7 +9,7 @@ import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.t
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
-import { readSizes } from '../linkPictures/pictureStore.ts';
+import { readSizes } from '../openGraphImages/imageStore.ts';
 import { findWarnings } from './validateCatalogue.ts';
 import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';

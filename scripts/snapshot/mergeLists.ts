@@ -119,11 +119,11 @@ function unique<T extends Product | Category | Branch>(
  */
 function selectPictures(
   { id, image }: Product,
-  { pictures, reusedPictures: keptPictures }: FetchedCatalogue,
+  { pictures, reusedPictures }: FetchedCatalogue,
   hosts: string[],
   report: Report,
 ): string[] {
-  const kept = keptPictures.get(id);
+  const kept = reusedPictures.get(id);
   if (kept) return kept;
   const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
   const all = [image, ...items].filter(Boolean);

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/sn
 import { findTooLong } from '../../src/features/feeds/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
-import type { PhotoSizes } from '../linkPictures/pictureStore.ts';
+import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
 
 /** The catalogue must not be published. Has its own exit code, which tells it from an outage (R11.3). */
 export class InvalidCatalogueError extends Error {

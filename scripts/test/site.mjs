@@ -67,7 +67,7 @@ async function make(folder, server, onLine, { https = false } = {}) {
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
   if (server === seeded) await run('gone', ['tests/support/oneGone.ts']);
   // A few will do: each costs a photo that the sandbox has to draw first.
-  await run('link pictures', ['scripts/linkPictures/main.ts', '--most', '12']);
+  await run('link pictures', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
   await untilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);
   return { site, api };

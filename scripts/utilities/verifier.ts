@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { makeVerifier } from '../../src/features/utilities/verifier.ts';
 
-// npm run utilities:verifier: asks for the password of /utilidades (or reads it from a pipe), and prints the line for the
-// host's settings. The password itself is stored nowhere.
-const fewest = 16;
+// `npm run utilities:verifier` reads the password of /utilidades from the terminal or a pipe, and prints the variable for
+// the host's settings. The password itself is not stored.
+const minLength = 16;
 
 try {
-  const password = (await firstLine()).normalize('NFC');
-  if ([...password.trim()].length < fewest) {
-    throw new Error(`The password is too short: use at least ${fewest} characters, such as five words at random.`);
+  const password = (await readLine()).normalize('NFC');
+  if ([...password.trim()].length < minLength) {
+    throw new Error(`The password is too short: use at least ${minLength} characters, such as five words at random.`);
   }
   console.log(`UTILITIES_VERIFIER=${await makeVerifier(password)}`);
   if (process.stdin.isTTY) {
@@ -19,10 +19,10 @@ try {
   process.exitCode = 1;
 }
 
-/** One line of what is typed, without showing it, or of what comes through a pipe. */
-async function firstLine(): Promise<string> {
+/** Reads a line from the terminal, without echo, or from a pipe. */
+async function readLine(): Promise<string> {
   const { stdin, stderr } = process;
-  if (stdin.isTTY) stderr.write(`Password (at least ${fewest} characters, it is not shown): `);
+  if (stdin.isTTY) stderr.write(`Password (at least ${minLength} characters, it is not shown): `);
   const lines = createInterface({ input: stdin, terminal: stdin.isTTY });
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { effectivePrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { shop } from '../shop.ts';
 
-/** Raise where scripts/linkPictures draws otherwise than before: all are then drawn anew. */
+/** Raise where scripts/openGraphImages draws otherwise than before: all are then drawn anew. */
 const look = 2;
 
 /** What the picture says that a link to a product shows. */
@@ -35,7 +35,7 @@ const digest = (says: unknown): string => createHash('sha256').update(JSON.strin
 /** Where they are drawn to, below the folder of the snapshot: they last as long as it does. */
 export const pictureFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
 
-/** Which have been drawn: `npm run build` draws so many at a time (scripts/linkPictures). */
+/** Which have been drawn: `npm run build` draws so many at a time (scripts/openGraphImages). */
 export function drawnPictures(snapshotDir: string): Set<string> {
   const folder = pictureFolder(snapshotDir);
   return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);

@@ -13,7 +13,7 @@ const inputs = {
     variables: /^PUBLIC_/,
   },
   rest: {
-    files: ['public', 'scripts/linkPictures', 'scripts/netlify', 'scripts/snapshot', 'package.json'],
+    files: ['public', 'scripts/openGraphImages', 'scripts/netlify', 'scripts/snapshot', 'package.json'],
     variables: /^(?:UTILITIES_|API_|SITE_URL$|CONTEXT$|NODE_ENV$)/,
   },
 };

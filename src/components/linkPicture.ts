@@ -12,7 +12,7 @@ export interface LinkPicture {
   alt: string;
 }
 
-/** What is drawn for links (scripts/linkPictures): its address, by the name of its file. */
+/** What is drawn for links (scripts/openGraphImages): its address, by the name of its file. */
 const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
   address: `${origin}/vistas/${file}`,
   width: 1200,

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
-import { weaknesses } from '../../scripts/scan/evaluator.ts';
+import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';
 import { wide } from '../support/widths.ts';
@@ -62,7 +62,7 @@ test(
     const policies = allowed(header).get('trusted-types') ?? [];
     expect(policies.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
     expect(findUnsafeSources(header)).toEqual([]);
-    expect(weaknesses(header).filter(({ high }) => high)).toEqual([]);
+    expect(findWeaknesses(header).filter(({ high }) => high)).toEqual([]);
     const pages = await Promise.all(kinds.map(async (kind) => [kind.name, await html(await kind.path())] as const));
     for (const [name, page] of pages) {
       const meta = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -74,7 +74,7 @@ test(
       }
       for (const policy of [header, meta]) {
         expect(policy).not.toMatch(/'unsafe-|'strict-dynamic'|\*|(?:^|\s)(?:https?|data|blob):(?:\s|;|$)/);
-        expect(weaknesses(policy).filter(({ high }) => high)).toEqual([]);
+        expect(findWeaknesses(policy).filter(({ high }) => high)).toEqual([]);
       }
     }
   },

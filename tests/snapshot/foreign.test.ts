@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnose } from '../../scripts/check-api/check.ts';
-import type { Guess } from '../../scripts/check-api/askedHost.ts';
+import { diagnose } from '../../scripts/check-api/diagnose.ts';
+import type { HostConfig } from '../../scripts/check-api/observedHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
 import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
@@ -13,19 +13,19 @@ import { fakeClock } from '../support/fakeClock.ts';
 import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const asSet: Guess = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
+const asSet: HostConfig = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 
-/** A first pull on a machine, of a host that is asked as guessed. */
+/** A first pull on a machine, of a host that is asked as configured. */
 function pull(
   host: ForeignHost,
-  guess: Guess,
+  config: HostConfig,
   more: Partial<SnapshotOptions> = {},
   dir = tempDir(),
 ): Promise<SnapshotDraft> {
-  const settings = { apiHost: guess.base, apiPath: guess.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
+  const settings = { apiHost: config.base, apiPath: config.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
   mkdirSync(join(dir, 'public'), { recursive: true });
   return createSnapshot({
-    ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: guess.dialect, progress: () => undefined },
+    ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: config.dialect, progress: () => undefined },
     ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, tries: 1 } },
     ...more,
   });
@@ -34,7 +34,7 @@ function pull(
 const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
-  test.each<[string, Foreign, Partial<Guess>, RegExp]>([
+  test.each<[string, Foreign, Partial<HostConfig>, RegExp]>([
     ['reads forms alone', { dialect: { body: 'form' } }, {}, /answered 415/],
     ['redirects', { redirect: 'https://www.shop.example' }, {}, /answered 301/],
     ['lies in a folder', { folder: '/tienda' }, {}, /answered 404/],
@@ -44,9 +44,12 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
     const host = foreignHost(foreign);
     await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(refusal);
     const path = foreign.folder ? `${foreign.folder}/api/{call}.php` : asSet.path;
-    const { guess, lines } = await diagnose({ ...asSet, path }, host.fetch, { publicDir: 'nowhere', pictureHosts: [] });
+    const { config, lines } = await diagnose({ ...asSet, path }, host.fetch, {
+      publicDir: 'nowhere',
+      pictureHosts: [],
+    });
     expect(lines).toHaveLength(1);
-    const { catalogue, report } = await pull(host, guess);
+    const { catalogue, report } = await pull(host, config);
     expect(catalogue.products).toHaveLength(host.data.products.length);
     expect(catalogue.products.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThan(10);
     expect(catalogue.sliders.length).toBeGreaterThan(0);
@@ -69,9 +72,9 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
     expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
 
     const options = { publicDir: 'public', pictureHosts: [], note: '1001' };
-    const { lines, guess } = await diagnose(asSet, host.fetch, options);
+    const { lines, config } = await diagnose(asSet, host.fetch, options);
     expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
-    const ask = createNodeClient({ base: guess.base, path: guess.path, dialect: guess.dialect, fetch: host.fetch });
+    const ask = createNodeClient({ base: config.base, path: config.path, dialect: config.dialect, fetch: host.fetch });
     expect(await ask(postObtenerInformacionVenta, { note: '1001' })).toMatchObject({
       ...{ total: 62_930, date: expect.stringMatching(/^2026-11-\d\d /) as string },
     });
@@ -131,7 +134,11 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
   const sandbox = { ...asSet, base: 'http://localhost:4322' };
 
   /** A folder with a snapshot of a host, and a pull of another into it. */
-  async function replace(before: Guess, after: Guess, more: Partial<SnapshotOptions> = {}): Promise<string[]> {
+  async function replace(
+    before: HostConfig,
+    after: HostConfig,
+    more: Partial<SnapshotOptions> = {},
+  ): Promise<string[]> {
     const [dir, said] = [tempDir(), [] as string[]];
     const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
     writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);

@@ -64,7 +64,8 @@ describe('R3.1 slides that the site lacks', () => {
     const where = folders();
     const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
     expect(await fetchSliders(['far.jpg'], { ...where, fetch: down, known })).toEqual({
-      ...{ published: ['far.jpg'], leftOut: [] },
+      published: ['far.jpg'],
+      leftOut: [],
       checksums: known,
     });
   });

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One thing that a person does; `until` is in view when it has been done. */
-export interface Step {
+/** An interaction; `until` is visible when it is done. */
+export interface TourStep {
   name: string;
   act: () => Promise<unknown>;
   until: Locator;
 }
 
-export const step = (name: string, act: () => Promise<unknown>, until: Locator): Step => ({ name, act, until });
+export const step = (name: string, act: () => Promise<unknown>, until: Locator): TourStep => ({ name, act, until });
 
-/** What a person does on a page that was just loaded: the first step brings what it needs, React above all. */
+/** Interactions on a freshly loaded page: the first one loads what it needs, mainly React. */
 export interface Tour {
   path: () => Promise<string>;
-  steps: (page: Page) => Promise<Step[]> | Step[];
+  steps: (page: Page) => Promise<TourStep[]> | TourStep[];
 }
 
 export const at =
@@ -20,10 +20,10 @@ export const at =
   () =>
     Promise.resolve(path);
 
-/** Types as a person does, a key at a time. */
+/** Types key by key. */
 export const type = (field: Locator, text: string): Promise<void> => field.pressSequentially(text, { delay: 60 });
 
-/** Chooses in a select by a key: what Playwright's own choosing does is no interaction to the browser. */
+/** Selects the next option by keyboard: Playwright's selectOption() is no interaction for the browser. */
 export async function chooseNext(select: Locator): Promise<void> {
   await select.focus();
   await select.press('ArrowDown');

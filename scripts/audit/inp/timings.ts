@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** Takes the interactions since the last time: the longest event of each, ms. */
+  /** Returns the interactions since the last call: the longest event of each, ms. */
   var takeInteractions: (() => number[]) | undefined;
 }
 
-/** Notes the interactions of a page as Interaction to Next Paint counts them, from before its first script on. */
-export const noteInteractions = (page: Page): Promise<unknown> =>
+/** Records the interactions of a page as Interaction to Next Paint counts them, from before its first script. */
+export const recordInteractions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Timing = PerformanceEventTiming & { interactionId: number };
     const worst = new Map<number, number>();
@@ -24,9 +24,9 @@ export const noteInteractions = (page: Page): Promise<unknown> =>
     };
   });
 
-/** The longest of the interactions since the last call, ms; 0 where each took less than a frame. */
-export async function worstSince(page: Page): Promise<number> {
-  // An event is told of after the frame that shows what it did.
+/** The longest interaction since the last call, ms; 0 where each took less than a frame. */
+export async function takeWorstInteraction(page: Page): Promise<number> {
+  // Events are reported after the frame that shows their result.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -36,7 +36,7 @@ export async function picturesCost(
     publish(snapshotDir, catalogue);
     const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', LINK_PICTURES: '' };
     const { wall, user, sys, peak, output } = await measured(
-      [process.execPath, 'scripts/linkPictures/main.ts'],
+      [process.execPath, 'scripts/openGraphImages/openGraphImages.ts'],
       root,
       env,
     );

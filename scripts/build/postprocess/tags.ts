@@ -18,11 +18,7 @@ export interface TagHandlers {
  * parse5 four times.
  * @param html decoded as UTF-8 or latin1
  */
-export function readTags(
-  html: string,
-  wanted: WantedAttributes,
-  { onElement: opens, onBodyEnd: bodyEnds, onCode: code }: TagHandlers,
-): void {
+export function readTags(html: string, wanted: WantedAttributes, { onElement, onBodyEnd, onCode }: TagHandlers): void {
   let name = '';
   let attribute = '';
   let list: readonly string[] | undefined;
@@ -35,7 +31,7 @@ export function readTags(
   const nothing = (): void => undefined;
 
   const reportElement = (): void => {
-    if (list) opens(name, found);
+    if (list) onElement(name, found);
   };
   const tokenizer = new Tokenizer(
     { decodeEntities: false, xmlMode: false },
@@ -71,10 +67,10 @@ export function readTags(
         if (end - start > 'body'.length) return;
         const closed = html.slice(start, end).toLowerCase();
         if (foreign > 0 && (closed === 'svg' || closed === 'math')) foreign--;
-        if (closed === 'body') bodyEnds?.(start - '</'.length);
+        if (closed === 'body') onBodyEnd?.(start - '</'.length);
       },
       ontext(start, end) {
-        if (code && (name === 'script' || name === 'style')) code(html.slice(start, end));
+        if (onCode && (name === 'script' || name === 'style')) onCode(html.slice(start, end));
       },
       onattribentity: nothing,
       oncdata: nothing,

@@ -84,7 +84,7 @@ export function copyProject(root: string): string {
 /** Applies a mutation while a task runs. @throws Error where its text does not occur exactly once */
 export async function withMutation<T>(
   folder: string,
-  { file, text, mutated: instead }: Mutation,
+  { file, text, mutated }: Mutation,
   task: () => Promise<T>,
 ): Promise<T> {
   const path = join(folder, file);
@@ -93,7 +93,7 @@ export async function withMutation<T>(
   if (found !== 1) throw new Error(`its text occurs ${found} times in ${file}`);
   writeFileSync(
     path,
-    whole.replace(text, () => instead),
+    whole.replace(text, () => mutated),
   );
   try {
     return await task();

@@ -8,7 +8,7 @@ import {
   fetchDeployed,
   fetchOtherBuilds,
 } from '../../../scripts/rebuild/requests.ts';
-import { fetchPhoto } from '../../../scripts/linkPictures/photos.ts';
+import { fetchPhoto } from '../../../scripts/openGraphImages/fetchPhoto.ts';
 
 /** An answer without end, and how much of it was taken. */
 function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => number } {

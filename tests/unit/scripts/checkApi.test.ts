@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { diagnose, type Diagnosis } from '../../../scripts/check-api/check.ts';
-import { reportOf } from '../../../scripts/check-api/apiReport.ts';
+import { diagnose, type Diagnosis } from '../../../scripts/check-api/diagnose.ts';
+import { formatReport } from '../../../scripts/check-api/apiReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { foreignHost, type Foreign } from '../../support/foreignHost.ts';
 import type { Rows } from '../../support/shopApp.ts';
 
-const guess = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
+const config = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 const options = { publicDir: 'public', pictureHosts: [] };
 
 /** What is said of a host that differs from the sandbox so. */
-const check = (foreign: Foreign = {}, changes: Partial<typeof guess> = {}, note?: string): Promise<Diagnosis> =>
-  diagnose({ ...guess, ...changes }, foreignHost(foreign).fetch, { ...options, note });
+const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, note?: string): Promise<Diagnosis> =>
+  diagnose({ ...config, ...changes }, foreignHost(foreign).fetch, { ...options, note });
 const verdictOf = ({ now }: Diagnosis, call: string) => now.verdicts.find((each) => each.call === call);
 const linesOf = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 const on =
@@ -21,7 +21,7 @@ const on =
 describe('R10.1 check:api says of each read of the catalogue what it is', () => {
   test('the sandbox matches in all, a picture and a slide too, and is asked no write and nothing personal', async () => {
     const host = foreignHost();
-    const { now } = await diagnose(guess, host.fetch, { ...options, publicDir: 'nowhere' });
+    const { now } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(now.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(now.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
     expect(host.asked.size).toBe(15);
@@ -59,7 +59,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     expect(verdictOf(found, 'getCategorias')).toMatchObject({
       ...{ verdict: 'matches', danger: expect.stringContaining('Content-Type: application/json') as string },
     });
-    expect(reportOf(found).matches).toBe(true);
+    expect(formatReport(found).matches).toBe(true);
   });
 
   test('a bad record or two are left out, as a snapshot leaves them out, and named', async () => {
@@ -87,7 +87,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
       check({ answer: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
     const decoration = await lacks('listarUtilidades');
     expect(verdictOf(decoration, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
-    expect(reportOf(decoration).matches).toBe(true);
+    expect(formatReport(decoration).matches).toBe(true);
     expect(verdictOf(await lacks('getSucursales'), 'getSucursales')).toMatchObject({
       ...{ verdict: 'not reachable', note: expect.stringMatching(/others answer at this path/) as string },
     });
@@ -99,7 +99,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
   });
 
   test('nothing anywhere: said once, with where to look', async () => {
-    const { text } = reportOf(await check({ folder: '/otra' }));
+    const { text } = formatReport(await check({ folder: '/otra' }));
     expect(text.match(/answered 404/g)).toHaveLength(1);
     expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
   });
@@ -110,14 +110,14 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
       const address = input instanceof Request ? input.url : input.toString();
       return address.includes('/img/') ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
     };
-    const { now } = await diagnose(guess, fetch, { ...options, publicDir: 'nowhere' });
+    const { now } = await diagnose(config, fetch, { ...options, publicDir: 'nowhere' });
     expect(now.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(/404.*what pictures in src\/contract/);
   });
 
   test('files of /utilidades that the site lacks are named', async () => {
     const found = await check({}, {});
     expect(verdictOf(found, 'files of /utilidades')).toBeUndefined();
-    const { now } = await diagnose(guess, foreignHost().fetch, { ...options, publicDir: 'nowhere' });
+    const { now } = await diagnose(config, foreignHost().fetch, { ...options, publicDir: 'nowhere' });
     const files = now.verdicts.find(({ call }) => call === 'files of /utilidades');
     expect(files?.danger).toMatch(/4 of them are not in public\/assets\/utilidades.*Manual de garantias\.txt/);
   });
@@ -129,7 +129,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 });
 
 describe('R10.5 check:api names the line to change, and proves it by asking again', () => {
-  test.each<[string, Foreign, string[], Partial<typeof guess>?]>([
+  test.each<[string, Foreign, string[], Partial<typeof config>?]>([
     ['reads forms', { dialect: { body: 'form' } }, ["body: 'form',"]],
     ['has another envelope', { dialect: { results: 'data' } }, ["results: 'data',"]],
     ['has an envelope in an envelope', { dialect: { results: 'data.items' } }, ["results: 'data.items',"]],
@@ -165,7 +165,7 @@ describe('R10.5 check:api names the line to change, and proves it by asking agai
   ])('a host that %s', async (_case, foreign, lines, changes = {}) => {
     const found = await check(foreign, changes);
     expect(linesOf(found)).toEqual(lines);
-    const { text, matches } = reportOf(found);
+    const { text, matches } = formatReport(found);
     expect(matches).toBe(false);
     expect(text).toMatch(/Proved by asking again with it: all \d+ match\./);
   });

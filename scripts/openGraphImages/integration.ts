@@ -7,22 +7,22 @@ import { picturedOf } from '../../src/components/pictured.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
-import { makeShopPicture } from './shopPicture.ts';
-import { publishPictures } from './pictureStore.ts';
+import { drawShopImage } from './drawShopImage.ts';
+import { publishImages } from './imageStore.ts';
 
-/** Publishes the pictures of links that pages name. That of the shop is drawn here where no step before did. */
-export const linkPictures = (): AstroIntegration => ({
-  name: 'link-pictures',
+/** Publishes the Open Graph images that pages reference. Draws the shop's image where it is missing. */
+export const openGraphImages = (): AstroIntegration => ({
+  name: 'open-graph-images',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const { snapshotDir } = settings();
       const { catalogue } = loadSnapshot(snapshotDir);
       if (!existsSync(join(pictureFolder(snapshotDir), shopPictureFile())))
-        await makeShopPicture(catalogue, snapshotDir, null, fetch);
+        await drawShopImage(catalogue, snapshotDir, null, fetch);
       const drawn = drawnPictures(snapshotDir);
       const files = catalogue.products.map((product) => pictureFile(picturedOf(product, isImage)));
       const there = files.filter((file) => drawn.has(file));
-      publishPictures(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopPictureFile(), ...there]);
+      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopPictureFile(), ...there]);
     },
   },
 });

@@ -27,5 +27,5 @@ const promo: Tour = {
   },
 };
 
-/** They write to the API: for the sandbox alone. */
+/** For the sandbox only: they write to the API. */
 export const formTours = [invoice, promo];

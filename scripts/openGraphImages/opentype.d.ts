@@ -1,7 +1,7 @@
-/** What is used of opentype.js, which brings no types. */
+/** Types of the used part of opentype.js, which has none. */
 declare module 'opentype.js' {
   export interface Glyph {
-    /** 0: the font has no such letter. */
+    /** 0: the font has no such glyph. */
     index: number;
     advanceWidth: number;
     getPath: (x: number, y: number, size: number) => { toPathData: (decimals: number) => string };

@@ -1,35 +1,35 @@
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/responseBody.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
-import { fitted } from './drawPicture.ts';
-import type { Pixels } from './plane.ts';
+import { fitPhoto } from './renderImage.ts';
+import type { RgbBuffer } from './rgbBuffer.ts';
 
-/** Bytes of a photo at most. */
-const mostBytes = 25e6;
+/** Largest accepted photo. */
+const maxBytes = 25e6;
 /** ms */
 const timeout = 10_000;
 
-/** What photos may be: a drawing (SVG) could name other files. */
+/** Accepted formats. Not SVG, which can reference other files. */
 const formats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
-/** A photo in the size that it is wanted in, and its own, px. */
-export interface Fetched {
-  photo: Pixels;
+/** A resized photo, and its original size, px. */
+export interface FetchedPhoto {
+  photo: RgbBuffer;
   width: number;
   height: number;
 }
 
 /**
  * Fetches the photo of a product.
- * @param box the square that it is to go into, px
- * @returns null where there is none: the host says so, has something else there, or leads elsewhere
- * @throws Error where the host does not answer as it should: it may do so later
+ * @param box side of the square to fit it into, px
+ * @returns null where there is no photo: 404, another kind of file, or a redirect to another host
+ * @throws Error where the host fails, possibly temporarily
  */
 export async function fetchPhoto(
   address: string,
   box: number,
   fetch: typeof globalThis.fetch,
-): Promise<Fetched | null> {
+): Promise<FetchedPhoto | null> {
   const response = await fetchSameOrigin(fetch, address, { signal: AbortSignal.timeout(timeout) }).catch(
     (error: unknown) => {
       if (error instanceof CrossOriginRedirectError) return null;
@@ -45,11 +45,11 @@ export async function fetchPhoto(
     await response.body?.cancel();
     throw new Error(`${address}: the server answered ${response.status}`);
   }
-  const bytes = Buffer.from(await readBytes(response, mostBytes));
+  const bytes = Buffer.from(await readBytes(response, maxBytes));
   try {
     const { format } = await sharp(bytes).metadata();
-    return formats.includes(format) ? await fitted(bytes, box) : null;
+    return formats.includes(format) ? await fitPhoto(bytes, box) : null;
   } catch {
-    return null; // no picture, or a broken one: pages show the drawn tile in its place, too
+    return null; // not a picture, or damaged: pages show an icon instead, too
   }
 }

@@ -6,37 +6,37 @@ import type { Product } from '../../src/contract/fields.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
 import { addressOf } from '../../tests/support/asked.ts';
 
-/** Prices that the site has no more: those of one product in twenty, by its id, and of the product that is looked at. */
+/** In lists, the price of one product in twenty changes. */
 const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
-const dearer = (product: Product): Product => ({ ...product, price: product.price + 1000 });
+const raisePrice = (product: Product): Product => ({ ...product, price: product.price + 1000 });
 
 const isProduct = (item: unknown): item is Product =>
   typeof item === 'object' && item !== null && 'discountPrice' in item;
 
-/** Has the API tell a page other prices than the site has. */
+/** Changes prices in API responses: of one product in twenty in lists, and of single products. */
 export async function changePrices(page: Page): Promise<void> {
   for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].kind === 'read') await page.route(addressOf(name), (route) => answer(route, name));
+    if (calls[name].kind === 'read') await page.route(addressOf(name), (route) => answerChanged(route, name));
   }
 }
 
-async function answer(route: Route, name: CallName): Promise<void> {
+async function answerChanged(route: Route, name: CallName): Promise<void> {
   const response = await route.fetch();
   const { answer: form }: Call = calls[name];
   try {
     const told = form.read(await response.json(), dialect);
-    await route.fulfill({ response, json: writeAnswer(form, changed(told), dialect) });
+    await route.fulfill({ response, json: writeAnswer(form, withChanges(told), dialect) });
   } catch {
     await route.fulfill({ response });
   }
 }
 
-function changed(answer: unknown): unknown {
-  if (isProduct(answer)) return dearer(answer);
+function withChanges(answer: unknown): unknown {
+  if (isProduct(answer)) return raisePrice(answer);
   const { items } = (answer ?? {}) as Partial<ParsedList<unknown>>;
   if (!items?.some(isProduct)) return answer;
   return {
     ...(answer as object),
-    items: items.map((item) => (isProduct(item) && isChanged(item) ? dearer(item) : item)),
+    items: items.map((item) => (isProduct(item) && isChanged(item) ? raisePrice(item) : item)),
   };
 }

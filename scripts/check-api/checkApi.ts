@@ -3,12 +3,12 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { errorText } from '../errorText.ts';
-import { diagnose } from './check.ts';
-import { reportOf } from './apiReport.ts';
+import { diagnose } from './diagnose.ts';
+import { formatReport } from './apiReport.ts';
 
 /**
- * `npm run check:api -- URL [--note N]`: whether a host speaks as the contract has it, before the first build, and which
- * line to change where it does not. 0 all matches, 1 not.
+ * `npm run check:api -- URL [--note N]` compares a host with the contract, and prints the lines to change where they
+ * differ. Exits with 0 where all calls match, otherwise with 1.
  */
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { note: { type: 'string' } } });
@@ -18,7 +18,7 @@ try {
   console.log(`Asking ${base}${path}\n`);
   const options = { publicDir: 'public', pictureHosts, note: values.note };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
-  const { text, matches } = reportOf(diagnosis);
+  const { text, matches } = formatReport(diagnosis);
   console.log(logText(text));
   process.exitCode = matches ? 0 : 1;
 } catch (error) {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostBytes, productPicture, shopPicture } from '../../../scripts/linkPictures/drawPicture.ts';
-import { linesOf, widthOf } from '../../../scripts/linkPictures/letters.ts';
-import { makePictures } from '../../../scripts/linkPictures/make.ts';
-import { makeShopPicture } from '../../../scripts/linkPictures/shopPicture.ts';
-import { publishPictures, readSizes } from '../../../scripts/linkPictures/pictureStore.ts';
+import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/openGraphImages/renderImage.ts';
+import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
+import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
+import { drawShopImage } from '../../../scripts/openGraphImages/drawShopImage.ts';
+import { publishImages, readSizes } from '../../../scripts/openGraphImages/imageStore.ts';
 import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../../src/catalogue/linkPictures.ts';
 import { picturedOf } from '../../../src/components/pictured.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
@@ -16,7 +16,7 @@ import { tempDir } from '../../support/tempDir.ts';
 const said = { name: 'Funda Ñandú para Galaxy A54', price: 32_900, offer: null, kind: 'case' } as const;
 const about = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
-  return { format, width, height, light: bytes.length <= mostBytes };
+  return { format, width, height, light: bytes.length <= maxBytes };
 };
 const asWanted = { format: 'jpeg', width: 1200, height: 630, light: true };
 
@@ -28,25 +28,25 @@ describe('Found: the picture of a link', () => {
     { ...said, name: 'x'.repeat(400) },
     { ...said, name: '😀 日本 <svg onload="x">&amp;' },
   ])('of %j is a JPEG of 1200×630 px and at most 300 KB', async (each) => {
-    expect(await about(await productPicture('Clavija', each, null))).toEqual(asWanted);
+    expect(await about(await renderProductImage('Clavija', each, null))).toEqual(asWanted);
   });
 
   test('a photo that no compression likes is light all the same', async () => {
     const data = Buffer.from(Array.from({ length: 552 * 552 * 3 }, (_, index) => (index * 2_654_435_761) >>> 24));
-    expect(await about(await productPicture('Clavija', said, { data, width: 552, height: 552 }))).toEqual(asWanted);
+    expect(await about(await renderProductImage('Clavija', said, { data, width: 552, height: 552 }))).toEqual(asWanted);
   });
 
   test('of the shop likewise', async () => {
-    expect(await about(await shopPicture('Clavija', 'Accesorios', ['case', 'glass']))).toEqual(asWanted);
+    expect(await about(await renderShopImage('Clavija', 'Accesorios', ['case', 'glass']))).toEqual(asWanted);
   });
 
   test('a name stands in so many lines, the last one cut where there are more; a word that is too long is broken', () => {
     const style = { weight: 700, size: 50 } as const;
-    const lines = linesOf('Cargador rápido de pared con cable trenzado de dos metros', style, 400, 2);
+    const lines = breakLines('Cargador rápido de pared con cable trenzado de dos metros', style, 400, 2);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/…$/);
-    for (const line of [...lines, ...linesOf('x'.repeat(99), style, 400, 9)])
-      expect(widthOf(line, style)).toBeLessThanOrEqual(400);
+    for (const line of [...lines, ...breakLines('x'.repeat(99), style, 400, 9)])
+      expect(measureText(line, style)).toBeLessThanOrEqual(400);
   });
 });
 
@@ -59,11 +59,11 @@ describe('R11.7 which pictures are drawn', () => {
 
   const shop = catalogueOf(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const filesOf = ({ products }: Catalogue) => products.map((one) => pictureFile(picturedOf(one, () => true)));
-  const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, most = 99) => {
+  const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
     const asked: string[] = [];
     const fetch = ((address: string) => (asked.push(address), Promise.resolve(answer()))) as typeof globalThis.fetch;
-    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', most, deadline: 1e6, now: () => 0 };
-    return makePictures({ ...options, fetch }).then((made) => ({ ...made, asked }));
+    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
+    return drawImages({ ...options, fetch }).then((made) => ({ ...made, asked }));
   };
   const there = (): Response => new Response(photo);
   const priced = (id: string): Catalogue => ({
@@ -73,7 +73,7 @@ describe('R11.7 which pictures are drawn', () => {
 
   test('each once; then one changed price is one picture, and the old one goes', async () => {
     const folder = tempDir();
-    expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, trouble: '' });
+    expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, lastError: '' });
     expect([...drawnPictures(folder)].sort()).toEqual(filesOf(shop).sort());
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, asked: [] });
     const changed = await make(folder, priced('3'), there);
@@ -107,7 +107,7 @@ describe('R11.7 which pictures are drawn', () => {
     const many = catalogueOf(60, {}, () => ({ pictures: ['1.jpg'] }));
     const made = await make(folder, many, () => new Response('', { status: 503 }));
     expect(made).toMatchObject({ drawn: 0, left: 60 });
-    expect(made.trouble).toContain('503');
+    expect(made.lastError).toContain('503');
     expect(made.asked.length).toBeLessThan(20);
     expect((await make(folder, shop, () => new Response('', { status: 503 }))).drawn).toBe(1);
   });
@@ -133,10 +133,10 @@ describe('R11.7 which pictures are drawn', () => {
   test('what is drawn is published without a second copy', async () => {
     const [folder, dist] = [tempDir(), tempDir()];
     await make(folder, shop, there);
-    await makeShopPicture(shop, folder, null, () => Promise.reject(new Error('not asked')));
+    await drawShopImage(shop, folder, null, () => Promise.reject(new Error('not asked')));
     const names = [shopPictureFile(), ...filesOf(shop)];
-    publishPictures(folder, join(dist, 'vistas'), names);
-    publishPictures(folder, join(dist, 'vistas'), names);
+    publishImages(folder, join(dist, 'vistas'), names);
+    publishImages(folder, join(dist, 'vistas'), names);
     expect(readdirSync(join(dist, 'vistas')).sort()).toEqual(names.toSorted());
     expect(existsSync(join(dist, 'vistas', 'fotos.json'))).toBe(false);
     expect(readFileSync(join(dist, 'vistas', names[1] ?? '')).length).toBeGreaterThan(1000);

@@ -5,19 +5,19 @@ import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findKind } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
-import { shelfPlaces } from './design.ts';
-import { shopPicture } from './drawPicture.ts';
-import { fetchPhoto } from './photos.ts';
+import { shopPhotoBoxes } from './layout.ts';
+import { renderShopImage } from './renderImage.ts';
+import { fetchPhoto } from './fetchPhoto.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
-/** px, within a place of the shelf. */
+/** Side of a photo, px. */
 const box = 210;
 
 /**
- * Draws the picture that links to the shop show: five things that it sells, one of each of its largest categories.
- * @param photoBase null: without photos, as it is drawn where no step before the build did
+ * Draws the shop's image, with a product of each of the five largest categories.
+ * @param photoBase address of the product photos; null: icons only
  */
-export async function makeShopPicture(
+export async function drawShopImage(
   catalogue: Pick<Catalogue, 'products' | 'categories'>,
   snapshotDir: string,
   photoBase: string | null,
@@ -26,7 +26,7 @@ export async function makeShopPicture(
   const byId = new Map(catalogue.products.map((product) => [product.id, product]));
   const largest = catalogue.categories
     .toSorted((a, b) => b.products.length - a.products.length)
-    .slice(0, shelfPlaces.length)
+    .slice(0, shopPhotoBoxes.length)
     .flatMap(
       ({ products }) => products.flatMap((id) => byId.get(id) ?? []).find(({ image }) => image && isImage(image)) ?? [],
     );
@@ -38,6 +38,6 @@ export async function makeShopPicture(
       return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
-  const picture = await shopPicture(shop.name, shop.tagline, shelf);
+  const picture = await renderShopImage(shop.name, shop.tagline, shelf);
   writeAtomically(join(pictureFolder(snapshotDir), shopPictureFile()), picture);
 }

@@ -3,16 +3,16 @@ import { stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { readOptions } from './options.ts';
 import { provideSite } from './provideSite.ts';
 
-// npm run audit -- [--only lighthouse,bytes,inp,slow,bfcache] [--pages home,product] [--runs 3]
-// What reaches a phone, measured: on BASE_URL (with SANDBOX_URL where it has a sandbox), else on a site that is built for it.
-// Exits with 1 where a budget of bytes is broken; figures of time depend on the machine, and are told only.
+// `npm run audit -- [--only lighthouse,bytes,inp,slow,bfcache] [--pages home,product] [--runs 3]` measures what reaches a
+// phone: on BASE_URL (with SANDBOX_URL where it has a sandbox), otherwise on a site built for it. Exits with 1 where a byte
+// budget is exceeded; times depend on the machine and are only reported.
 try {
   const { parts, pages, runs } = readOptions(process.argv.slice(2));
   stopOnSignals(() => 130);
   const shellId = await provideSite();
-  // These read what the site is when they are loaded.
-  const { run } = await import('./run.ts');
-  const { auditedPages } = await import('./auditedPages.ts');
+  // These modules read BASE_URL when they are loaded.
+  const { runAudit: run } = await import('./run.ts');
+  const { selectPages: auditedPages } = await import('./auditedPages.ts');
   console.log(
     `Load average at the start: ${loadavg()
       .map((load) => load.toFixed(1))

@@ -1,0 +1,68 @@
+import type { CallApi } from '../../src/api/client.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
+import { readText } from '../../src/api/responseBody.ts';
+import type { Dialect } from '../../src/contract/dialect.ts';
+
+/** Largest accepted response, as for a snapshot. */
+const maxBytes = 512e6;
+
+/** How to call a host: the configured settings and dialect, or a candidate for them. */
+export interface HostConfig {
+  base: string;
+  path: string;
+  headers: Record<string, string>;
+  dialect: Dialect;
+  /** Renamed fields: the host's name → the contract's. */
+  renames: Record<string, string>;
+}
+
+/** A response as it was received. */
+export interface RecordedAnswer {
+  status: number;
+  type: string;
+  /** The first 200,000 characters. */
+  text: string;
+}
+
+export interface ObservedHost {
+  callApi: CallApi;
+  /** The last response of a call. */
+  lastAnswer: (call: string) => RecordedAnswer | undefined;
+}
+
+/** Creates a client of a host that records its responses. */
+export function observeHost(
+  { base, path, headers, dialect, renames }: HostConfig,
+  fetch: typeof globalThis.fetch,
+): ObservedHost {
+  const answers = new Map<string, RecordedAnswer>();
+  const [before = '', after = ''] = path.split('{call}');
+  const parseCallName = (address: string): string => {
+    const rest = address.slice(base.length + before.length);
+    return /^\w+/.exec(after && rest.includes(after) ? rest.slice(0, rest.indexOf(after)) : rest)?.[0] ?? '';
+  };
+  const recordingFetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const text = await readText(response, maxBytes);
+    const address = input instanceof Request ? input.url : input.toString();
+    const type = response.headers.get('content-type') ?? '';
+    answers.set(parseCallName(address), { status: response.status, type, text: text.slice(0, 200_000) });
+    const body = renameFields(text, renames);
+    return new Response([204, 304].includes(response.status) ? null : body, response);
+  };
+  const callApi = createNodeClient({
+    base,
+    path,
+    dialect,
+    fetch: recordingFetch,
+    timeout: 20_000,
+    redirect: 'manual',
+    maxBytes,
+    headers: () => headers,
+  });
+  return { callApi, lastAnswer: (call) => answers.get(call) };
+}
+
+/** Replaces the host's field names by the contract's, to prove that nothing else differs. */
+const renameFields = (json: string, renames: Record<string, string>): string =>
+  Object.entries(renames).reduce((text, [theirs, ours]) => text.replaceAll(`"${theirs}"`, `"${ours}"`), json);

@@ -1,0 +1,40 @@
+import { foreignText } from '../../src/lib/foreignText.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { dialect } from '../../src/contract/dialect.ts';
+import { settings } from '../../src/settings.ts';
+import { drawImages } from './drawImages.ts';
+import { drawShopImage } from './drawShopImage.ts';
+
+/**
+ * Draws Open Graph images of the snapshot's products into its folder: missing ones, best sellers first. `npm run build`
+ * runs it between the snapshot and the pages.
+ * --max N images (LINK_PICTURES, 300); --fresh redraws the shop's image.
+ */
+const { values } = parseArgs({ options: { max: { type: 'string' }, fresh: { type: 'boolean' } } });
+const { snapshotDir, apiHost, linkPictures } = settings();
+const started = performance.now();
+const { catalogue } = loadSnapshot(snapshotDir);
+const photoBase = apiHost + dialect.pictures;
+const max = values.max === undefined ? linkPictures : Number(values.max);
+/** Time limit for photos, ms. */
+const deadline = max > 1000 ? Infinity : 8_000;
+
+if (values.fresh || !existsSync(join(pictureFolder(snapshotDir), shopPictureFile())))
+  await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
+const { drawn, left, lastError } = await drawImages({
+  snapshotDir,
+  catalogue,
+  photoBase,
+  max,
+  deadline,
+  fetch,
+  now: () => performance.now(),
+});
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Pictures of links: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
+if (lastError)
+  console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${foreignText(lastError)}`);
