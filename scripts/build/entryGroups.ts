@@ -139,11 +139,11 @@ export function entryGroups() {
     ),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
+    // Suggestions, live pages and lists in the browser show these without React, the filters with it.
+    fileGroup('liveIcons', 'components/liveIcons.ts', 'components/kindIcons.ts', 'components/namePieces.ts'),
     group('clientList', (modules) =>
       sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ),
-    // Suggestions and live pages show these without React, the filters with it.
-    fileGroup('liveIcons', 'components/liveIcons.ts'),
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
   ];
