@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { listOf } from '../../src/contract/answers.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/fields.ts';
-import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/product.ts';
+import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/result.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';

@@ -41,12 +41,11 @@ const small = files(
   'runtime/createNodes.ts',
 );
 
-/** Links, addresses and query words: a few hundred bytes that all kinds of pages use. */
+/** Links and addresses: a few hundred bytes that all kinds of pages use. */
 const links = files(
+  'lib/polyfills/groupBy.ts',
   'lib/whatsapp.ts',
   'features/search/address.ts',
-  'features/search/engine/result.ts',
-  'features/search/engine/text.ts',
   'features/search/FallbackLinks.tsx',
   'components/AskActions.tsx',
 );
@@ -134,8 +133,9 @@ export function entryGroups() {
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     fileGroup(
       'searchShared',
-      ...['interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map((name) => `features/search/${name}`),
-      'lib/polyfills/groupBy.ts',
+      ...['engine/result.ts', 'engine/text.ts', 'interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map(
+        (name) => `features/search/${name}`,
+      ),
     ),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },

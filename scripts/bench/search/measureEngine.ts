@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createSearchFile } from '../../../src/features/search/engine/annotations.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import type { Engine } from './engines.ts';
 import { type Query, recall } from './queries.ts';

@@ -1,5 +1,5 @@
 import { makeRandom } from '../../sandbox/seed/random.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { fold } from '../../../src/lib/text.ts';
 
 /** A query generated from a product, and which answers are correct. */

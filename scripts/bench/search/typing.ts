@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SearchProduct } from '../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { engines } from './engines.ts';
 
 /** The data of this module, which runs as a worker. */

@@ -1,9 +1,8 @@
 import { setPhoneLines } from './engine/phones.ts';
-import type { SearchProduct } from './engine/product.ts';
-import { emptyInterpretation, type SearchResult } from './engine/result.ts';
+import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
 import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import { maxEdits, type FuzzyMatcher } from './engine/spelling.ts';
+import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
 
 // Holds all products, and searches them by a linear scan until their index is built.

@@ -1,9 +1,8 @@
 import { publishedManifest } from '../../api/published.ts';
-import type { SearchProduct } from './engine/product.ts';
-import type { SearchResult } from './engine/result.ts';
+import type { SearchProduct, SearchResult } from './engine/result.ts';
 import type { FirstResults } from './results/firstResults.tsx';
+import type { SearchMessage, SearchRequest, SearchResponse } from './search.worker.ts';
 import address from './search.worker.ts?worker&url';
-import type { SearchResponse, SearchMessage, SearchRequest } from './search.worker.ts';
 
 /** The search in the catalogue of the last build, which runs in a worker. */
 export interface SearchClient {

@@ -2,7 +2,7 @@ import { categoriesFile, dataFiles, phonesFile, searchFile, type DataFile } from
 import { encodeList } from '../../components/filters/listEntry.ts';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
-import { toSearchProduct } from '../../features/search/engine/product.ts';
+import { toSearchProduct } from '../../features/search/engine/result.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 
 type File = Pick<DataFile, 'name' | 'text'>;

@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { things } from './things.ts';
 import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';

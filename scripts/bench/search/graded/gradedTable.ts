@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import type { Engine } from '../engines.ts';
 import { readGraded } from './grade.ts';
 import { holdoutQueries } from './holdoutQueries.ts';

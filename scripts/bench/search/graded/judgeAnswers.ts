@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import type { Graded } from './grade.ts';
 
 /** How well an engine answers graded queries, as shares of 1. */

@@ -1,7 +1,7 @@
 import { type Phone, phonesIn } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
-import type { Annotations, SearchProduct } from './product.ts';
+import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';

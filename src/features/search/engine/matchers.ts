@@ -2,7 +2,6 @@ import { fold } from '../../../lib/text.ts';
 import { quantityTerm, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
 import { createMerger, fieldBits, intersect, postingProduct, type ScoredPostings } from './postings.ts';
-import { confidence } from './product.ts';
 import type { Quantity } from './quantities.ts';
 import { brandPoints, prefixPoints, wordPoints } from './score.ts';
 import { quality, type TermVariant } from './termExpansion.ts';
@@ -21,6 +20,8 @@ export const weight = {
   mentionedType: 30,
   bareNumber: 26,
 } as const;
+/** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
+const confidence = [1, 0.9, 0.85, 0.6] as const;
 /** The share of a phone's weight for universal products, which name no phone: those compatible by the plug, and others. */
 const universalShare = { plug: 0.75, other: 0.4 } as const;
 /** Shares of a brand's weight: its name, the name of one of its lines, its phones and products for them, compatible plugs. */

@@ -3,7 +3,7 @@ import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
 import { phoneLine } from '../../../catalogue/phones/phoneLine.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold, toSlug } from '../../../lib/text.ts';
-import type { Annotations, SearchProduct } from './product.ts';
+import type { Annotations, SearchProduct } from './result.ts';
 import { memoize, tokenize } from './text.ts';
 
 /** A phone in a query. */

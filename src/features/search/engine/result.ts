@@ -1,4 +1,56 @@
-import type { SearchProduct } from './product.ts';
+import type { Phone } from '../../../catalogue/phones/phones.ts';
+import type { Product } from '../../../contract/fields.ts';
+import { totalStock } from '../../../contract/rules.ts';
+import type { Cents } from '../../../lib/money.ts';
+
+// The data of the search: products, what the build knows about them, and results.
+
+/** A product as the search knows it; of its stock, only whether there is any. */
+export interface SearchProduct {
+  id: string;
+  name: string;
+  brand: string;
+  model: string;
+  category: string;
+  price: Cents;
+  discountPrice: Cents;
+  inStock: boolean;
+  recent: boolean;
+  image: string;
+  sold: number;
+  /** The colours it comes in (catalogue/productFamilies.ts). */
+  colours?: string;
+  /** The phones that its name mentions, as cards show them; set when the search file is loaded (`setPhoneLines`). */
+  phone?: string;
+}
+
+/** Converts a product of the catalogue or the live API. */
+export const toSearchProduct = (product: Product & { colours?: string }): SearchProduct => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  model: product.model,
+  category: product.category,
+  price: product.price,
+  discountPrice: product.discountPrice,
+  inStock: totalStock(product.stock) > 0,
+  recent: product.recent,
+  image: product.image,
+  sold: product.sold,
+  ...(product.colours && { colours: product.colours }),
+});
+
+/**
+ * What the build finds out about the products (`annotations.ts`), in their order: it takes seconds, so it is published in
+ * the search file.
+ */
+export interface Annotations {
+  /** The types of each product, as 4 × the type's id + an index into `confidence` (`matchers.ts`). */
+  types: readonly (readonly number[])[];
+  /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 where the product is that phone. */
+  phones: readonly (readonly number[])[];
+  allPhones: readonly Phone[];
+}
 
 /** How many of each the search box suggests at most. */
 export const maxSuggestions = { categories: 2, brands: 1, products: 5 };

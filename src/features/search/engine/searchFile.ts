@@ -3,7 +3,7 @@ import { toCents, toDecimal } from '../../../lib/money.ts';
 import { wellFormed } from '../../../lib/polyfills/wellFormed.ts';
 import { compareIds, fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from './lexicon.ts';
-import type { Annotations, SearchProduct } from './product.ts';
+import type { Annotations, SearchProduct } from './result.ts';
 import { maxQueryLength, maxQueryWords, memoize, tokenize } from './text.ts';
 
 /**

@@ -1,15 +1,21 @@
 import { fold } from '../../../lib/text.ts';
-import { buildIndex, type Dictionary, type Index } from './invertedIndex.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
+import { buildIndex, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser, withMentionedTypes, withUniversalTypes } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { Annotations, SearchProduct } from './product.ts';
-import { planQuery } from './queryPlan.ts';
 import type { ParsedQuery } from './queryParts.ts';
+import { planQuery } from './queryPlan.ts';
 import { rank, type Ranking, type TypedQuery } from './rank.ts';
-import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
+import {
+  type Annotations,
+  emptyInterpretation,
+  type FacetCount,
+  type Interpretation,
+  type SearchProduct,
+  type SearchResult,
+} from './result.ts';
 import { createScorer } from './score.ts';
 import { createSpellCorrector, type FuzzyMatcher } from './spelling.ts';
 import { hasPrefix, memoize, tokenize } from './text.ts';

@@ -1,9 +1,8 @@
-import { someInStock } from '../../../components/stockText.ts';
 import type { CardView } from '../../../components/card.ts';
 import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
+import { someInStock } from '../../../components/stockText.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
-import type { SearchProduct } from '../engine/product.ts';
-import type { Interpretation } from '../engine/result.ts';
+import type { Interpretation, SearchProduct } from '../engine/result.ts';
 
 /** A product of the search as an entry of a list. */
 export const toEntry = (product: SearchProduct): ListEntry =>

@@ -4,7 +4,7 @@ import * as icons from '../../../components/icons.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
 import { resultsAddress } from '../address.ts';
-import type { SearchProduct } from '../engine/product.ts';
+import type { SearchProduct } from '../engine/result.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {

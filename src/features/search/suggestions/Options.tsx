@@ -10,7 +10,7 @@ import { pictureAddress, resized } from '../../../components/pictureAddress.ts';
 import { someInStock } from '../../../components/stockText.ts';
 import { offerOf } from '../../../contract/rules.ts';
 import { fold } from '../../../lib/text.ts';
-import type { SearchProduct } from '../engine/product.ts';
+import type { SearchProduct } from '../engine/result.ts';
 import { tokenize } from '../engine/text.ts';
 
 // The parts of the panel under the search box.

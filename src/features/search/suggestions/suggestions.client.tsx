@@ -4,18 +4,23 @@ import { postBuscarProducto } from '../../../contract/calls.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
-import stylesheetUrl from './Suggestions.css?url';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { readViewed } from '../../recent/recent.ts';
-import { toSearchProduct } from '../engine/product.ts';
-import { emptyInterpretation, type FacetCount, maxSuggestions, type SearchResult } from '../engine/result.ts';
+import {
+  emptyInterpretation,
+  type FacetCount,
+  maxSuggestions,
+  type SearchResult,
+  toSearchProduct,
+} from '../engine/result.ts';
 import { boostPreferredPhone } from '../preferredPhone.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
 import type { Link } from './Options.tsx';
+import stylesheetUrl from './Suggestions.css?url';
 import { NothingFound, Suggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
 import { handleForgetButtons } from './forget.client.ts';

@@ -1,10 +1,14 @@
-import { resultsAddress } from '../address.ts';
 import { fold } from '../../../lib/text.ts';
-import type { SearchProduct } from '../engine/product.ts';
-import { maxSuggestions } from '../engine/result.ts';
-import type { FacetCount, Interpretation, SearchResult } from '../engine/result.ts';
-import { addRefinement } from '../interpretationTexts.ts';
+import { resultsAddress } from '../address.ts';
+import {
+  type FacetCount,
+  type Interpretation,
+  maxSuggestions,
+  type SearchProduct,
+  type SearchResult,
+} from '../engine/result.ts';
 import { tokenize } from '../engine/text.ts';
+import { addRefinement } from '../interpretationTexts.ts';
 
 /** What the search box suggests for a text. */
 export interface Suggestions {

@@ -16,7 +16,7 @@ import { parseStored } from '../../../support/stored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
 import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
 import { toListEntry } from '../../../../src/components/filters/listEntry.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import {
   categoriesWithoutLive,
   mergeLive,

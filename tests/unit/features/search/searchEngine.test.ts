@@ -4,7 +4,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { createFuzzyMatcher } from '../../../../src/features/search/engine/fuzzy.ts';
-import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { hostileTexts } from '../../../support/hostile.ts';

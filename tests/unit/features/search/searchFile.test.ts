@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { annotateProducts, createSearchFile, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
 
 const byId = (products: readonly SearchProduct[]): SearchProduct[] =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/product.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { parseQuantities } from '../../../../src/features/search/engine/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
 import { stem } from '../../../../src/features/search/engine/text.ts';

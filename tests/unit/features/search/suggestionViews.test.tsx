@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { expect, test } from 'vitest';
+import {
+  emptyInterpretation,
+  type SearchProduct,
+  toSearchProduct,
+} from '../../../../src/features/search/engine/result.ts';
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
 import { Suggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { toVNodes } from '../../../../src/runtime/renderToDom.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toSearchProduct } from '../../../../src/features/search/engine/product.ts';
-import { emptyInterpretation, maxSuggestions } from '../../../../src/features/search/engine/result.ts';
+import { emptyInterpretation, maxSuggestions, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { splitTyped } from '../../../../src/features/search/suggestions/Options.tsx';
 import { toSuggestions } from '../../../../src/features/search/suggestions/suggestions.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
