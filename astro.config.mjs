@@ -40,6 +40,8 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
+    // Features.LightDark of lightningcss: light-dark() is not used, so no code for browsers without it.
+    css: { lightningcss: { exclude: 1 << 20 } },
     // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
     build: {
       target: buildTarget(),

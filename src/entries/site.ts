@@ -24,6 +24,6 @@ startChat();
 if (import.meta.env.PROD) registerOfflineWorker();
 // Without these the search box is a plain form, and the menu has the largest categories and a link to the others.
 prefetchOnIntent('.search', lazy(suggestions));
-prefetchOnIntent('.category-menu-button', lazy(menu));
+prefetchOnIntent('.category-menu summary', lazy(menu));
 // The page's scripts have loaded: the page keeps what needs them (inlineScripts.ts).
 onload = null;

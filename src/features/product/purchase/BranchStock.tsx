@@ -19,7 +19,7 @@ const maxVisibleBranches = 3;
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
-      <p className="branch-stock-name">
+      <p>
         <b>{branch.city || branch.name}</b>
         {branch.city && ` · ${branch.name}`}
       </p>

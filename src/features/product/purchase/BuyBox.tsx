@@ -69,9 +69,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
           <SoldOutPanel address={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
-      <div className="instead" data-own="">
-        {children}
-      </div>
+      <div data-own="">{children}</div>
       <div className="stock-total">
         {unavailable ? <UnavailableLine /> : <Stock total={total} unit={product.unit} />}
         {branches.length > 1 && !unavailable && (

@@ -10,7 +10,7 @@ import * as icons from '../../../components/commonIcons.ts';
 export function Related({ of, cards }: { of: string; cards: CardView[] }) {
   if (cards.length === 0) return <section data-related={of} hidden />;
   return (
-    <section className="section related" aria-labelledby="related" data-related={of}>
+    <section className="section" aria-labelledby="related" data-related={of}>
       <div className="section-head">
         <h2 id="related">Productos relacionados</h2>
         <span className="related-buttons needs-script">
