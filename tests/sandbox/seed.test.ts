@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { kinds } from '../../scripts/sandbox/seed/art/drawnKinds.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countViews, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
+import { positive, readData } from '../../scripts/sandbox/seed/readData.ts';
 import { renderJpeg } from '../../scripts/sandbox/seed/render.ts';
 
 const shop = seedCatalogue({});
@@ -91,6 +93,12 @@ describe('the catalogue', () => {
   test.each([0, 1, 5, 13, 14])('%i products are asked for and come', (products) => {
     expect(seedCatalogue({ products }).products).toHaveLength(products);
   });
+});
+
+test('a fault in a data file is reported with the file and the place', () => {
+  const schema = z.array(z.looseObject({ usedPrice: positive }));
+  expect(() => readData('phones.json', schema)).toThrow(/seed\/phones\.json[^]*usedPrice/);
+  expect(() => readData('nowhere.json', schema)).toThrow('seed/nowhere.json');
 });
 
 describe('the cast', () => {

@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { castProducts } from '../../scripts/sandbox/seed/cast-products.ts';
+import { castProducts } from '../../scripts/sandbox/seed/cast.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { readProse } from '../../src/lib/prose.ts';

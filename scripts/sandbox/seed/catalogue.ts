@@ -1,4 +1,4 @@
-import { castProducts } from './cast-products.ts';
+import { castProducts } from './cast.ts';
 import { foundVariants, furtherVariants } from './enumerate.ts';
 import { makeRandom } from './random.ts';
 import { branches, categories, sliders } from './demoShop.ts';

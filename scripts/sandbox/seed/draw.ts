@@ -1,7 +1,8 @@
-import { PLANE, R, makeKit, type Drawing } from './art/kit.ts';
+import { PLANE, R, makeKit } from './art/kit.ts';
+import type { Drawing } from './drawing.ts';
 import { viewsOf } from './art/drawnKinds.ts';
 
-export type { Drawing } from './art/kit.ts';
+export type { Drawing } from './drawing.ts';
 export { drawingFor } from './drawing-for.ts';
 export { drawSlide, drawUprightSlide } from './slides.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/contract/fields.ts';
-import type { Drawing } from './art/kit.ts';
+import type { Drawing, Port } from './drawing.ts';
 import { colourNames, colours } from './colours.ts';
 import { phones } from './phones.ts';
 import { hash } from './random.ts';
@@ -156,7 +156,7 @@ const shades: readonly (readonly [words: RegExp, colour: string])[] = [
 ];
 
 /** The connectors that a name tells. */
-function portsIn(name: string): readonly string[] {
+function portsIn(name: string): Port[] {
   const found = (
     [
       ['a', /usb-?a\b|usb a\b/],

@@ -1,4 +1,5 @@
-import { D, G, L, R, S, T, makeKit, textWidth, type Drawing, type Kit } from './art/kit.ts';
+import { D, G, L, R, S, T, makeKit, textWidth, type Kit } from './art/kit.ts';
+import type { Drawing } from './drawing.ts';
 import { cord, plug } from './art/cable.ts';
 import { viewsOf } from './art/drawnKinds.ts';
 import { colourNames, colours } from './colours.ts';

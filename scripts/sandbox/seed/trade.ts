@@ -3,6 +3,7 @@ import type { Item } from './enumerate.ts';
 import type { Random } from './random.ts';
 import { countPictures } from './countPictures.ts';
 import { branches } from './demoShop.ts';
+import { describeProduct } from './productLines.ts';
 import type { SeedProduct } from './types.ts';
 
 /** How many "last sold" the shop remembers, and how deep into a category its strips reach. */
@@ -44,11 +45,11 @@ function spread(total: number, random: Random): Record<string, number> {
 
 /** An item with price, stock and sales. */
 export function sell(id: string, { line, variant, further }: Item, random: Random): SeedProduct {
-  const factor = (line.sizes?.[variant.size] ?? 1) * (line.factor?.(variant.phone) ?? 1);
+  const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'own' ? variant.phone.usedPrice : 1);
   const price = shelf(line.price * factor * (further > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offer = random.chance(0.2) ? random.pick([0.9, 0.85, 0.8, 0.75, 0.7, 0.65]) : 0;
   const chance = random.next();
-  const used = (line.condition ?? 'Nuevo') !== 'Nuevo';
+  const used = line.condition !== 'Nuevo';
   const total =
     chance < 0.07 ? 0 : chance < 0.13 ? 1 : used ? random.whole(1, 5) : Math.floor(2 + 9 / (random.next() + 0.07));
   const recent = random.chance(0.1);
@@ -62,17 +63,17 @@ export function sell(id: string, { line, variant, further }: Item, random: Rando
   ]
     .filter(Boolean)
     .join('-');
-  const drawing = line.draw(variant);
+  const { name, description, drawing } = describeProduct(line, variant);
   const pictures = Array.from({ length: countPictures(drawing, id) }, (_, i) => `${i + 1}.jpg`);
   const product: Product = {
     id,
-    name: line.title(variant),
-    description: line.text(variant).join('\n\n'),
+    name,
+    description,
     price,
     discountPrice: Math.round(price * offer),
-    condition: line.condition ?? 'Nuevo',
+    condition: line.condition,
     recent,
-    unit: line.unit ?? 'Pieza',
+    unit: line.unit,
     brand: variant.brand,
     model,
     category: line.category,

@@ -1,5 +1,5 @@
 import type { Product, Branch, Category } from '../../../src/contract/fields.ts';
-import type { Drawing } from './art/kit.ts';
+import type { Drawing } from './drawing.ts';
 
 export interface SeedProduct {
   product: Product;
@@ -17,16 +17,4 @@ export interface SeedCatalogue {
   branches: Branch[];
   sliders: string[];
   products: SeedProduct[];
-}
-
-/** One of the cast, before it has the names of its pictures. */
-export interface Role {
-  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'brand' | 'model' | 'category' | 'stock' | 'sold'> &
-    Partial<Product>;
-  drawing: Drawing;
-  pictures: number;
-  /** What else its gallery has, beside pictures. */
-  films?: string[];
-  visits: number;
-  soldRank: number;
 }

@@ -1,4 +1,5 @@
-import { C, D, E, G, L, P, R, S, T, isDark, type Drawing, type Kit, type Painter } from './kit.ts';
+import { C, D, E, G, L, P, R, S, T, isDark, type Kit, type Painter } from './kit.ts';
+import type { Drawing } from '../drawing.ts';
 
 const metal = (k: Kit): string =>
   k.lin(

@@ -1,4 +1,5 @@
-import { PLANE, C, D, G, P, R, mix, type Drawing, type Kit, type Painter } from './kit.ts';
+import { PLANE, C, D, G, P, R, mix, type Kit, type Painter } from './kit.ts';
+import type { Drawing } from '../drawing.ts';
 import { phoneBack, phoneFront } from './phone.ts';
 import { svg } from './svg.ts';
 

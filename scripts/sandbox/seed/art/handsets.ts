@@ -1,4 +1,5 @@
-import { D, G, L, R, mix, type Drawing, type Painter } from './kit.ts';
+import { D, G, L, R, mix, type Painter } from './kit.ts';
+import type { Drawing } from '../drawing.ts';
 import { phoneBack, phoneFront, type Wallpaper } from './phone.ts';
 import { svg } from './svg.ts';
 

@@ -1,4 +1,5 @@
-import { D, G, type Drawing, type Painter } from './kit.ts';
+import { D, G, type Painter } from './kit.ts';
+import type { Drawing } from '../drawing.ts';
 import { svg } from './svg.ts';
 
 /** Smart bulb, lit in its colour. */

@@ -1,21 +1,5 @@
+import type { Drawing } from '../drawing.ts';
 import { glyphs } from './glyphs.ts';
-
-/** What a picture shows: plain data, so that it can be kept in a database. */
-export interface Drawing {
-  kind: string;
-  colour: string;
-  /** A second colour: accent, wallpaper, the other half of a pair. */
-  second?: string;
-  /** Which shape of the kind. */
-  variant?: string;
-  /** Words printed on the product: brand, watts, gigabytes. */
-  text?: string;
-  /** Connectors, in order: "a", "c", "lightning", "micro", "jack", "hdmi". */
-  ports?: readonly string[];
-  /** Layout of a phone's rear cameras, and of its front. */
-  camera?: string;
-  front?: string;
-}
 
 /** The colour behind pictures: white, which the site multiplies onto its planes, as it does with photos. */
 export const PLANE = '#ffffff';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isDark, mix, T, type Drawing, type Painter } from './kit.ts';
+import { isDark, mix, T, type Painter } from './kit.ts';
+import type { Drawing } from '../drawing.ts';
 
 const folder = new URL('../drawings/', import.meta.url);
 const files = new Set(readdirSync(folder));

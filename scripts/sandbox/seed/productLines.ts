@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { colourNames, colours, type Colour } from './colours.ts';
+import { drawing, type Drawing } from './drawing.ts';
+import { findPhone, type Phone } from './phones.ts';
+import { hash } from './random.ts';
+import { positive, readData, text } from './readData.ts';
+
+/** The files of `lines/`, in the order in which the shop's first shelf has them. */
+const files = [
+  'fundas',
+  'cristales',
+  'cargadores',
+  'cables',
+  'audifonos',
+  'bocinas',
+  'baterias',
+  'refacciones',
+  'memorias',
+  'relojes',
+  'soportes',
+  'reacondicionados',
+  'usados',
+  'computo',
+  'juegos',
+  'energia',
+];
+
+/** One product out of a line: its colour, phone and size, and its manufacturer. */
+export interface Variant {
+  /** Brand, and the series where a brand has several: what stands in the name. */
+  make: string;
+  brand: string;
+  colour: Colour;
+  phone: Phone;
+  size: string;
+  /** Tells two used phones of one kind apart; empty for the products that the shop starts with. */
+  folio: string;
+}
+
+/** Wallpapers: what tells one used phone on a page from the next. */
+const wallpapers =
+  '#c6485c #1f7a5c #2a4fb0 #6b3fa0 #e07b2f #1fa3a8 #8a3a6a #d9a62e #d6246e #3f7d58 #b5472f #4a6fa5 #7b7f3c'.split(' ');
+const scenes = ['sol', 'ondas', 'bloques', 'luna', 'dunas'];
+
+/** What `{name}` stands for in a line's texts and in its drawing. */
+const placeholders = {
+  make: (v: Variant) => v.make,
+  brand: (v: Variant) => v.brand,
+  BRAND: (v: Variant) => v.brand.toUpperCase(),
+  colour: (v: Variant) => v.colour,
+  hex: (v: Variant) => colours[v.colour],
+  size: (v: Variant) => v.size,
+  /** The size without its unit: "20" of "20 W". */
+  amount: (v: Variant) => v.size.replace(/ (W|mAh|GB|TB)$/, ''),
+  phone: (v: Variant) => v.phone.name,
+  camera: (v: Variant) => v.phone.camera,
+  front: (v: Variant) => v.phone.front,
+  folio: (v: Variant) => v.folio && `, folio ${v.folio}`,
+  wallpaper: (v: Variant) => wallpapers[(step(v) * 5) % wallpapers.length] ?? '',
+  scene: (v: Variant) => scenes[step(v) % scenes.length] ?? '',
+  warranty: (_v: Variant, line: { warranty?: string | undefined }) => line.warranty ?? '',
+};
+
+/** Steps of 5 wallpapers and of 1 scene meet again only after 65 colours. */
+const step = (v: Variant): number => colourNames.indexOf(v.colour) + (v.folio ? hash(v.folio) % 60 : 0);
+
+const placeholder = /\{(\w+)\}/g;
+const template = text.refine(
+  (words) => [...words.matchAll(placeholder)].every(([, name = '']) => Object.hasOwn(placeholders, name)),
+  { error: `knows only these placeholders: {${Object.keys(placeholders).join('}, {')}}` },
+);
+
+/** A value, or which one each colour, size or brand of phone has. */
+type Choice = string | string[] | { by: keyof typeof choosers; cases: Record<string, Choice>; otherwise?: Choice };
+const choosers = {
+  colour: (v: Variant) => v.colour,
+  size: (v: Variant) => v.size,
+  phoneBrand: (v: Variant) => v.phone.brand,
+};
+const choice: z.ZodType<Choice> = z.lazy(() =>
+  z.union([
+    template,
+    z.array(template),
+    z
+      .strictObject({
+        by: z.enum(['colour', 'size', 'phoneBrand']),
+        cases: z.record(text, choice),
+        otherwise: choice.exactOptional(),
+      })
+      .refine(({ by, cases }) => by !== 'colour' || Object.keys(cases).every((name) => name in colours), {
+        error: 'names a colour that colours.ts lacks',
+      }),
+  ]),
+);
+
+const line = z.strictObject({
+  category: text,
+  brand: text,
+  /** Where the manufacturer's series is part of the name: "Kuvo Mini". */
+  make: text.optional(),
+  code: text,
+  /** Pesos of the first size. */
+  price: positive,
+  unit: text.default('Pieza'),
+  condition: text.default('Nuevo'),
+  /** Sizes, watts, lengths or capacities, and their factor of the price. */
+  sizes: z.record(z.string(), positive).default({ '': 1 }),
+  /** Whether the line is made for many phones, or is a phone of its brand itself. */
+  fits: z.enum(['any', 'own']).optional(),
+  /** Whether the colour is only on the picture and not in the name. */
+  plain: z.boolean().default(false),
+  title: template,
+  /** Paragraphs of the description. */
+  text: z.array(template).nonempty(),
+  warranty: text.optional(),
+  /** The drawing's fields but its colour, which is the product's. */
+  drawing: z.partialRecord(drawing.omit({ colour: true }).keyof(), choice),
+  /** The products that the shop starts with: a colour, then a phone or a size, then a size. */
+  picks: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
+});
+
+/** A line of products that differ in colour, phone and size alone. */
+export type ProductLine = z.infer<typeof line>;
+export type ProductPick = ProductLine['picks'][number];
+
+/** A file of lines, with what they have in common; each pick is resolved, so that a fault in it is found here. */
+const file = z
+  .strictObject({ defaults: line.partial(), lines: z.array(z.record(z.string(), z.unknown())) })
+  .transform(({ defaults, lines }) =>
+    lines.map((own) => ({ ...defaults, ...own, drawing: { ...defaults.drawing, ...Object(own['drawing']) } })),
+  )
+  .pipe(z.array(line.superRefine(checkPicks)));
+
+function checkPicks(line: ProductLine, context: z.RefinementCtx): void {
+  line.picks.forEach((pick, i) => {
+    try {
+      describeProduct(line, toVariant(line, pick));
+    } catch (error) {
+      context.addIssue({ code: 'custom', path: ['picks', i], message: String(error) });
+    }
+  });
+}
+
+const noPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: 'isla', usedPrice: 1 };
+
+/** The variant that a pick names. */
+export function toVariant(line: ProductLine, [colour, second, third]: ProductPick): Variant {
+  const phone = second === undefined ? undefined : findPhone(second);
+  const size = third ?? (phone ? undefined : second) ?? Object.keys(line.sizes)[0] ?? '';
+  for (const name of [phone ? size : (second ?? size), size])
+    if (!(name in line.sizes)) throw new Error(`${line.code}: "${name}" is neither a phone nor a size`);
+  return { make: line.make ?? line.brand, brand: line.brand, colour, phone: phone ?? noPhone, size, folio: '' };
+}
+
+/** Name, description and drawing of a variant. */
+export function describeProduct(
+  line: ProductLine,
+  variant: Variant,
+): { name: string; description: string; drawing: Drawing } {
+  const fill = (words: string): string =>
+    words.replace(placeholder, (_all, name: string) => placeholders[name as keyof typeof placeholders](variant, line));
+  const choose = (value: Choice | undefined): string | string[] | undefined =>
+    typeof value === 'string'
+      ? fill(value)
+      : value === undefined || Array.isArray(value)
+        ? value
+        : choose(value.cases[choosers[value.by](variant)] ?? value.otherwise);
+  const chosen = Object.entries(line.drawing).flatMap(([field, value]) => {
+    const own = choose(value);
+    return own === undefined ? [] : [[field, own]];
+  });
+  return {
+    name: fill(line.title),
+    description: line.text.map(fill).join('\n\n'),
+    drawing: drawing.parse({ colour: colours[variant.colour], ...Object.fromEntries(chosen) }),
+  };
+}
+
+/** Every line that the shop carries. */
+export const productLines: readonly ProductLine[] = files.flatMap((name) => readData(`lines/${name}.json`, file));
