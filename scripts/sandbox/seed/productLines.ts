@@ -77,7 +77,7 @@ const choosers = {
   size: (v: Variant) => v.size,
   phoneBrand: (v: Variant) => v.phone.brand,
 };
-const choice: z.ZodType<Choice> = z.lazy(() =>
+const choice: z.ZodType<Choice, Choice> = z.lazy(() =>
   z.union([
     template,
     z.array(template),
@@ -124,10 +124,10 @@ export type ProductLine = z.infer<typeof line>;
 export type ProductPick = ProductLine['picks'][number];
 
 /** A file of lines, with what they have in common; each pick is resolved, so that a fault in it is found here. */
-const file = z
-  .strictObject({ defaults: line.partial(), lines: z.array(z.record(z.string(), z.unknown())) })
+const file: z.ZodType<ProductLine[]> = z
+  .strictObject({ defaults: line.partial(), lines: z.array(z.looseObject({ drawing: z.object({}).loose() })) })
   .transform(({ defaults, lines }) =>
-    lines.map((own) => ({ ...defaults, ...own, drawing: { ...defaults.drawing, ...Object(own['drawing']) } })),
+    lines.map((own) => ({ ...defaults, ...own, drawing: { ...defaults.drawing, ...own.drawing } })),
   )
   .pipe(z.array(line.superRefine(checkPicks)));
 
