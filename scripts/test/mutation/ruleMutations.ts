@@ -11,8 +11,8 @@ const answers = mutationsOf(
   'unit/contract/answers',
   'unit/repository/oneReader',
 );
-const note = mutationsOf('src/features/invoice/invoice.ts', 'unit/features/invoice/invoiceNote');
-const form = mutationsOf('src/features/invoice/fields.ts', 'unit/features/invoice/invoiceRules');
+const note = mutationsOf('src/features/invoice/invoice.ts', 'unit/features/invoice/invoice');
+const form = mutationsOf('src/features/invoice/fields.ts', 'unit/features/invoice/fields');
 const promo = mutationsOf('src/features/promo/promo.ts', 'unit/features/promo/promo');
 const near = mutationsOf('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = mutationsOf('scripts/snapshot/publishGuards.ts', 'snapshot/publishGuards');
@@ -264,7 +264,7 @@ export const mutations: readonly Mutation[] = [
     'until < today',
     'until <= today',
   ),
-  mutationsOf('src/features/utilities/verifier.ts', 'unit/features/utilities/utilities-verifier')(
+  mutationsOf('src/features/utilities/verifier.ts', 'unit/features/utilities/verifier')(
     'R8.2 a blank password is none',
     "password.trim() === ''",
     "password === '-'",

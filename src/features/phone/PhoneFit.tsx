@@ -13,9 +13,13 @@ interface Props {
 export function PhoneFit({ phones, category }: Props) {
   if (phones.length === 0) return null;
   const fit = describeFit(phones, null, category);
-  const own = phones.map(({ slug, name }) => ({ slug, name }));
+  const productPhones = phones.map(({ slug, name }) => ({ slug, name }));
   return (
-    <div className="fits" data-fits={JSON.stringify(own)} data-category={category && JSON.stringify(category)}>
+    <div
+      className="fits"
+      data-fits={JSON.stringify(productPhones)}
+      data-category={category && JSON.stringify(category)}
+    >
       <Icon paths={kindIcons.phone} />
       <p data-fits-text role="status">
         {fit.text}

@@ -12,11 +12,11 @@ const button = '[data-fits-button]';
 export function startPhoneFit(): void {
   const box = document.querySelector<HTMLElement>('[data-fits]');
   if (!box) return;
-  const own = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
+  const productPhones = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
   const category = JSON.parse(box.dataset['category'] ?? 'null') as CategoryLink | null;
 
   const show = (counts?: FitCounts | null): void => {
-    const fit = describeFit(own, $phone.get(), category, counts);
+    const fit = describeFit(productPhones, $phone.get(), category, counts);
     box.classList.toggle('yes', fit.state === 'fits');
     setText(box.querySelector('[data-fits-text]'), fit.text);
     setText(box.querySelector(button), fit.button);
@@ -35,9 +35,9 @@ export function startPhoneFit(): void {
   prefetchPhonePicker(button);
   box.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(button)) return;
-    const [only] = own;
-    if (!$phone.get() && only && own.length === 1) choosePhone(only);
-    else openPhonePicker(own.map(({ slug }) => slug));
+    const [only] = productPhones;
+    if (!$phone.get() && only && productPhones.length === 1) choosePhone(only);
+    else openPhonePicker(productPhones.map(({ slug }) => slug));
   });
   $phone.listen(update);
 }

@@ -25,12 +25,12 @@ export interface FitCounts {
 
 /**
  * Describes whether a product fits the shopper's phone: by the names of models alone, so it never fits another model.
- * @param own the phones that the product fits
+ * @param productPhones the phones that the product fits
  * @param category null where the shop does not list it
  * @param counts how many products the links lead to; null where that is unknown
  */
 export function describeFit(
-  own: readonly Phone[],
+  productPhones: readonly Phone[],
   phone: Phone | null,
   category: CategoryLink | null,
   counts: FitCounts | null = null,
@@ -38,15 +38,15 @@ export function describeFit(
   if (!phone) {
     return {
       state: 'unknown',
-      text: `Para ${listNames(own)}`,
+      text: `Para ${listNames(productPhones)}`,
       link: 'Ver lo que le queda',
-      address: fittingAddress(own[0]?.slug ?? ''),
-      button: own.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?',
+      address: fittingAddress(productPhones[0]?.slug ?? ''),
+      button: productPhones.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?',
     };
   }
   const button = 'Cambiar';
   const all = fittingAddress(phone.slug);
-  if (own.some(({ slug }) => slug === phone.slug)) {
+  if (productPhones.some(({ slug }) => slug === phone.slug)) {
     const link = withCount('Ver todo lo que le queda', counts?.all);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }

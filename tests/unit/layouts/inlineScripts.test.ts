@@ -39,7 +39,7 @@ const speak = ({ console }: ReturnType<typeof open>['page']) => {
   console.error();
 };
 
-describe('R2.1 in December, by Mexico City, the logo is the Christmas variant', () => {
+describe('R2.1 in December, in Mexico City, the logo is the Christmas variant', () => {
   const turn: [string, string, boolean][] = [
     ['the last second of November', '2025-12-01T05:59:59.999Z', false],
     ['the first second of December', '2025-12-01T06:00:00Z', true],
@@ -69,15 +69,15 @@ describe('R1.11 the console', () => {
     expect(printed).toEqual([]);
   });
 
-  test('speaks in development', () => {
+  test('works in development', () => {
     const { page, printed } = open(headScriptInDevelopment);
     speak(page);
     expect(printed).toEqual(['log', 'warn', 'info', 'error']);
   });
 });
 
-describe('R4.16 a picture that fails', () => {
-  test('marks its plane, from the first one on; what is no picture marks nothing', () => {
+describe('R4.16 a picture that fails to load', () => {
+  test('marks its parent; other elements do not', () => {
     const { listeners } = open(headScript);
     expect(listeners).toMatchObject([{ type: 'error', capture: true }]);
     const marked: string[] = [];
@@ -93,24 +93,24 @@ describe('R4.16 a picture that fails', () => {
   });
 });
 
-test('R5.6 a device with a share of its own is known before the first paint', () => {
+test('R5.6 a device with a share dialog is detected before the first paint', () => {
   expect(open(headScript, undefined, () => undefined).added).toEqual(['js', 'shares']);
   expect(open(headScript).added).toEqual(['js']);
 });
 
-test('R13.2 where the scripts of the page have not called it off when it has loaded, it is one without', () => {
+test('R13.2 unless the page’s scripts clear onload, the page falls back to the version without scripts', () => {
   const { page, removed } = open(headScript);
   expect(removed).toEqual([]);
   page.onload?.();
   expect(removed).toEqual(['js']);
 });
 
-test('R2.1 the script before the first paint is small, and can stand inline', () => {
+test('R2.1 the head script is small, and can be inline', () => {
   expect(Buffer.byteLength(headScript)).toBeLessThanOrEqual(500);
   expect(headScript).not.toMatch(/<\/script|<!--/i);
 });
 
-describe('R4.7 a list whose address asks for other cards than its own', () => {
+describe('R4.7 a list whose address asks for other cards', () => {
   const asked = (search: string) => open(headScript, undefined, undefined, search).added.includes('asked');
   test.each([
     '?existencias=1',
@@ -119,13 +119,13 @@ describe('R4.7 a list whose address asks for other cards than its own', () => {
     '?categoria=Fundas',
     '?precio-min=1',
     '?celular=a54',
-  ])('%s is known before the first paint', (search) => expect(asked(search)).toBe(true));
+  ])('%s is detected before the first paint', (search) => expect(asked(search)).toBe(true));
   test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" asks for none', (search) =>
     expect(asked(search)).toBe(false),
   );
 });
 
-test('Mi celular: who has chosen a phone is known before the first paint, where the shop has something for it', () => {
+test('Mi celular: a chosen phone that the shop has products for is detected before the first paint', () => {
   const known = (celular?: string) => open(headScript, undefined, undefined, '', celular).added.includes('has-phone');
   expect(known('{"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(true);
   expect(known('{"hasProducts":false,"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(false);

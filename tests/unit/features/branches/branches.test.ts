@@ -30,7 +30,7 @@ describe('R2.7 the branches near a postal code', () => {
     ['06700', ['3']],
     ['99999', ['6']],
     ['29000', ['5']],
-  ])('%s: those whose code begins with the same digit, the nearest number first', (typed, ids) => {
+  ])('%s: branches whose code begins with the same digit, the nearest number first', (typed, ids) => {
     expect(near(typed)).toEqual(ids);
   });
 
@@ -38,13 +38,13 @@ describe('R2.7 the branches near a postal code', () => {
     expect(near(typed)).toEqual(none);
   });
 
-  test('a branch whose code is no number comes last, one without a code is near nobody', () => {
+  test('a branch whose code is no number comes last, one without a code is never near', () => {
     const odd = [branch('1', '4A100'), branch('2', ''), branch('3', '44900'), branch('4', '44200')];
     expect(near('44100', odd)).toEqual(['4', '3', '1']);
     expect(near('44100', [])).toEqual(none);
   });
 
-  test('whatever is typed, each near branch is told once, in order of distance, and the list given stays as it was', () => {
+  test('each near branch is listed once, by distance, and the given list stays unchanged', () => {
     const code = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));
     fc.assert(
       fc.property(fc.oneof(code, anyText), fc.array(code, { maxLength: 12 }), (typed, codes) => {
@@ -62,7 +62,7 @@ describe('R2.7 the branches near a postal code', () => {
   });
 });
 
-describe('R2.6 the choice is kept on the device', () => {
+describe('R2.6 the device stores the choice', () => {
   /** A device whose storage holds this. */
   function device(held: string | null): Map<string, string> {
     const stored = new Map(held === null ? [] : [['sucursal', held]]);
@@ -75,7 +75,7 @@ describe('R2.6 the choice is kept on the device', () => {
   beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('and read again', () => {
+  test('and restores it', () => {
     device(null);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
@@ -94,13 +94,13 @@ describe('R2.6 the choice is kept on the device', () => {
     '{"id":"3"}',
     '{"id":"1 OR 1","name":"x"}',
     '{"id":',
-  ])('what others wrote there, %s, counts for nothing', (held) => {
+  ])('a foreign value, %s, is ignored', (held) => {
     device(held);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
   });
 
-  test('a device that keeps nothing has the main branch, and the one that is chosen as long as the page stands', () => {
+  test('where the browser refuses storage, the main branch applies, and a choice lasts for the page', () => {
     const refuse = (): never => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -7,14 +7,14 @@ import { faultsOf } from '../../../support/structured.ts';
 const context = { '@context': 'https://schema.org' };
 const store = branchData('https://clavija.example', branches[0] as Branch, 'https://clavija.example/vistas/tienda.jpg');
 
-test('R2.8 a branch has what search engines ask for', () => {
+test('R2.8 a branch has the properties that search engines require', () => {
   expect(faultsOf(JSON.stringify({ ...context, ...store }))).toEqual([]);
   expect(
     branchData('https://x.example', { ...(branches[0] as Branch), id: '77' }, 'https://x.example/x.jpg'),
   ).not.toHaveProperty('openingHoursSpecification');
 });
 
-test('Metadata: the check of structured data finds what is missing, and types that it does not know', () => {
+test('Metadata: the check of structured data finds missing properties and unknown types', () => {
   const wrong = { ...store, address: { ...(store['address'] as object), postalCode: '441' } };
   expect(faultsOf(JSON.stringify({ ...context, '@graph': [store, wrong] }))).toHaveLength(1);
   expect(faultsOf(JSON.stringify({ ...context, '@type': 'Person' }))).toHaveLength(1);

@@ -19,7 +19,7 @@ const at = (time: string, zone = 'America/Mexico_City', own = spans) => {
   return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
 };
 
-describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
+describe('R2.8 whether a branch is open', () => {
   // 2026-11-21 is a Saturday; Mexico City is six hours behind UTC, Tijuana eight.
   test.each([
     ['2026-11-21T16:00:00Z', 'abierto cierra 20:00'],
@@ -29,12 +29,12 @@ describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
     ['2026-11-22T23:00:00Z', 'cerrado abre mañana 10:00'],
   ])('%s: %s', (time, words) => expect(at(time)).toBe(words));
 
-  test('in the zone of the branch', () => {
+  test('in the time zone of the branch', () => {
     expect(at('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
     expect(at('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
   });
 
-  test('another day is named; hours of one digit, and past midnight, are understood', () => {
+  test('another day is named; hours of one digit and past midnight work', () => {
     const weekdays = toSpans([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
     expect(at('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
     expect(at('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
@@ -43,7 +43,7 @@ describe('R2.8 whether a branch is open, on the shopper’s clock', () => {
     expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
   });
 
-  test('without hours nothing is promised', () => expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
+  test('without hours there is no opening time', () => expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
 });
 
 describe('R2.8 holidays', () => {
@@ -52,7 +52,7 @@ describe('R2.8 holidays', () => {
     return openingText(now).join(' ');
   };
 
-  test('a branch stays closed on one, all day and in its own zone, each year or once', () => {
+  test('a branch is closed on them, all day in its own time zone, each year or once', () => {
     expect(on('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
     expect(on('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
     expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
@@ -61,7 +61,7 @@ describe('R2.8 holidays', () => {
     expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
   });
 
-  test('before one, the day after it is named; who opened the night before may still be open', () => {
+  test('the next opening time skips them; a branch that opened the evening before may still be open', () => {
     expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
     const late = toSpans([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
     expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('Abierto ahora cierra 2:00');
@@ -69,7 +69,7 @@ describe('R2.8 holidays', () => {
   });
 });
 
-describe('R2.8 in the room of a header', () => {
+describe('R2.8 the short text of the header', () => {
   test.each([
     ['2026-11-20T18:00:00Z', 'Abierto · cierra 20:00'],
     ['2026-11-20T15:00:00Z', 'Abre 10:00'],
@@ -89,7 +89,7 @@ describe('R2.8 opening hours', () => {
     expect(hoursText(open('domingo', 'domingo')).days).toBe('Domingo');
   });
 
-  test('for search engines, over the end of the week too', () => {
+  test('for search engines, across the end of the week too', () => {
     expect(toOpeningHoursSpecification(open('jueves', 'sábado'))).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Thursday', 'Friday', 'Saturday'],
@@ -99,7 +99,7 @@ describe('R2.8 opening hours', () => {
     expect(toOpeningHoursSpecification(open('sábado', 'lunes'))['dayOfWeek']).toEqual(['Saturday', 'Sunday', 'Monday']);
   });
 
-  test('name each day once, the first and the last among them', () => {
+  test('include the first and the last day, each day once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...days), fc.constantFrom(...days), (from, to) => {
         const named = toOpeningHoursSpecification(open(from, to))['dayOfWeek'] as string[];

@@ -31,7 +31,7 @@ const iphone = phone('iphone-15', 'iPhone 15', 'Apple', ['5', '6', '7', '8']);
 const pro = phone('iphone-15-pro', 'iPhone 15 Pro', 'Apple', ['9']);
 const all = [pro, iphone, a15, a54];
 
-describe('Mi celular: what a product page says', () => {
+describe('Mi celular: on a product page', () => {
   const category = { name: 'fundas', address: '/categoria/fundas' };
 
   test.each<[string, Phone[], Phone | null, ReturnType<typeof describeFit>]>([
@@ -40,8 +40,11 @@ describe('Mi celular: what a product page says', () => {
       [a15],
       null,
       {
-        ...{ state: 'unknown', text: 'Para Galaxy A15', button: '¿Es tu celular?' },
-        ...{ link: 'Ver lo que le queda', address: '/todos?celular=galaxy-a15' },
+        state: 'unknown',
+        text: 'Para Galaxy A15',
+        button: '¿Es tu celular?',
+        link: 'Ver lo que le queda',
+        address: '/todos?celular=galaxy-a15',
       },
     ],
     [
@@ -49,8 +52,11 @@ describe('Mi celular: what a product page says', () => {
       [a15, a54],
       a54,
       {
-        ...{ state: 'fits', text: 'Le queda a tu Galaxy A54', button: 'Cambiar' },
-        ...{ link: 'Ver todo lo que le queda', address: '/todos?celular=galaxy-a54' },
+        state: 'fits',
+        text: 'Le queda a tu Galaxy A54',
+        button: 'Cambiar',
+        link: 'Ver todo lo que le queda',
+        address: '/todos?celular=galaxy-a54',
       },
     ],
     [
@@ -58,28 +64,35 @@ describe('Mi celular: what a product page says', () => {
       [iphone],
       pro,
       {
-        ...{ state: 'other', text: 'No es para tu iPhone 15 Pro', button: 'Cambiar' },
-        ...{ link: 'Ver lo que sí le queda', address: '/categoria/fundas?celular=iphone-15-pro' },
+        state: 'other',
+        text: 'No es para tu iPhone 15 Pro',
+        button: 'Cambiar',
+        link: 'Ver lo que sí le queda',
+        address: '/categoria/fundas?celular=iphone-15-pro',
       },
     ],
   ])('%s', (_, own, mine, fit) => expect(describeFit(own, mine, category)).toEqual(fit));
 
-  test('its link says how much it leads to, and never leads to nothing', () => {
+  test('the link has the number of products that it leads to, and never leads to none', () => {
     const link = (own: Phone[], here: number, all: number) => {
       const { text, link: words, address } = describeFit(own, pro, category, { inCategory: here, all });
       return [text, words, address.split('?text')[0]];
     };
     expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
     expect(link([iphone], 2, 19)).toEqual([
-      ...['No es para tu iPhone 15 Pro', 'Ver lo que sí le queda (2)', '/categoria/fundas?celular=iphone-15-pro'],
+      'No es para tu iPhone 15 Pro',
+      'Ver lo que sí le queda (2)',
+      '/categoria/fundas?celular=iphone-15-pro',
     ]);
     expect(link([iphone], 0, 19)).toEqual([
-      ...['Aún no hay fundas para iPhone 15 Pro', 'Ver lo que sí hay (19)', '/todos?celular=iphone-15-pro'],
+      'Aún no hay fundas para iPhone 15 Pro',
+      'Ver lo que sí hay (19)',
+      '/todos?celular=iphone-15-pro',
     ]);
     expect(link([iphone], 0, 0).slice(0, 2)).toEqual(['Aún no hay fundas para iPhone 15 Pro', 'Pedir por WhatsApp']);
   });
 
-  test('several phones are named, and one of them is asked for', () => {
+  test('several phones are listed', () => {
     const named = (...phones: Phone[]): string => describeFit(phones, null, null).text;
     expect(named(a15, a54)).toBe('Para Galaxy A15 y Galaxy A54');
     expect(named(a15, a54, iphone)).toBe('Para Galaxy A15, Galaxy A54 y iPhone 15');
@@ -88,8 +101,8 @@ describe('Mi celular: what a product page says', () => {
   });
 });
 
-describe('Mi celular: what is kept and published', () => {
-  test('phones are read as they were written', () => {
+describe('Mi celular: what is stored and published', () => {
+  test('the published file is decoded as it was encoded', () => {
     expect(decodePhones(JSON.parse(encodePhones(all)))).toEqual(all);
   });
 
@@ -104,7 +117,7 @@ describe('Mi celular: what is kept and published', () => {
     ['{"slug":"a","name":""}'],
   ])('%j is no phone', (text) => expect(parsePhone(parseStored(text))).toBeNull());
 
-  test('any text is read, and gives a phone fit for an address or none', () => {
+  test('any stored text gives a phone with a valid slug, or none', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
         expect(parsePhone(parseStored(text))?.slug ?? 'none').toMatch(/^[a-z0-9-]+$/);
@@ -114,10 +127,10 @@ describe('Mi celular: what is kept and published', () => {
   });
 });
 
-describe('Mi celular: the modal', () => {
+describe('Mi celular: the picker', () => {
   const like = (typed: string): string[] => findPhones(all, typed).map(({ slug }) => slug);
 
-  test('a phone is found by any words of brand and name, however they are written', () => {
+  test('a phone is found by any words of brand and name, in any spelling', () => {
     expect(like('')).toHaveLength(4);
     for (const typed of ['a54', 'A 54', 'a-54', 'samsung a54', 'GALAXY A54', 'a54 galaxy'])
       expect(like(typed)).toEqual(['galaxy-a54']);
@@ -125,7 +138,7 @@ describe('Mi celular: the modal', () => {
     expect(like('nokia')).toEqual([]);
   });
 
-  test('brands with the most products come first, before them the phones of the page', () => {
+  test('brands with the most products come first, after the phones of the page', () => {
     const titles = (first: string[]): string[] => groupPhones(all, first).map(({ title }) => title);
     expect(titles([])).toEqual(['Apple', 'Samsung']);
     expect(titles(['galaxy-a15', 'nokia-3310'])).toEqual(['De este producto', 'Apple', 'Samsung']);
@@ -141,14 +154,14 @@ describe('Mi celular: in lists and search', () => {
   ]);
   const ids = (list: typeof entries): string[] => list.map(({ card }) => card.id);
 
-  test('the filter keeps what is for exactly that phone, and nothing is taken away until that is known', () => {
+  test('the filter keeps the products that fit exactly that phone, and all of them until these are known', () => {
     const state = { ...defaultState, phone: 'galaxy-a15' };
     expect(ids(refine(withPhones(entries, fits, null), state))).toEqual(['4']);
     expect(ids(refine(withPhones(entries, fits, null), { ...state, phone: 'galaxy-a5' }))).toEqual([]);
     expect(ids(refine(entries, state))).toEqual(['3', '4', '5']);
   });
 
-  test('what is for the shopper’s phone is marked, with none nothing is', () => {
+  test('products that fit the shopper’s phone are marked', () => {
     const marked = (slug: string | null): string[] =>
       ids(
         withPhones(entries, fits, slug === null ? null : { slug, name: 'Mío' }).filter(
@@ -160,12 +173,12 @@ describe('Mi celular: in lists and search', () => {
     expect(marked(null)).toEqual([]);
   });
 
-  test('a chip names the phone, and takes it off', () => {
+  test('a chip names the phone, and removes the filter', () => {
     const [chip] = toChips({ ...defaultState, phone: 'galaxy-a15' }, 'Galaxy A15');
     expect(chip).toEqual({ label: 'Para Galaxy A15', without: defaultState });
   });
 
-  test('in search what is for the phone stands before answers as good, never before better ones', () => {
+  test('search ranks products that fit above equally good results, never above better ones', () => {
     const names = ['Funda lisa', 'Funda de piel', 'Funda de tela', 'Base para funda'];
     const products = names.map((name, at) => ({
       ...toSearchProduct(productOf({ id: String(at + 1), name, sold: 9 - at, brand: '', model: '', category: '' })),
@@ -181,15 +194,15 @@ describe('Mi celular: in lists and search', () => {
   });
 });
 
-describe('Mi celular: the way from a list to what fits', () => {
+describe('Mi celular: the link above a list', () => {
   const way = (here: number | null, total: number) => fittingLink(here, total, 'galaxy-a54', '?celular=galaxy-a54');
 
-  test('says how much of the list it is; without a number where that is not known', () => {
+  test('has the number of products of the list, where it is known', () => {
     expect(way(7, 12)).toEqual({ text: 'Ver lo que le queda (7)', address: '?celular=galaxy-a54' });
     expect(way(null, 12)).toEqual({ text: 'Ver lo que le queda', address: '?celular=galaxy-a54' });
   });
 
-  test('leads to all that the shop has where the list has nothing, and nowhere where the shop has nothing', () => {
+  test('leads to all products that fit where the list has none, and is hidden where the shop has none', () => {
     expect(way(0, 12)).toEqual({
       text: 'Aquí nada le queda: ver lo que sí (12)',
       address: '/todos?celular=galaxy-a54',
@@ -198,7 +211,7 @@ describe('Mi celular: the way from a list to what fits', () => {
   });
 });
 
-test('Mi celular: in the order of the list what fits stands first; another order is as it says', () => {
+test('Mi celular: products that fit come first in the default order of a list alone', () => {
   const own = [
     productOf({ id: '3', price: 300 }),
     productOf({ id: '4', price: 100 }),

@@ -7,25 +7,25 @@ const sandbox = 'http://localhost:4322';
 const none = { chat: null, map: null, social: null };
 
 describe('R2.8 third-party widgets', () => {
-  test('are as the owner set them up', () => expect(findWidgets(null)).toBe(widgets));
+  test('are those of shop.ts', () => expect(findWidgets(null)).toBe(widgets));
 
-  test('are the sandbox’s stand-ins with the sandbox, so that nobody else is asked', () => {
+  test('are stand-ins with the sandbox, so that nobody else is contacted', () => {
     expect(widgetOrigins(findWidgets(sandbox, none))).toEqual([sandbox]);
   });
 
-  test('that are left out stay out, and nothing may be framed', () => {
+  test('may be left out: then no frame is allowed', () => {
     expect(findWidgets(null, none)).toEqual(none);
     expect(widgetOrigins(none)).toEqual([]);
   });
 
-  test('may show their own origins alone', () => {
+  test('may frame only their own origins', () => {
     const map = { address: 'https://maps.example/a?q={lugar}', storage: true };
     expect(widgetOrigins({ ...none, map, social: { ...map, address: 'https://maps.example/b' } })).toEqual([
       'https://maps.example',
     ]);
   });
 
-  test('a place is one value of the address, whatever is in it', () => {
+  test('a place fills exactly one parameter of the address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (place) => {
         const { searchParams, hash } = new URL(fillAddress('https://maps.example/?q={lugar}&output=embed', place));

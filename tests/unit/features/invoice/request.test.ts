@@ -9,30 +9,38 @@ import {
   withoutCustomer,
 } from '../../../../src/features/invoice/request.ts';
 import { displayValue, emptyValues, type FieldName, type Values } from '../../../../src/features/invoice/fields.ts';
+import { filledValues } from '../../../support/invoiceValues.ts';
 
-const values: Values = {
-  ...{ note: '1001', total: '1234.5', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
-  ...{ rfc: 'OERM900214H32', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
-  ...{ exteriorNumber: '1184', interiorNumber: '', postalCode: '44260', neighbourhood: 'Artesanos' },
-  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04', use: '' },
-};
+const values: Values = { ...filledValues, total: '1234.5' };
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 
 describe('R6.7 the mail', () => {
-  test('tells note, total, customer, payment and use in one text', () => {
+  test('lists note, total, customer, payment and use', () => {
     expect(mailText(values, sale)).toBe(
       [
-        ...['Solicitud de factura', '', 'Nota de venta: 1001', 'Total: $1,234.50 MXN'],
-        ...['Nombre o razón social: MARIANA ORTEGA RUIZ', 'RFC: OERM900214H32'],
+        'Solicitud de factura',
+        '',
+        'Nota de venta: 1001',
+        'Total: $1,234.50 MXN',
+        'Nombre o razón social: MARIANA ORTEGA RUIZ',
+        'RFC: OERM900214H32',
         'Régimen fiscal: 612 Personas Físicas con Actividades Empresariales y Profesionales',
-        ...['Calle: Mezquitán', 'Núm. exterior: 1184', 'Núm. interior: -', 'Colonia: Artesanos'],
-        ...['Código postal: 44260', 'Ciudad: Guadalajara', 'Estado: Jalisco', 'Correo: mariana@correo.example'],
-        ...['Teléfono: 3312345678', 'Forma de pago: 04 Tarjeta de crédito', 'Uso de CFDI: G03 Gastos en general'],
+        'Calle: Mezquitán',
+        'Núm. exterior: 1184',
+        'Núm. interior: -',
+        'Colonia: Artesanos',
+        'Código postal: 44260',
+        'Ciudad: Guadalajara',
+        'Estado: Jalisco',
+        'Correo: mariana@correo.example',
+        'Teléfono: 3312345678',
+        'Forma de pago: 04 Tarjeta de crédito',
+        'Uso de CFDI: G03 Gastos en general',
       ].join('\n'),
     );
   });
 
-  test('no field can add a line, a tag or a character that nobody sees', () => {
+  test('no field can add a line, a tag or an invisible character', () => {
     const lines = mailText(values, sale).split('\n').length;
     const name = fc.constantFrom(...(Object.keys(values) as FieldName[]));
     fc.assert(
@@ -44,7 +52,7 @@ describe('R6.7 the mail', () => {
     );
   });
 
-  test('the review shows all of it, the address in one line', () => {
+  test('the review shows the same data, with the address in one line', () => {
     const shown = reviewRows(values);
     expect(new Map(shown).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
     const text = shown.flat().join(' ');
@@ -53,15 +61,22 @@ describe('R6.7 the mail', () => {
   });
 });
 
-describe('R6.7 the customer', () => {
+describe('R6.7 the customer record', () => {
   test('a new one is "Cliente Facturación"', () => {
     expect(toCustomer(values, null)).toMatchObject({
-      ...{ id: null, active: 1, birthDate: null, names: 'Cliente', firstSurname: 'Facturación', taxRegime: '612' },
-      ...{ phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ', postalCode: '44260' },
+      id: null,
+      active: 1,
+      birthDate: null,
+      names: 'Cliente',
+      firstSurname: 'Facturación',
+      taxRegime: '612',
+      phone: '3312345678',
+      businessName: 'MARIANA ORTEGA RUIZ',
+      postalCode: '44260',
     });
   });
 
-  test('a known one keeps what the form does not ask', () => {
+  test('a known one keeps the fields that the form lacks', () => {
     const known = { ...demoCustomer, id: '7' };
     expect(toCustomer(values, known)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
     expect(toCustomer(values, known).rfc).toBe(values.rfc);
@@ -69,7 +84,7 @@ describe('R6.7 the customer', () => {
 });
 
 describe('R6.4 a known customer fills the form', () => {
-  test('with what the shop knows; the rest stays as typed', () => {
+  test('from the record; the rest stays as typed', () => {
     const form = prefill(
       { ...emptyValues, phone: '3312345678', interiorNumber: '9' },
       { ...demoCustomer, interiorNumber: '' },
@@ -83,11 +98,11 @@ describe('R6.4 a known customer fills the form', () => {
     });
   });
 
-  test('a regime that is none is not taken', () => {
+  test('an unknown regime is ignored', () => {
     expect(prefill(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
   });
 
-  test('another customer gets none of it', () => {
+  test('the data of another customer is removed', () => {
     expect(withoutCustomer(values)).toEqual({ ...emptyValues, note: '1001', total: '1234.5', phone: '3312345678' });
   });
 });

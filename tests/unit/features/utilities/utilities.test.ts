@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileAddress, groupFiles } from '../../../../src/features/utilities/utilities.ts';
 
-describe('R8.3 files under their first letter', () => {
-  test('accents count as their letter, Ñ comes after N, signs and digits last', () => {
+describe('R8.3 files are grouped by first letter', () => {
+  test('accents are ignored, Ñ follows N, symbols and digits come last', () => {
     const files = [
       'zeta.txt',
       'ñu.txt',
@@ -25,15 +25,15 @@ describe('R8.3 files under their first letter', () => {
     ]);
   });
 
-  test('an Ñ written as two signs is an Ñ', () => {
+  test('an Ñ of two code points is an Ñ', () => {
     expect(groupFiles(['Ñu'.normalize('NFD')])[0]?.letter).toBe('Ñ');
   });
 
-  test('none are no groups', () => {
+  test('no files give no groups', () => {
     expect(groupFiles([])).toEqual([]);
   });
 
-  test('every file is in exactly one group, whatever its order', () => {
+  test('every file is in exactly one group, in any order', () => {
     const names = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }));
     fc.assert(
       fc.property(names, (files) => {
@@ -55,7 +55,7 @@ describe('R8.3 files under their first letter', () => {
     expect(fileAddress(file)).toBe(address);
   });
 
-  test('half a sign does not stop the list', () => {
+  test('a lone surrogate does not break the list', () => {
     expect(fileAddress('a\ud800.txt')).toMatch(/^\/assets\/utilidades\//);
   });
 });

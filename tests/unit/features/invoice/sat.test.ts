@@ -35,7 +35,7 @@ describe('R6.6 the codes', () => {
     expect(codes(uses)).toEqual([...G, ...I, ...D, 'S01', 'CP01', 'CN01']);
   });
 
-  test('each has a name of its own, shown with its code', () => {
+  test('each is shown with its code and its own name', () => {
     for (const list of [regimes, payments, uses]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
     expect(choiceLabel(regimes, '626')).toBe('626 Régimen Simplificado de Confianza');
     expect(choiceLabel(uses, 'G03')).toBe('G03 Gastos en general');
@@ -49,7 +49,7 @@ describe('R6.6 the codes', () => {
     }
   });
 
-  test('every code stays reachable, whatever was chosen before', () => {
+  test('every code stays selectable, whatever was chosen before', () => {
     const rfc = fc.constantFrom('', 'EKU9003173C9', 'CACX7605101P8', 'XAXX010101000', 'CAC');
     fc.assert(
       fc.property(rfc, fc.constantFrom('', ...codes(regimes)), (typed, regime) => {
@@ -61,7 +61,7 @@ describe('R6.6 the codes', () => {
     );
   });
 
-  test('the RFC narrows the regimes, the regime the uses', () => {
+  test('the RFC narrows the regimes, and the regime narrows the uses', () => {
     expect(codes(regimeChoices('EKU9003173C9').fitting).join(' ')).toBe('601 603 610 620 622 623 624 626');
     expect(codes(regimeChoices('CACX7605101P8').fitting).join(' ')).toBe(
       '605 606 607 608 610 611 612 614 615 616 621 625 626',
@@ -72,8 +72,8 @@ describe('R6.6 the codes', () => {
   });
 });
 
-describe('R6.5 the use of the CFDI by default', () => {
-  test('is G03, and S01 where the regime does not admit that', () => {
+describe('R6.5 the default CFDI use', () => {
+  test('is G03, or S01 where the regime does not admit it', () => {
     expect(defaultUse('')).toBe('G03');
     for (const regime of codes(regimes)) {
       const use = defaultUse(regime);
@@ -81,7 +81,7 @@ describe('R6.5 the use of the CFDI by default', () => {
     }
   });
 
-  test('a chosen one stands', () => {
+  test('gives way to a choice', () => {
     expect(effectiveUse({ use: '', regime: '605' })).toBe('S01');
     expect(effectiveUse({ use: 'D01', regime: '605' })).toBe('D01');
   });

@@ -9,31 +9,26 @@ import {
   type FieldName,
   type Values,
 } from '../../../../src/features/invoice/fields.ts';
+import { filledValues } from '../../../support/invoiceValues.ts';
 
-const filled: Values = {
-  ...{ note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
-  ...{ rfc: 'OERM900214H32', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
-  ...{ exteriorNumber: '1184', interiorNumber: '', postalCode: '44260', neighbourhood: 'Artesanos' },
-  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04', use: '' },
-};
 const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<Values>) =>
-  validate(step, { ...filled, ...changes }).errors ?? {};
+  validate(step, { ...filledValues, ...changes }).errors ?? {};
 
 describe('R6.1 note number and total', () => {
-  test('both are required, both are numbers', () => {
+  test('are both required numbers', () => {
     expect(Object.keys(validate('note', emptyValues).errors ?? {})).toEqual(['note', 'total']);
     expect(Object.keys(errorsOf('note', { note: 'abc', total: '1e2' }))).toEqual(['note', 'total']);
     expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
-  test('a number that no note has is refused before it is asked for', () => {
+  test('an impossible number is refused without a call', () => {
     expect(errorsOf('note', { note: '9'.repeat(12) })).toEqual({});
     for (const note of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
       expect(Object.keys(errorsOf('note', { note }))).toEqual(['note']);
   });
 
-  test('a number is the same with zeros before it', () => {
-    expect(validate('note', { ...filled, note: '0001001' }).values?.note).toBe('1001');
+  test('leading zeros make no difference', () => {
+    expect(validate('note', { ...filledValues, note: '0001001' }).values?.note).toBe('1001');
   });
 });
 
@@ -54,11 +49,11 @@ describe('R6.3 the phone', () => {
     '+52 33 1234 5678',
     '+52 1 33 1234 5678',
     '52 33 1234 5678',
-  ])('%j is one', (phone) => {
-    expect(validate('phone', { ...filled, phone }).values?.phone).toBe('3312345678');
+  ])('%j is a phone', (phone) => {
+    expect(validate('phone', { ...filledValues, phone }).values?.phone).toBe('3312345678');
   });
 
-  test('ten digits are taken however they are spaced', () => {
+  test('ten digits are accepted with any spacing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), fc.array(fc.nat(9)), (digits, places) => {
         const typed = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, digits);
@@ -76,11 +71,11 @@ describe('R6.5 the data of the customer', () => {
   ];
 
   test('all but the interior number is required', () => {
-    expect(validate('data', filled).errors).toBeNull();
+    expect(validate('data', filledValues).errors).toBeNull();
     expect(Object.keys(validate('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
   });
 
-  test.each(required)('%s by itself', (name) => {
+  test.each(required)('%s is required', (name) => {
     expect(Object.keys(errorsOf('data', { [name]: ' ' }))).toEqual([name]);
   });
 
@@ -100,23 +95,23 @@ describe('R6.5 the data of the customer', () => {
     expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
   });
 
-  test('a text that is too long says so in Spanish, in an optional field too', () => {
+  test('a text that is too long has an error in Spanish, in an optional field too', () => {
     const message = 'Usa como máximo 200 caracteres';
     for (const name of ['street', 'interiorNumber']) {
       expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toEqual({ [name]: message });
     }
   });
 
-  test('the RFC is trimmed and written in capitals; one that looks wrong does not block', () => {
-    expect(validate('data', { ...filled, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
+  test('the RFC is cleaned; one that looks wrong does not block', () => {
+    expect(validate('data', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
     expect(errorsOf('data', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
-  test('a use and a regime that do not fit do not block', () => {
+  test('a use that the regime does not admit does not block', () => {
     expect(errorsOf('data', { regime: '601', use: 'CN01' })).toEqual({});
   });
 
-  test('what nobody sees is taken off, and a line stays a line', () => {
+  test('invisible characters are removed, and a text stays one line', () => {
     expect(toLine('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(toLine(text))));
   });

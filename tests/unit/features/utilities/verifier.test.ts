@@ -11,17 +11,17 @@ const verifier = parseVerifier(line);
 const [, , salt = '', hash = ''] = line.split(':');
 
 describe('R8.1 the verifier', () => {
-  test('opens for its password alone', async () => {
+  test('accepts only its password', async () => {
     expect(await matches(password, verifier)).toBe(true);
     expect(await matches(`${password} `, verifier)).toBe(false);
     expect(await matches(password.toUpperCase(), verifier)).toBe(false);
   });
 
-  test('an accent typed as two signs is the same', async () => {
+  test('an accent of two code points makes no difference', async () => {
     expect(await matches(password.normalize('NFD'), verifier)).toBe(true);
   });
 
-  test('tells neither the password nor a fast hash of it, and each has its own salt', async () => {
+  test('reveals neither the password nor a fast hash, and has its own salt', async () => {
     expect(line).not.toContain(password);
     for (const fast of ['md5', 'sha1', 'sha256']) {
       for (const form of ['hex', 'base64url'] as const) {
@@ -31,7 +31,7 @@ describe('R8.1 the verifier', () => {
     expect(await makeVerifier(password)).not.toBe(line);
   });
 
-  test('10,000 signs and half an emoji are only wrong', async () => {
+  test('10,000 characters and a lone surrogate are just wrong', async () => {
     expect(await matches('x'.repeat(10_000), verifier)).toBe(false);
     expect(await matches('\ud83d', verifier)).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('R8.1 the verifier', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the build takes what the command prints, and refuses a fast or broken one, naming the remedy', () => {
+  test('the build accepts the output of the command, and refuses a fast or malformed one with a remedy', () => {
     expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesVerifier).toBe(line);
     for (const wrong of ['secreto', line.replace('600000', '1000'), line.slice(0, -1)]) {
       expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:verifier/);
@@ -69,7 +69,7 @@ describe('R8.1 the verifier', () => {
 });
 
 describe('R8.2 a blank password', () => {
-  test.each(['', ' ', '\t\n'])('%j is wrong without any reckoning', async (blank) => {
+  test.each(['', ' ', '\t\n'])('%j is wrong without a hash', async (blank) => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
     expect(await matches(blank, verifier)).toBe(false);
     expect(derive).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('R8.1 npm run utilities:verifier', () => {
       encoding: 'utf8',
     });
 
-  test('prints the line for the host, and not the password', async () => {
+  test('prints the line for the host, without the password', async () => {
     const { stdout, stderr, status } = run(`${password}\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [, printed = ''] = /^UTILITIES_VERIFIER=(.+)\n$/.exec(stdout) ?? [];

@@ -18,11 +18,11 @@ describe('R6.1 the first step is the HTML of the page', () => {
     expect(html).not.toContain('factura-rfc');
   });
 
-  test('the browser cannot send it by itself: no name, no submit button', () => {
+  test('the browser cannot submit it: no names, no submit button', () => {
     expect(html).not.toMatch(/ name=|type="submit"/);
   });
 
-  test('nothing in it hangs on the time', () => {
+  test('nothing in it depends on the time', () => {
     expect(html).not.toMatch(/Te quedan|último día/);
   });
 });
@@ -37,7 +37,7 @@ describe('R6.5 the parts of a form', () => {
     expect(html).toMatch(/<p class="field-error" id="cp-error">.*Escríbelo<\/p>/);
   });
 
-  test('an optional one says so', () => {
+  test('an optional field says so', () => {
     const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={nothing} />);
     expect(textIn(html)).toBe('Núm. interior (opcional)');
     expect(html).not.toContain('aria-required');
@@ -66,7 +66,7 @@ describe('R6.5 the parts of a form', () => {
 });
 
 describe('R6.8 the outcome', () => {
-  test('success is green, with the days and who to ask', () => {
+  test('success is green, with the delivery time and a contact', () => {
     const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
     expect(textIn(html)).toMatch(/Solicitamos.*en breve a .*1 a 5 días.*teléfono o WhatsApp/);

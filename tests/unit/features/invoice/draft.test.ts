@@ -18,8 +18,12 @@ import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
 const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
 const found: Draft = {
-  ...{ ...emptyDraft, values, step: 'review', sale: { id: '1001', date: '2026-11-20', total: 500 } },
-  ...{ matched: noteKey(values), phone: '3312345678' },
+  ...emptyDraft,
+  values,
+  step: 'review',
+  sale: { id: '1001', date: '2026-11-20', total: 500 },
+  matched: noteKey(values),
+  phone: '3312345678',
 };
 
 /** A tab without anything stored. */
@@ -34,14 +38,14 @@ function tab(): Map<string, string> {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('R6.9 what was typed is kept for this tab', () => {
-  test('and comes back at its step', () => {
+describe('R6.9 the tab stores the draft', () => {
+  test('and restores its step', () => {
     tab();
     saveDraft(found, 0);
     expect(loadDraft(draftLifetime - 1)).toEqual(found);
   });
 
-  test('until 30 minutes have passed', () => {
+  test('for 30 minutes', () => {
     const held = tab();
     saveDraft(found, 0);
     removeExpired(draftLifetime - 1);
@@ -50,24 +54,21 @@ describe('R6.9 what was typed is kept for this tab', () => {
     expect(held.size).toBe(0);
   });
 
-  test('or until it is forgotten', () => {
+  test('until it is removed', () => {
     const held = tab();
     saveDraft(found, 0);
     removeDraft();
     expect(held.size).toBe(0);
   });
 
-  test('the customer that was found comes back too', () => {
+  test('the customer that was found is restored too', () => {
     tab();
     const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
     saveDraft(whole, 0);
     expect(loadDraft(1)).toEqual(whole);
   });
 
-  const rubbish = [
-    ...[undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }],
-    { key: {}, text: [] },
-  ];
+  const rubbish = [undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }, { key: {}, text: [] }];
   const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
   const kept = (part: keyof Draft, value: unknown): Draft | null => {
     tab();
@@ -97,11 +98,11 @@ describe('R6.9 what was typed is kept for this tab', () => {
     },
   );
 
-  test.each(others('step'))('P82 without a step of ours (%s: %j) there is no draft', (part, value) => {
+  test.each(others('step'))('P82 with an unknown step (%s: %j) there is no draft', (part, value) => {
     expect(kept(part, value)).toBeNull();
   });
 
-  test('P82 whatever is stored there is read, or nothing is', () => {
+  test('P82 any stored text is either read or ignored', () => {
     const held = tab();
     fc.assert(
       fc.property(
@@ -119,7 +120,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
     );
   });
 
-  test('a browser that refuses storage only loses that', () => {
+  test('where the browser refuses storage, the draft lives in memory', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -129,7 +130,7 @@ describe('R6.9 what was typed is kept for this tab', () => {
     expect(loadDraft(0)).toBeNull();
   });
 
-  test('what is no draft is none, and never an error', () => {
+  test('other values are no draft, and never an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         const held = tab();
@@ -147,8 +148,8 @@ describe('R6.9 what was typed is kept for this tab', () => {
   });
 });
 
-describe('R6.9 a request is itself only', () => {
-  test('the same text goes with the same key, another with another', () => {
+describe('R6.9 idempotency keys', () => {
+  test('the same text has the same key, another text a new one', () => {
     const key = vi.fn(newKey);
     const first = nextAttempt(null, 'a', key);
     expect(nextAttempt({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
@@ -156,14 +157,14 @@ describe('R6.9 a request is itself only', () => {
     expect(key).toHaveBeenCalledTimes(2);
   });
 
-  test('keys are made without https too', () => {
+  test('keys are created without https too', () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     expect(newKey({ getRandomValues })).toMatch(/^[\da-f]{32}$/);
     expect(newKey()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-describe('R6.4 no step is reached before its look-up', () => {
+describe('R6.4 no step is reachable before its look-up', () => {
   test.each(steps)('%s', (step) => {
     expect(reachableStep(emptyDraft, step)).toBe('note');
     expect(reachableStep(found, step)).toBe(step);
@@ -175,7 +176,7 @@ describe('R6.4 no step is reached before its look-up', () => {
   });
 });
 
-test('R6.5 the summary lists what is wrong in the order of the fields', () => {
+test('R6.5 the summary lists errors in the order of the fields', () => {
   expect(toSummary({ city: 'b', rfc: 'a' })).toEqual([
     { id: 'factura-rfc', message: 'a' },
     { id: 'factura-city', message: 'b' },

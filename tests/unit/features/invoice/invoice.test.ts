@@ -21,7 +21,7 @@ const zones = [
   'America/Tijuana',
 ];
 
-describe('R6.1 the total takes any decimals, as people type them', () => {
+describe('R6.1 the total takes any decimals', () => {
   test.each([
     ['1,234.50', 123450],
     ['1234.5', 123450],
@@ -30,11 +30,11 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
     ['0.1', 10],
   ])('%j is %i cents', (typed, cents) => expect(parseTotal(typed)).toBe(cents));
 
-  test.each(['', '199,90', '1e2', 'cien', '12.3.4', '$'])('%j is no number', (typed) => {
+  test.each(['', '199,90', '1e2', 'cien', '12.3.4', '$'])('%j is not a number', (typed) => {
     expect(parseTotal(typed)).toBeNull();
   });
 
-  test('each way to write an amount of cents is that amount', () => {
+  test('every spelling of an amount parses to the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.nat(3), (cents, zeros) => {
         const plain = (cents / 100).toFixed(2);
@@ -45,7 +45,7 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
     );
   });
 
-  test('totals agree exactly where their cents do', () => {
+  test('totals match only to the cent', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, (total, typed) => {
@@ -56,7 +56,7 @@ describe('R6.1 the total takes any decimals, as people type them', () => {
   });
 });
 
-describe('R6.2 a note that cannot be invoiced', () => {
+describe('R6.2 a sale that cannot be invoiced', () => {
   test('the exact texts', () => {
     expect(formErrors.missing.title).toBe('No se encontró información de la nota de venta.');
     expect(formErrors.month.title).toBe('Solo se puede facturar dentro del mismo mes de realizada la compra.');
@@ -72,7 +72,7 @@ describe('R6.2 a note that cannot be invoiced', () => {
   });
 
   // Mexico City is at UTC-6 all year.
-  test.each(zones)('the month turns at midnight in Mexico City, on a device in %s', (zone) => {
+  test.each(zones)('the month ends at midnight in Mexico City, on a device in %s', (zone) => {
     standIn(zone);
     const november = '2026-11-30 23:59:59';
     expect(isThisMonth(november, new Date('2026-12-01T05:59:59Z'))).toBe(true);
@@ -84,7 +84,7 @@ describe('R6.2 a note that cannot be invoiced', () => {
     expect(isThisMonth('2026-12-31 20:00:00', new Date('2027-01-01T06:00:00Z'))).toBe(false);
   });
 
-  test('the device of the shopper changes nothing, at any moment', () => {
+  test('the time zone of the device does not matter', () => {
     const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.constantFrom(...zones), (date, zone) => {
@@ -98,7 +98,7 @@ describe('R6.2 a note that cannot be invoiced', () => {
   });
 });
 
-describe('R6.2 the end of the month is told', () => {
+describe('R6.2 the deadline near the end of the month', () => {
   const at = (text: string) => new Date(`${text}-06:00`);
 
   test.each([

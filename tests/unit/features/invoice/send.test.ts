@@ -2,15 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteKey, type Draft } from '../../../../src/features/invoice/draft.ts';
 import { emptyValues } from '../../../../src/features/invoice/fields.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
+import { filledValues } from '../../../support/invoiceValues.ts';
 
-const values = {
-  ...{ ...emptyValues, note: '1001', total: '629.30', phone: '3312345678', businessName: 'MARIANA ORTEGA RUIZ' },
-  ...{ rfc: 'CACX7605101P8', email: 'mariana@correo.example', regime: '612', street: 'Mezquitán' },
-  ...{ exteriorNumber: '1184', postalCode: '44260', neighbourhood: 'Artesanos' },
-  ...{ city: 'Guadalajara', state: 'Jalisco', payment: '04' },
-};
 const review: Partial<Draft> = {
-  ...{ step: 'review', values, matched: noteKey(values), phone: values.phone },
+  step: 'review',
+  values: filledValues,
+  matched: noteKey(filledValues),
+  phone: filledValues.phone,
   sale: { id: '1001', date: toMexicoTime(new Date()), total: 62930 },
 };
 
@@ -50,11 +48,14 @@ describe('R6.7 the request', () => {
     await sendRequest();
     expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
-    expect($invoice.get().outcome).toMatchObject({ kind: 'sent', request: { note: values.note, email: values.email } });
+    expect($invoice.get().outcome).toMatchObject({
+      kind: 'sent',
+      request: { note: filledValues.note, email: filledValues.email },
+    });
     expect($invoice.get().draft.values).toEqual(emptyValues);
   });
 
-  test('to another origin it goes without the header that would need a leave', async () => {
+  test('to another origin it has no header that would need CORS', async () => {
     vi.stubEnv('PUBLIC_API_BASE', 'https://api.example.com');
     const { sendRequest } = await ready();
     await sendRequest();
@@ -62,27 +63,27 @@ describe('R6.7 the request', () => {
     expect(calls[1]?.headers).not.toHaveProperty('Idempotency-Key');
   });
 
-  test('R12.2 a deploy that does not write shows what it would send', async () => {
+  test('R12.2 a deploy without writes shows what it would send', async () => {
     vi.stubEnv('PUBLIC_API_WRITES', 'off');
     const { sendRequest, $invoice } = await ready();
     await sendRequest();
     expect(calls).toEqual([]);
     expect($invoice.get().outcome).toMatchObject({
       kind: 'preview',
-      text: expect.stringContaining('RFC: CACX7605101P8') as string,
+      text: expect.stringContaining('RFC: OERM900214H32') as string,
     });
-    expect($invoice.get().draft.values.rfc).toBe('CACX7605101P8');
+    expect($invoice.get().draft.values.rfc).toBe('OERM900214H32');
   });
 });
 
-describe('R6.9 once', () => {
-  test('a second call while the first is under way does nothing', async () => {
+describe('R6.9 a request is sent once', () => {
+  test('a second call during the first does nothing', async () => {
     const { sendRequest } = await ready();
     await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   });
 
-  test('a retry keeps the key while the text is the same, and looks who is registered by now', async () => {
+  test('a retry with the same text keeps its key, and looks up whether the customer is registered by now', async () => {
     answers = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     answers['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
     const { sendRequest, setValue, $invoice } = await ready();
@@ -95,11 +96,13 @@ describe('R6.9 once', () => {
     expect(mails[1]).toBe(mails[0]);
     expect(mails[2]).not.toBe(mails[0]);
     expect(names().slice(2, 5)).toEqual([
-      ...['postObtenerClientePorTelefono', 'putModificarCliente', 'postCorreoSolicitudFactura'],
+      'postObtenerClientePorTelefono',
+      'putModificarCliente',
+      'postCorreoSolicitudFactura',
     ]);
   });
 
-  test('a mail without an answer is not known to have gone or not', async () => {
+  test('a mail without a response may or may not have been sent', async () => {
     answers = { postCorreoSolicitudFactura: new Error('offline') };
     const { sendRequest, $invoice } = await ready();
     await sendRequest();
@@ -110,7 +113,7 @@ describe('R6.9 once', () => {
   });
 });
 
-describe('R6.9 where no answer comes in time', () => {
+describe('R6.9 a response that does not arrive in time', () => {
   /** The mail hangs until its own time is over. */
   async function late() {
     const limit = AbortSignal.timeout.bind(AbortSignal);
@@ -128,7 +131,7 @@ describe('R6.9 where no answer comes in time', () => {
     return { ...stores, inTime: () => vi.stubGlobal('fetch', fetch) };
   }
 
-  test('it is not told as a failure, and is sent again only for who says so', async () => {
+  test('is not reported as a failure, and the mail is sent again only after confirmation', async () => {
     const { sendRequest, $invoice, inTime } = await late();
     expect($invoice.get().formError).toBe('late');
     inTime();
@@ -140,7 +143,7 @@ describe('R6.9 where no answer comes in time', () => {
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
-  test('another request is sent at once', async () => {
+  test('does not hold up another request', async () => {
     const { sendRequest, setValue, inTime } = await late();
     inTime();
     setValue('street', 'Otra');
@@ -148,9 +151,9 @@ describe('R6.9 where no answer comes in time', () => {
     expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
   });
 
-  test('after a reload, too, it is asked', async () => {
+  test('needs a confirmation after a reload too', async () => {
     const { mailText } = await import('../../../../src/features/invoice/request.ts');
-    const text = mailText(values, review.sale as NonNullable<Draft['sale']>);
+    const text = mailText(filledValues, review.sale as NonNullable<Draft['sale']>);
     const { sendRequest, $invoice } = await ready({ attempt: { key: 'k', text, answered: false } });
     await sendRequest();
     expect([calls, $invoice.get().formError]).toEqual([[], 'again']);
@@ -159,15 +162,15 @@ describe('R6.9 where no answer comes in time', () => {
   });
 });
 
-describe('R6.2 what is judged again before it is sent', () => {
-  test('the month, which may have turned', async () => {
+describe('R6.2 checks before sending', () => {
+  test('the month, which may have ended', async () => {
     const { sendRequest, $invoice } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });
     await sendRequest();
     expect([calls, $invoice.get().formError]).toEqual([[], 'month']);
   });
 
   test('every field', async () => {
-    const { sendRequest, $invoice } = await ready({ values: { ...values, postalCode: '4426' } });
+    const { sendRequest, $invoice } = await ready({ values: { ...filledValues, postalCode: '4426' } });
     await sendRequest();
     expect([calls, $invoice.get().draft.step]).toEqual([[], 'data']);
     expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
