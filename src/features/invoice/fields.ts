@@ -8,6 +8,12 @@ export type FormStep = 'note' | 'phone' | 'data';
 /** Fields that stand together in the form. */
 export type FieldGroup = 'note' | 'phone' | 'tax' | 'address' | 'payment';
 
+const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
+  note: ['note'],
+  phone: ['phone'],
+  data: ['tax', 'address', 'payment'],
+};
+
 interface FieldDefinition {
   group: FieldGroup;
   label: string;
@@ -234,12 +240,6 @@ export const namesIn = (group: FieldGroup): FieldName[] => fieldNames.filter((na
 /** A field's label in summaries and in the mail. */
 export const shortLabel = (name: FieldName): string => fields[name].shortLabel ?? fields[name].label;
 
-/** The step that asks for a field. */
-function stepOf(name: FieldName): FormStep {
-  const { group } = fields[name];
-  return group === 'note' || group === 'phone' ? group : 'data';
-}
-
 /** The contents of the fields: what is typed, or the code of a choice. An empty `use` means the default of the regime. */
 export type Values = Record<FieldName, string>;
 export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values;
@@ -261,7 +261,7 @@ export type Validation = { values: Values; errors: null } | { values: null; erro
 export function validate(step: FormStep, values: Values): Validation {
   const checked = { ...values, use: effectiveUse(values) };
   const errors: FieldErrors = {};
-  for (const name of fieldNames.filter((each) => stepOf(each) === step)) {
+  for (const name of stepGroups[step].flatMap(namesIn)) {
     const result = fields[name].rule.safeParse(checked[name]);
     if (result.success) checked[name] = result.data;
     else errors[name] = result.error.issues[0]?.message ?? '';

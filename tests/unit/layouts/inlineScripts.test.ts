@@ -111,7 +111,7 @@ test('R2.1 the head script is small, and can be inline', () => {
 });
 
 describe('R4.7 a list whose address asks for other cards', () => {
-  const asked = (search: string) => open(headScript, undefined, undefined, search).added.includes('asked');
+  const filtered = (search: string) => open(headScript, undefined, undefined, search).added.includes('filtered');
   test.each([
     '?existencias=1',
     '?a=b&ordenar=ASC',
@@ -119,9 +119,9 @@ describe('R4.7 a list whose address asks for other cards', () => {
     '?categoria=Fundas',
     '?precio-min=1',
     '?celular=a54',
-  ])('%s is detected before the first paint', (search) => expect(asked(search)).toBe(true));
+  ])('%s is detected before the first paint', (search) => expect(filtered(search)).toBe(true));
   test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" asks for none', (search) =>
-    expect(asked(search)).toBe(false),
+    expect(filtered(search)).toBe(false),
   );
 });
 
