@@ -37,6 +37,14 @@ export function checks(groups, extra) {
       args: [bin('eslint/bin/eslint.js'), '--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
     },
     {
+      group: 'lint',
+      name: 'stylelint',
+      args: [
+        bin('stylelint/bin/stylelint.mjs'),
+        ...['--config', 'tests/stylelint.config.mjs', '--max-warnings', '0', 'src/**/*.css'],
+      ],
+    },
+    {
       group: 'types',
       name: 'types',
       args: [bin('astro/bin/astro.mjs'), 'check', '--noSync', '--minimumSeverity', 'warning'],

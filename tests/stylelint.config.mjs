@@ -1,0 +1,59 @@
+// Sheets: nothing twice, nothing unknown; sizes of letters, colours and times are tokens (src/styles/tokens.css).
+const token = 'var\\(--(text-\\d+|name-size)\\)';
+const fontSizes = [
+  'inherit',
+  new RegExp(`^${token}$`),
+  // A part of the text around it, or what is drawn as wide as the screen or on paper: no size of its own.
+  /^[\d.]+(em|vw|mm)$/,
+  // Reckoned with tokens alone.
+  new RegExp(`^(calc|min|max|clamp)\\((?=.*${token})(?!.*\\dpx)`),
+];
+const colour =
+  /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|color)\(|(?<![\w-])(white|black|red|green|blue|gray|grey)\b(?!-)/;
+
+/** @type {import('stylelint').Config} */
+export default {
+  reportNeedlessDisables: true,
+  rules: {
+    'annotation-no-unknown': true,
+    'at-rule-descriptor-no-unknown': true,
+    'at-rule-no-unknown': true,
+    'block-no-empty': true,
+    'color-no-invalid-hex': true,
+    'comment-no-empty': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-custom-properties': true,
+    // A second value for browsers that know it may follow the first.
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'declaration-block-no-redundant-longhand-properties': true,
+    'declaration-block-no-shorthand-property-overrides': true,
+    'font-family-no-duplicate-names': true,
+    'function-calc-no-unspaced-operator': true,
+    'function-no-unknown': true,
+    'keyframe-block-no-duplicate-selectors': true,
+    'keyframe-declaration-no-important': true,
+    'length-zero-no-unit': [true, { ignore: ['custom-properties'], ignoreFunctions: ['env'] }],
+    'media-feature-name-no-unknown': true,
+    'media-feature-name-value-no-unknown': true,
+    'named-grid-areas-no-invalid': true,
+    'no-duplicate-at-import-rules': true,
+    'no-duplicate-selectors': true,
+    'no-invalid-double-slash-comments': true,
+    'no-irregular-whitespace': true,
+    'no-unknown-animations': true,
+    'property-no-unknown': true,
+    'selector-anb-no-unmatchable': true,
+    'selector-pseudo-class-no-unknown': true,
+    'selector-pseudo-element-no-unknown': true,
+    'selector-type-no-unknown': true,
+    'shorthand-property-no-redundant-values': true,
+    'string-no-newline': true,
+    'unit-no-unknown': true,
+    'declaration-property-value-allowed-list': { 'font-size': fontSizes },
+    'declaration-property-value-disallowed-list': {
+      // What a part alone needs is a custom property at its top.
+      '/^(?!--)/': [colour],
+      '/^(animation|transition)/': [/\b[1-9][\d.]*m?s\b|\b0\.\d+s\b/],
+    },
+  },
+};
