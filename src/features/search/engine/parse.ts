@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { maxPhraseWords, phraseKey, type Lexicon, type Meaning } from './lexicon.ts';
+import { maxPhraseWords, phraseKey, type Meaning } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel } from './phones.ts';
 import { parseQuantities, withDigits, type Quantity } from './quantities.ts';
 import {
@@ -141,22 +141,4 @@ function findQuantities(texts: readonly string[], text: string): { quantity: Qua
     quantity,
     at: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ at }) => at),
   }));
-}
-
-/** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
-export function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
-  const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
-  const phone = parts.filter(({ type }) => type === 'phone');
-  return { words, parts: [{ type: 'productType', productTypes: universal, at: [] }, ...phone] };
-}
-
-/** Where the shop has nothing of the type, names may still mention it: "lap" finds a bag for laptops. */
-export function withMentionedTypes(query: ParsedQuery, countOfType: ParserContext['countOfType']): ParsedQuery {
-  if (query.parts.some(({ type }) => type === 'phone')) return query;
-  const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
-      return part;
-    return { type: 'mentionedType', at: part.at, productType: part.productTypes[0] ?? null };
-  });
-  return { ...query, parts };
 }

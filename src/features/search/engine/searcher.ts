@@ -3,9 +3,9 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createParser, withMentionedTypes, withUniversalTypes } from './parse.ts';
+import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { ParsedQuery } from './queryParts.ts';
+import type { ParsedQuery, QueryPart } from './queryParts.ts';
 import { planQuery } from './queryPlan.ts';
 import { rank, type Ranking, type TypedQuery } from './rank.ts';
 import {
@@ -145,6 +145,24 @@ interface Match {
 
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
+
+/** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
+function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
+  const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
+  const phone = parts.filter(({ type }) => type === 'phone');
+  return { words, parts: [{ type: 'productType', productTypes: universal, at: [] }, ...phone] };
+}
+
+/** Where the shop has nothing of the type, names may still mention it: "lap" finds a bag for laptops. */
+function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
+  if (query.parts.some(({ type }) => type === 'phone')) return query;
+  const parts = query.parts.map((part): QueryPart => {
+    if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
+      return part;
+    return { type: 'mentionedType', at: part.at, productType: part.productTypes[0] ?? null };
+  });
+  return { ...query, parts };
+}
 
 /** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
 function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {

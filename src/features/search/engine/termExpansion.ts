@@ -1,6 +1,6 @@
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch } from './spelling.ts';
-import { pluralVariants, prefixRange } from './text.ts';
+import { prefixRange } from './text.ts';
 
 /** How well a variant stands for a word, compared with the exact word. */
 export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
@@ -37,6 +37,14 @@ function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] 
     { quality: isKnown || to === from ? quality.exact : quality.prefix - 1, words: plurals },
   ];
   return [...variants.filter(hasWords), ...splitWord(word, isLast, isKnown, index)];
+}
+
+/** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
+function pluralVariants(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/.test(word)) return [];
+  if (/[lrndzj]es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  if (word.endsWith('s')) return [word.slice(0, -1)];
+  return [/[aeiou]$/.test(word) ? `${word}s` : `${word}es`, `${word}s`];
 }
 
 const hasWords = ({ words }: TermVariant): boolean => ('from' in words ? words.to > words.from : words.length > 0);

@@ -65,14 +65,6 @@ export function wordForms(word: string): string[] {
   return [...new Set([word, ...forms])];
 }
 
-/** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
-export function pluralVariants(word: string): string[] {
-  if (word.length < 3 || /[^a-z]/.test(word)) return [];
-  if (/[lrndzj]es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (word.endsWith('s')) return [word.slice(0, -1)];
-  return [/[aeiou]$/.test(word) ? `${word}s` : `${word}es`, `${word}s`];
-}
-
 /** The index of the first word that does not sort before a text. */
 export function lowerBound(words: readonly string[], limit: string, from = 0): number {
   let low = from;
