@@ -50,6 +50,9 @@ const links = files(
   'components/AskActions.tsx',
 );
 
+/** Cards, and what updates them: lists and live products start with these, other product pages load them on demand. */
+const cards = files('components/card.ts', 'components/Card.tsx', 'runtime/morph.tsx');
+
 /** Opening hours: product pages show them, and so does the branch modal of every page. */
 const openingHours = files('features/branches/openingHours.ts');
 
@@ -126,6 +129,7 @@ export function entryGroups() {
     }),
     group('products', (modules) => [...sharedByKinds(modules), ...reachable(openingHours, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
+    group('cards', (modules) => reachable(cards, modules)),
     group('list', (modules) =>
       sharedWith(entries.list, [entries.fullResults, entries.liveCategory, entries.clientList], modules),
     ),

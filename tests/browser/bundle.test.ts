@@ -37,7 +37,7 @@ const tell = (page: Page, ...told: Product[]): Promise<unknown> =>
   });
 
 test(
-  'R5.5 R5.11 a case and a glass of one phone: one chat text, prices told live, nothing moves',
+  'R5.5 R5.11 a case and a glass for one phone: one chat text, live prices, nothing moves',
   narrow,
   async ({ page }) => {
     const { product, other, phone } = await aPair();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('R5.5 where no branch has both any more the pair goes, seen by nobody', narrow, async ({ page }) => {
+test('R5.5 once no branch has both, the bundle goes when it is out of view', narrow, async ({ page }) => {
   const { product, other, phone } = await aPair();
   await tell(page, { ...other, stock: { 1: 0 } });
   const seen = await watch(page);
@@ -74,7 +74,7 @@ test('R5.5 where no branch has both any more the pair goes, seen by nobody', nar
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R1.10 a page that is drawn live has its pair, too', narrow, async ({ page }) => {
+test('R1.10 a live page has its bundle, too', narrow, async ({ page }) => {
   const { product, other, phone } = await aPair();
   await tell(page, { ...product, id: '999001' });
   const seen = await watch(page);

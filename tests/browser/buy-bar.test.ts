@@ -12,7 +12,7 @@ const barLink = (page: Page, name: string) => main(page).getByRole('link', { nam
 test.describe('R5.5 the bar at the bottom of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'A wide screen has none: shown below.');
 
-  test('stands in for the Comprar of the page while that is out of view, and moves nothing', async ({ page }) => {
+  test('shows while the page’s Comprar is out of view, and moves nothing', async ({ page }) => {
     const { id, name, discountPrice } = await actor('onOffer');
     const seen = await watch(page);
     await page.goto(`/producto/${id}`);
@@ -37,7 +37,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     expect(await chatText(link)).toBe(await chatText(own(page)));
   });
 
-  test("never lies on what has the focus, nor on the footer's end", async ({ page }) => {
+  test('never covers the focus, nor the end of the footer', async ({ page }) => {
     const { id, name } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     const link = barLink(page, name);
@@ -66,7 +66,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  test('has a way to ask, which opens the live chat where that is there', async ({ page }) => {
+  test('has a chat link, which opens the live chat where that has loaded', async ({ page }) => {
     const { id, name } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
@@ -85,7 +85,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
     expect(await chatText(link)).toContain('$219.50 MXN');
   });
 
-  test('of a product that is sold out asks when it comes back', async ({ page }) => {
+  test('asks for a restock of a sold out product', async ({ page }) => {
     const { id, name } = await actor('soldOut');
     await page.goto(`/producto/${id}`);
     await expect(own(page)).not.toBeInViewport();
@@ -96,7 +96,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 });
 
-test('R5.5 a wide screen has no bar', async ({ page, isMobile }) => {
+test('R5.5 wide screens have no bar', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have it.');
   const { id, name } = await actor('onOffer');
   await page.goto(`/producto/${id}`);

@@ -14,7 +14,7 @@ const end = Date.parse(shop.offerEnd);
 const setBack = (page: Page, ms: number) => page.clock.install({ time: end - ms });
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-test('R5.10 hidden with the default end, which is past, and not in the HTML', wide, async ({ page }) => {
+test('R5.10 with the default end, which is past, it is hidden and not in the HTML', wide, async ({ page }) => {
   const { id } = await actor('onOffer');
   expect(await html(`/producto/${id}`)).not.toContain('Solo quedan');
   await page.goto(`/producto/${id}`);
@@ -22,7 +22,7 @@ test('R5.10 hidden with the default end, which is past, and not in the HTML', wi
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('R5.10 shown with a date ahead, it counts down and is gone once past; nothing moves', narrow, async ({ page }) => {
+test('R5.10 with a date ahead it counts down, and goes once past; nothing moves', narrow, async ({ page }) => {
   const { id } = await actor('onOffer');
   const seen = await watch(page);
   await setBack(page, 2 * day + 4 * hour + 18 * minute);
@@ -45,7 +45,7 @@ test('R5.10 shown with a date ahead, it counts down and is gone once past; nothi
 });
 
 for (const width of [320, 360, 390]) {
-  test(`R5.10 at ${width} px it has its room before it comes`, async ({ page, isMobile }) => {
+  test(`R5.10 at ${width} px its space is reserved`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Phones alone are so narrow.');
     await page.setViewportSize({ width, height: 800 });
     const { id } = await actor('onOffer');

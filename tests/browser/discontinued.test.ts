@@ -14,7 +14,7 @@ test.skip(!onSandbox, 'Which products left is known of the test site alone.');
 const path = `/producto/${left.id}`;
 
 test(
-  'R5.12 the page of a product that left the catalogue says what it was, and leads to its like, without a script',
+  'R5.12 the page of a discontinued product names it and links to similar ones, without a script',
   wide,
   async () => {
     const page = await html(path);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('R5.12 it stays so when the live API has it no more either', wide, async ({ page }) => {
+test('R5.12 it stays where the live API does not have the product either', wide, async ({ page }) => {
   const seen = await watch(page);
   const asked = page.waitForResponse(liveCall);
   await page.goto(path);
@@ -40,7 +40,7 @@ test('R5.12 it stays so when the live API has it no more either', wide, async ({
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.12 it is the page of the product when the live API has it again', narrow, async ({ page }) => {
+test('R5.12 it becomes the page of the product when the live API has it again', narrow, async ({ page }) => {
   const [product] = await onSale();
   if (!product) throw new Error('The shop has no products.');
   const again = { ...product, id: left.id, name: 'Funda que volvió' };

@@ -31,7 +31,7 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 for (const [length, name] of Object.entries(longNames))
-  test(`R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, and nothing on them`, async ({
+  test(`R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, uncovered`, async ({
     page,
   }) => {
     expect(name).toHaveLength(Number(length));
@@ -66,7 +66,7 @@ for (const [length, name] of Object.entries(longNames))
     }
   });
 
-test('R5.3 a name that is cut is shown whole on request, and only such a name has the button', async ({ page }) => {
+test('R5.3 a truncated name shows whole on request, and only such a name has the button', async ({ page }) => {
   await open(page, longNames[200]);
   const heading = page.getByRole('heading', { level: 1 });
   const button = main(page).getByRole('button', { name: 'Ver nombre completo' });

@@ -24,7 +24,7 @@ const policyOf = (page: Page) =>
   page.locator('meta[http-equiv=content-security-policy]').first().getAttribute('content');
 
 test.describe('R5.1 item types', narrow, () => {
-  test('a film plays in its place, with its own controls, and stops when the stage turns', async ({ page }) => {
+  test('a video plays in place, with its own controls, and stops when the stage turns', async ({ page }) => {
     const seen = await watch(page);
     const { slide, stage, button, shows } = await turnTo(page, film);
     await expect(stage.locator('video')).toHaveCount(0);
@@ -38,9 +38,7 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('YouTube is a picture and a sign until it is clicked; then a sandboxed frame without cookies', async ({
-    page,
-  }) => {
+  test('YouTube is a poster until clicked, then a sandboxed frame without cookies', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/youtube|ytimg/, (route) => {
       asked.push(route.request().url());
@@ -63,7 +61,7 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('a page of its own stands in a frame that cannot reach ours', async ({ page }) => {
+  test('an interactive page is in a frame without access to ours', async ({ page }) => {
     const seen = await watch(page);
     const { slide, stage } = await turnTo(page, view);
     await slide.click();
@@ -73,7 +71,7 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('at full size they wait for a click too, and stop when it closes', async ({ page }) => {
+  test('in the lightbox they wait for a click, too, and stop when it closes', async ({ page }) => {
     const seen = await watch(page);
     const { button, lightbox } = await turnTo(page, film);
     await button('Ver imagen completa').click();
@@ -91,7 +89,7 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('P45 a page opens its policy only for what it shows', async ({ page }) => {
+  test('P45 the CSP of a page allows only what it shows', async ({ page }) => {
     await openGallery(page, await actor('gallery'));
     expect(await policyOf(page)).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
     const { id } = await actor('onOffer');

@@ -7,8 +7,8 @@ import { narrow } from '../support/widths.ts';
 
 const focused = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')));
 
-test.describe('R5.1 full size', narrow, () => {
-  test('opens by a click on the stage, turns round and round, and breaks no rule', async ({ page }) => {
+test.describe('R5.1 the lightbox', narrow, () => {
+  test('opens by a click on the stage, loops, and violates no policy', async ({ page }) => {
     const seen = await watch(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
     await slide.click();
@@ -31,7 +31,7 @@ test.describe('R5.1 full size', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('opens by its button; Escape closes it and the focus returns', async ({ page }) => {
+  test('opens by its button; Escape closes it and returns the focus', async ({ page }) => {
     const { button, lightbox } = await openGallery(page);
     await button('Ver imagen completa').click();
     await expect(lightbox).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('R5.1 full size', narrow, () => {
     await expect(lightbox).toBeVisible();
   });
 
-  test('by keys alone: Enter opens, arrows turn, the focus stays in it', async ({ page }) => {
+  test('works by keyboard: Enter opens, arrows turn, the focus stays inside', async ({ page }) => {
     const { slide, lightbox, total, shows } = await openGallery(page);
     await slide.focus();
     await page.keyboard.press('Enter');
@@ -59,14 +59,14 @@ test.describe('R5.1 full size', narrow, () => {
     await expect(slide).toBeFocused();
   });
 
-  test('shuts no one out', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     const { slide, lightbox } = await openGallery(page);
     await slide.click();
     await expect(lightbox).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('leaves the page where it was', async ({ page }) => {
+  test('does not scroll the page', async ({ page }) => {
     const { slide, lightbox } = await openGallery(page);
     await page.mouse.wheel(0, 120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
@@ -81,25 +81,21 @@ test.describe('R5.1 full size', narrow, () => {
   });
 });
 
-test(
-  'R5.1 at full size nothing of the page shines through, and the picture takes the height that there is',
-  narrow,
-  async ({ page }) => {
-    const { slide, lightbox } = await openGallery(page);
-    await slide.click();
-    await expect(lightbox).toBeVisible();
-    const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
-    expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
-    const box = await lightbox.locator('.current .full-size').boundingBox();
-    expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
-    expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
-    const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
-    expect([close?.width, close?.height]).toEqual([48, 48]);
-  },
-);
+test('R5.1 the lightbox covers the page, and its picture fills the height', narrow, async ({ page }) => {
+  const { slide, lightbox } = await openGallery(page);
+  await slide.click();
+  await expect(lightbox).toBeVisible();
+  const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
+  expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
+  const box = await lightbox.locator('.current .full-size').boundingBox();
+  expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
+  const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
+  expect([close?.width, close?.height]).toEqual([48, 48]);
+});
 
 test(
-  'R5.1 a tap enlarges a picture 2.5 times where it was tapped, another shows it whole; a finger moves it, keys and buttons do',
+  'R5.1 a tap zooms 2.5 times at its point, another resets; dragging pans, keys and buttons zoom',
   narrow,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,7 +126,7 @@ test(
   },
 );
 
-test('R5.1 Back closes the full size and stays on the page; the next Back leaves it', narrow, async ({ page }) => {
+test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves it', narrow, async ({ page }) => {
   await page.goto('/garantias');
   const { slide, lightbox } = await openGallery(page);
   const address = page.url();
@@ -148,7 +144,7 @@ test('R5.1 Back closes the full size and stays on the page; the next Back leaves
   await expect(page).toHaveURL(/\/garantias$/);
 });
 
-test('R5.1 a product that only the live API has shows the same gallery', narrow, async ({ page }) => {
+test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   const product = await pictured();
   const seen = await watch(page);
   (await tellLive(page, { ...product, id: '999001' }, {}))();

@@ -19,7 +19,7 @@ async function swipe(page: Page, { stage }: Gallery): Promise<void> {
 const loaded = (urls: { url: () => string }[], name: RegExp) => urls.filter((request) => name.test(request.url()));
 
 test.describe('R5.1 the stage', narrow, () => {
-  test('next and previous, round and round, with the counter and the mark', async ({ page }) => {
+  test('next and previous loop, and counter and current thumbnail follow', async ({ page }) => {
     const seen = await watch(page);
     const gallery = await openGallery(page);
     const { button, shows, total } = gallery;
@@ -35,7 +35,7 @@ test.describe('R5.1 the stage', narrow, () => {
     expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
   });
 
-  test('thumbnails of 120×90, the first picture among them; one chosen is shown', async ({ page }) => {
+  test('thumbnails are 120×90, the first picture included, and show their item', async ({ page }) => {
     const { thumbnails, slide, total, shows } = await openGallery(page);
     for (const thumbnail of await thumbnails.all()) {
       expect(await thumbnail.boundingBox()).toMatchObject({ width: 120, height: 90 });
@@ -50,7 +50,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await expect(thumbnails.nth(total - 1)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('no dots, and nothing moves before it is told to', async ({ page }) => {
+  test('has no dots, and does not play by itself', async ({ page }) => {
     await page.clock.install();
     const { root, shows, total } = await openGallery(page);
     await expect(root.getByRole('tab')).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await shows(1);
   });
 
-  test('plays an item every 3000 ms until it is stopped', async ({ page }) => {
+  test('plays an item every 3000 ms until stopped', async ({ page }) => {
     await page.clock.install();
     const { root, button, counter, total } = await openGallery(page);
     const at = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
@@ -85,7 +85,7 @@ test.describe('R5.1 the stage', narrow, () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a slide takes 0.4 s; with the preference "${reducedMotion}" for motion`, async ({ page }) => {
+    test(`a slide takes 0.4 s, with reduced motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.clock.install();
       const { root, button, counter, stage, total } = await openGallery(page);
@@ -106,7 +106,7 @@ test.describe('R5.1 the stage', narrow, () => {
     });
   }
 
-  test('no swipe by itself; where a caller turns gestures on, a swipe turns', async ({ page }) => {
+  test('swiping works only where a caller turns gestures on', async ({ page }) => {
     const gallery = await openGallery(page);
     await gallery.root.hover();
     await settled(page);
@@ -121,7 +121,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await expect(turning.lightbox).toHaveCount(0);
   });
 
-  test('by keys, from the slide; a screen reader is told the item', async ({ page }) => {
+  test('arrow keys on the slide turn it, and screen readers announce the item', async ({ page }) => {
     const { slide, root, shows, total } = await openGallery(page);
     await slide.focus();
     await page.keyboard.press('ArrowRight');
@@ -135,7 +135,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await expect(slide).toBeFocused();
   });
 
-  test('its code comes at the first sign of intent', async ({ page }) => {
+  test('its script loads on user intent', async ({ page }) => {
     const seen = await watch(page);
     const { root, button, shows } = await openGallery(page);
     await settled(page);
@@ -147,7 +147,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await shows(2);
   });
 
-  test('a click before its code is there is done when it is; where it cannot come the link is followed', async ({
+  test('a click before its script has loaded is repeated then; if loading fails the link is followed', async ({
     page,
   }) => {
     let go = (): void => undefined;
@@ -172,7 +172,7 @@ test.describe('R5.1 the stage', narrow, () => {
 });
 
 test.describe('R5.1 a picture that fails', narrow, () => {
-  test('keeps its box and says so, with a warning sign, on the stage and at full size', async ({ page }) => {
+  test('keeps its box and shows a warning, on the stage and in the lightbox', async ({ page }) => {
     const { id } = await pictured();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
     await page.goto(`/producto/${id}`);
@@ -194,7 +194,7 @@ test.describe('R5.1 a picture that fails', narrow, () => {
 test.describe('R5.1 without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each item is a link to its full size, and no control stands there that does nothing', async ({ page }) => {
+  test('each item links to its full size, and controls that need a script are hidden', async ({ page }) => {
     const { root, slide, thumbnails, total } = await openGallery(page);
     expect(total).toBeGreaterThan(1);
     await expect(slide.getByRole('img')).toBeVisible();

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('Labels: they are filtered, and those sold out come only when asked for', wide, async ({ page }) => {
+test('Labels: filters work, and sold out products show only on request', wide, async ({ page }) => {
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   await expect(page.locator(labels).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('Labels: they are filtered, and those sold out come only when asked for', w
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: a large shop is printed ten sheets at a time, each of its own page', wide, async ({ page }) => {
+test('Labels: ten sheets print at a time, one a page', wide, async ({ page }) => {
   await page.goto('/etiquetas');
   const rows = Array.from({ length: 3000 }, (_, index) => [
     ...[String(index + 1), `Funda ${index + 1}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'],
@@ -68,7 +68,7 @@ test('Labels: a large shop is printed ten sheets at a time, each of its own page
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheetsAtOnce);
 });
 
-test('Labels: nobody is led there', wide, async () => {
+test('Labels: no page links there', wide, async () => {
   const page = await html('/etiquetas');
   expect(page).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])

@@ -22,7 +22,7 @@ async function ageOfCatalogue(now: Date): Promise<string> {
 
 for (const [how, fail] of some(Object.entries(failures), 4)) {
   test(
-    `P16 P22 R5.11 the live API ${how}: the page keeps its values and says from when they are`,
+    `P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`,
     wide,
     async ({ page }) => {
       const product = await actor('onOffer');
@@ -39,7 +39,7 @@ for (const [how, fail] of some(Object.entries(failures), 4)) {
   );
 }
 
-test('P17 R5.11 the live API hangs: the page says from when its values are', wide, async ({ page, isMobile }) => {
+test('P17 R5.11 the live API hangs: the page says how old its figures are', wide, async ({ page, isMobile }) => {
   test.skip(isMobile, 'It waits as long as the page does: once is enough.');
   const product = await actor('onOffer');
   await page.route(liveCall, () => undefined);
@@ -48,7 +48,7 @@ test('P17 R5.11 the live API hangs: the page says from when its values are', wid
   await expectFigures(page, product, product.unit);
 });
 
-test('R5.11 the age of another day names the day, and nothing moves for it', wide, async ({ page }) => {
+test('R5.11 an age of more than a day names the day, and nothing moves', wide, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
@@ -62,7 +62,7 @@ test('R5.11 the age of another day names the day, and nothing moves for it', wid
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('P21 R5.11 with no network at all the page stays as it is, without an error', wide, async ({ page }) => {
+test('P21 R5.11 offline, the page stays as it is, without an error', wide, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) => route.abort());
@@ -75,7 +75,7 @@ test('P21 R5.11 with no network at all the page stays as it is, without an error
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.11 an age that was said goes when the live API is back', wide, async ({ page }) => {
+test('R5.11 the age goes when the live API is back', wide, async ({ page }) => {
   const product = await actor('onOffer');
   await page.clock.install();
   let down = true;
@@ -92,7 +92,7 @@ test('R5.11 an age that was said goes when the live API is back', wide, async ({
   await expectFigures(page, product, product.unit);
 });
 
-test('P21 R5.11 a call that failed is asked again at once when the network is back', wide, async ({ page }) => {
+test('P21 R5.11 a failed call is sent again as soon as the network is back', wide, async ({ page }) => {
   const product = await actor('noModel');
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
@@ -111,7 +111,7 @@ test('P21 R5.11 a call that failed is asked again at once when the network is ba
 });
 
 test(
-  'P23 R5.11 other figures, but React cannot be fetched: the page says how old its own are',
+  'P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are',
   wide,
   async ({ page }) => {
     const product = await actor('noModel');
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("R5.11 the API down: the shopper's branch is still the first, and in the message", wide, async ({ page }) => {
+test("R5.11 the API is down: the shopper's branch is still first, and in the message", wide, async ({ page }) => {
   const product = await actor('onOffer');
   const branch = await another();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');

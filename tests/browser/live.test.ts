@@ -15,7 +15,7 @@ import { shop } from '../../src/shop.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
-test('R5.11 figures that are the same fetch no React', narrow, async ({ page }) => {
+test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   const product = await actor('onOffer');
   const seen = await watch(page);
   const asked = page.waitForRequest(liveCall);
@@ -32,7 +32,7 @@ test('R5.11 figures that are the same fetch no React', narrow, async ({ page }) 
 });
 
 test(
-  'R5.11 the moment that figures were told is not in the HTML, and is told by the clock when it is past',
+  'R5.11 the time of the live figures is not in the HTML; it shows as a clock time after a minute',
   narrow,
   async ({ page }) => {
     const product = await actor('onOffer');
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'R5.11 R5.13 another branch: its row comes first, the message names one that has it, and nothing moves',
+  'R5.11 R5.13 another branch: its row is first, the message names one that has the product, nothing moves',
   narrow,
   async ({ page }) => {
     const product = await actor('onOffer');
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'P19 R5.11 the answer for the branch that was chosen last counts, in whatever order they come',
+  'P19 R5.11 the answer for the branch chosen last counts, whatever the order of the answers',
   narrow,
   async ({ page }) => {
     const product = await actor('noModel');
@@ -128,7 +128,7 @@ const changes: Record<string, Change> = {
 };
 
 for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) {
-  test(`R5.11 the live API tells ${what}: the page says so, and nothing moves`, narrow, async ({ page }) => {
+  test(`R5.11 the live API gives ${what}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
     const product = await actor(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const seen = await watch(page);

@@ -11,7 +11,7 @@ import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
 test.describe('R5.6 Compartir', narrow, () => {
-  test('leads to the social network, the microblog and the messaging app', async ({ page }) => {
+  test('links to the social network, the microblog and the messaging app', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
@@ -26,7 +26,7 @@ test.describe('R5.6 Compartir', narrow, () => {
     }
   });
 
-  test('Más opciones opens the share of the device, and is absent where there is none', async ({ page }) => {
+  test('Más opciones opens the device’s share menu, and is absent where there is none', async ({ page }) => {
     const { id, name } = await actor('onOffer');
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -48,7 +48,7 @@ test.describe('R5.6 Compartir', narrow, () => {
   });
 });
 
-test('R5.6 the link is copied, and that it was is said', narrow, async ({ page, context, browserName }) => {
+test('R5.6 copying the link is confirmed', narrow, async ({ page, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'The permission has another name elsewhere.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await actor('onOffer');
@@ -61,7 +61,7 @@ test('R5.6 the link is copied, and that it was is said', narrow, async ({ page, 
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('R5.6 the share menu stands in one line, from the first paint on', narrow, async ({ page }) => {
+test('R5.6 the share menu is on one line from the first paint on', narrow, async ({ page }) => {
   const { id } = await actor('onOffer');
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }));
   await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
@@ -80,7 +80,7 @@ test('R5.6 the share menu stands in one line, from the first paint on', narrow, 
 });
 
 test.describe('R5.7 the description', narrow, () => {
-  test('unfolds by the keyboard, says its state, and keeps the focus', async ({ page }) => {
+  test('unfolds by keyboard, has its state, and keeps the focus', async ({ page }) => {
     const { id } = await actor('longDescription');
     await page.goto(`/producto/${id}`);
     const toggle = page.getByRole('button', { name: /^Leer/ });
@@ -98,7 +98,7 @@ test.describe('R5.7 the description', narrow, () => {
     expect((await text.boundingBox())?.height).toBe(1250);
   });
 
-  test('is whole without JavaScript', async ({ browser, baseURL }) => {
+  test('is complete without JavaScript', async ({ browser, baseURL }) => {
     const { id } = await actor('longDescription');
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto(`/producto/${id}`);
@@ -128,7 +128,7 @@ test.describe('R5.7 the description', narrow, () => {
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
 
-  test('its addresses are links', async ({ page }) => {
+  test('URLs are links', async ({ page }) => {
     const { id, description } = await actor('links');
     await page.goto(`/producto/${id}`);
     const links = main(page).locator('[data-fold] a');
@@ -140,7 +140,7 @@ test.describe('R5.7 the description', narrow, () => {
 });
 
 test.describe('R5.9 related products', narrow, () => {
-  test('stand without the product itself; the buttons scroll 400 px', async ({ page }) => {
+  test('do not include the product itself; the buttons scroll 400 px', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/producto/${id}`);
@@ -159,9 +159,7 @@ test.describe('R5.9 related products', narrow, () => {
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
   });
 
-  test('its first card begins at the margin of the page, and the strip ends at the edge of the screen', async ({
-    page,
-  }) => {
+  test('start at the page margin and end at the edge of the screen', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
@@ -178,7 +176,7 @@ test.describe('R5.9 related products', narrow, () => {
     }
   });
 
-  test('at its end the other button says so', async ({ page }) => {
+  test('the button that leads no further is disabled', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     const section = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -187,7 +185,7 @@ test.describe('R5.9 related products', narrow, () => {
     await expect(section.getByRole('button', { name: 'Anteriores' })).toBeEnabled();
   });
 
-  test('are corrected by one call when they are seen, and nothing moves', async ({ page }) => {
+  test('are corrected by one call when visible, and nothing moves', async ({ page }) => {
     const { id, name } = await actor('onOffer');
     const seen = await watch(page);
     const all = await onSale();
@@ -215,7 +213,7 @@ test.describe('R5.9 related products', narrow, () => {
     expect(await seen.violations()).toEqual([]);
   });
 
-  test('stay as they are where that fails', async ({ page }) => {
+  test('stay as they are when the call fails', async ({ page }) => {
     const { id } = await actor('onOffer');
     const seen = await watch(page);
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => route.fulfill({ body: '<h1>' }));
@@ -231,10 +229,10 @@ test.describe('R5.9 related products', narrow, () => {
   });
 });
 
-test.describe('R5.5 what can be bought instead of a product that is sold out', narrow, () => {
+test.describe('R5.5 alternatives to a sold out product', narrow, () => {
   const alternatives = (page: Page) => main(page).getByRole('region', { name: 'Parecidos disponibles' });
 
-  test('stands right below its Comprar, each in stock, and is a link', async ({ page }) => {
+  test('are right below Comprar, in stock, and links', async ({ page }) => {
     const { id } = await actor('soldOut');
     const all = await onSale();
     await page.goto(`/producto/${id}`);
@@ -255,7 +253,7 @@ test.describe('R5.5 what can be bought instead of a product that is sold out', n
     await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
   });
 
-  test('stays when the live API tells that the product has come back', async ({ page }) => {
+  test('stay when the live API has the product in stock again', async ({ page }) => {
     const product = await actor('soldOut');
     const seen = await watch(page);
     const back = { ...product, stock: { ...product.stock, 1: 2 } };
@@ -268,14 +266,14 @@ test.describe('R5.5 what can be bought instead of a product that is sold out', n
     expect(seen.problems).toEqual([]);
   });
 
-  test('is not there while it can be bought', async ({ page }) => {
+  test('do not show for a product in stock', async ({ page }) => {
     const { id } = await actor('onOffer');
     await page.goto(`/producto/${id}`);
     await expect(alternatives(page)).toHaveCount(0);
   });
 });
 
-test('R9.1 the warranty of the kind of product stands beside brand and model', narrow, async ({ page, isMobile }) => {
+test('R9.1 the warranty of the product’s kind is beside brand and model', narrow, async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same words.');
   const { id } = await actor('used');
   await page.goto(`/producto/${id}`);

@@ -17,14 +17,14 @@ async function open(page: Page, role: CastRole): Promise<Product> {
 
 const said = (page: Page, text: string) => offer(page).getByText(text, { exact: true });
 
-test.describe('R5.2 the state of the product', () => {
-  test('Estado is a label', async ({ page }) => {
+test.describe('R5.2 the condition of the product', () => {
+  test('is a label', async ({ page }) => {
     const { condition } = await open(page, 'used');
     await expect(said(page, condition)).toBeVisible();
     await expect(said(page, 'Nuevo en stock')).toHaveCount(0);
   });
 
-  test('a recent one is marked', async ({ page }) => {
+  test('a recent product has a badge', async ({ page }) => {
     const { condition } = await open(page, 'recent');
     await expect(said(page, condition).first()).toBeVisible();
     await expect(said(page, 'Nuevo en stock').first()).toBeVisible();
@@ -43,13 +43,13 @@ test.describe('R5.3 name and price', () => {
     await expect(offer(page)).toContainText(pesos(discountPrice));
   });
 
-  test('an equal discount price is no offer', async ({ page }) => {
+  test('a discount price equal to the price is no offer', async ({ page }) => {
     const { price } = await open(page, 'equalDiscount');
     await expect(offer(page)).toContainText(pesos(price));
     await expect(offer(page).locator('s')).toHaveCount(0);
   });
 
-  test('cents are shown', async ({ page }) => {
+  test('shows cents', async ({ page }) => {
     const { price } = await open(page, 'cents');
     await expect(offer(page)).toContainText(pesos(price));
   });
@@ -63,18 +63,18 @@ test.describe('R5.3 name and price', () => {
 });
 
 test.describe('R5.4 the stock text', () => {
-  test('of the last one', async ({ page }) => {
+  test('of the last piece', async ({ page }) => {
     await open(page, 'lastOne');
     await expect(said(page, 'Último disponible').first()).toBeVisible();
   });
 
-  test('of none', async ({ page }) => {
+  test('of a sold out product', async ({ page }) => {
     await open(page, 'soldOut');
     await expect(said(page, 'Agotado').first()).toBeVisible();
   });
 
   for (const role of ['onOffer', 'noPicture'] as const) {
-    test(`of several, in the unit of the product (${role})`, async ({ page }) => {
+    test(`of several pieces, in the product’s unit (${role})`, async ({ page }) => {
       const { id, unit } = await open(page, role);
       const rows = await rawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
       const row = rows.find((each) => String(each['ProductoID']) === id) ?? {};
@@ -86,7 +86,7 @@ test.describe('R5.4 the stock text', () => {
 });
 
 test.describe('R5.5 Comprar', () => {
-  test('opens the chat with the seller, its text naming the product', async ({ page, context }) => {
+  test('opens the seller’s chat with the product in its text', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
     );
@@ -102,7 +102,7 @@ test.describe('R5.5 Comprar', () => {
     expect(await chat.evaluate(() => window.opener === null)).toBe(true);
   });
 
-  test('names a product with markup and signs as it is called', async ({ page }) => {
+  test('keeps markup and special characters of a name', async ({ page }) => {
     const { name } = await open(page, 'markupName');
     expect(await chatText(buyLink(page))).toContain(name);
   });

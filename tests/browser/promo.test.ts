@@ -6,7 +6,7 @@ import { wide } from '../support/widths.ts';
 forPromoPage();
 
 test(
-  'R7.1 R7.5 R1.8 opening the page makes a code of 5 signs and a discount, and says its terms',
+  'R7.1 R7.5 R1.8 opening the page creates a code of 5 characters and a discount, and shows the terms',
   wide,
   async ({ page }) => {
     const code = await openPromo(page);
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('R7.1 what the code is used by stands in the first screen, clear of the chat’s button', wide, async ({ page }) => {
+test('R7.1 the actions for the code are on the first screen, clear of the chat’s button', wide, async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [1280, 720],
@@ -60,7 +60,7 @@ test('R7.2 the code is registered once, with the fields of the entity', wide, as
   expect(lasts).toBe(300_000);
 });
 
-test('R7.1 the clock runs down, and the page says when the code is over', wide, async ({ page }) => {
+test('R7.1 the clock counts down, and the page says when the code has expired', wide, async ({ page }) => {
   await page.clock.install();
   const code = await openPromo(page);
   await page.clock.fastForward('04:00');
@@ -75,7 +75,7 @@ test('R7.1 the clock runs down, and the page says when the code is over', wide, 
   expect(await codeOf(page)).toBe(code);
 });
 
-test('R7.1 the code is copied, by keyboard alone', wide, async ({ page, context }) => {
+test('R7.1 the code can be copied by keyboard', wide, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = await openPromo(page);
   await main(page).getByRole('button', { name: 'Copiar código' }).focus();
@@ -86,7 +86,7 @@ test('R7.1 the code is copied, by keyboard alone', wide, async ({ page, context 
   await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeFocused();
 });
 
-test('R7.1 where copying is not allowed the code is selected', wide, async ({ page }) => {
+test('R7.1 where copying is denied, the code is selected', wide, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const code = await openPromo(page);
   await main(page).getByRole('button', { name: 'Copiar código' }).click();
@@ -94,7 +94,7 @@ test('R7.1 where copying is not allowed the code is selected', wide, async ({ pa
   expect((await page.evaluate(() => String(getSelection()))).replace(/\s/g, '')).toBe(code);
 });
 
-test('R7.1 the chat text names the code, and a QR code holds it for the counter', wide, async ({ page }) => {
+test('R7.1 the chat text and a QR code have the code', wide, async ({ page }) => {
   const code = await openPromo(page);
   const link = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
   expect(await chatText(link)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
@@ -111,18 +111,14 @@ test('R2.9 the visit is recorded after the answer', wide, async ({ page }) => {
   await expect.poll(() => asked.filter((call) => call === 'postVisita')).toHaveLength(2);
 });
 
-test(
-  'R10.3 the registration carries the anti-forgery header where the cookie is there',
-  wide,
-  async ({ page, context }) => {
-    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
-    const asked = page.waitForRequest(registration);
-    await page.goto('/promocode');
-    expect((await asked).headers()['x-xsrf-token']).toBe('abc=');
-  },
-);
+test('R10.3 the registration has the anti-forgery header if the cookie is set', wide, async ({ page, context }) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
+  const asked = page.waitForRequest(registration);
+  await page.goto('/promocode');
+  expect((await asked).headers()['x-xsrf-token']).toBe('abc=');
+});
 
-test('Privacy: what the address is used for stands by the code and by the refusal', wide, async ({ page, context }) => {
+test('Privacy: the use of the IP address is explained beside code and refusal', wide, async ({ page, context }) => {
   const notice = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Aviso de privacidad' });
   await openPromo(page);
   await expect(notice(page)).toBeVisible();

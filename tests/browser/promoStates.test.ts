@@ -7,7 +7,7 @@ import { wide } from '../support/widths.ts';
 
 forPromoPage();
 
-test('Promo code: every state keeps the policy and can be read by all', wide, async ({ page }) => {
+test('Promo code: every state violates no policy and is accessible', wide, async ({ page }) => {
   const seen = await watch(page);
   await page.clock.install();
   await openPromo(page);
@@ -23,7 +23,7 @@ test('Promo code: every state keeps the policy and can be read by all', wide, as
 });
 
 for (const answer of ['code', 'refusal'] as const) {
-  test(`Promo code: the ${answer} comes into its place, and moves nothing that is in view`, wide, async ({ page }) => {
+  test(`Promo code: the ${answer} takes its reserved place and moves nothing in view`, wide, async ({ page }) => {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(lastVisit, async (route) => {
@@ -46,7 +46,7 @@ for (const answer of ['code', 'refusal'] as const) {
   });
 }
 
-test('Promo code: while it waits there are planes and no moving parts', wide, async ({ page }) => {
+test('Promo code: the skeleton does not move', wide, async ({ page }) => {
   await page.route(lastVisit, () => undefined);
   await page.goto('/promocode');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu PromoCode');
@@ -58,7 +58,7 @@ test('Promo code: while it waits there are planes and no moving parts', wide, as
 test.describe('without JavaScript', wide, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.8 the promo page says in a sentence what it needs', async ({ page }) => {
+  test('R1.8 the promo page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/promocode');
     expect(await main(page).innerText()).toContain('Generar tu PromoCode necesita JavaScript.');
     await expect(main(page).locator('.promo-code')).toBeHidden();

@@ -20,7 +20,7 @@ const meta = (page: string, property: string): string | undefined =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1];
 
 /** What a search engine needs of a product, by its own rules: name, price, currency, availability; nothing invented. */
-test('R5.3 the structured data and the preview of each product page ask for the price that it shows', async () => {
+test('R5.3 JSON-LD and link preview of each product page have the price that it shows', async () => {
   test.setTimeout(120_000);
   const ids = (await onSale()).slice(0, most).map(({ id }) => id);
   let read = 0;

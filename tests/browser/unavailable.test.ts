@@ -19,7 +19,7 @@ const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por 
 
 for (const [how, json] of Object.entries(goneAnswers))
   test(
-    `R5.12 a product that the live API answers with ${how} is said to be gone, and leads on`,
+    `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
     narrow,
     async ({ page }) => {
       const product = await actor('onOffer');
@@ -38,7 +38,7 @@ for (const [how, json] of Object.entries(goneAnswers))
     },
   );
 
-test('R5.12 a failure says nothing of the kind', wide, async ({ page }) => {
+test('R5.12 a failure does not make a product unavailable', wide, async ({ page }) => {
   const product = await actor('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
   const answered = page.waitForResponse(liveCall);
@@ -49,7 +49,7 @@ test('R5.12 a failure says nothing of the kind', wide, async ({ page }) => {
   await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);
 });
 
-test('R5.12 a list that learns of it marks the card, and other pages of the tab too', narrow, async ({ page }) => {
+test('R5.12 a list that learns of it marks the card, also on other pages of the tab', narrow, async ({ page }) => {
   const category = lists['a category'] as (typeof lists)[string];
   const [first, ...others] = (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   if (!first) throw new Error('The category has no products.');
@@ -66,9 +66,7 @@ test('R5.12 a list that learns of it marks the card, and other pages of the tab 
   if ((await there.count()) > 0) await expect(there).toContainText('Ya no disponible');
 });
 
-test('R3.8 the cards of home are corrected by one call a section, without React, and nothing moves', async ({
-  page,
-}) => {
+test('R3.8 one call a section corrects the cards of home, without React, and nothing moves', async ({ page }) => {
   await page.goto('/');
   const links = section(page, 'Lo más vendido').getByRole('listitem').locator('a[href^="/producto/"]');
   const ids = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(10)));
@@ -87,7 +85,7 @@ test('R3.8 the cards of home are corrected by one call a section, without React,
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
 });
 
-test('R3.8 the best sellers are corrected like lists', wide, async ({ page }) => {
+test('R3.8 best sellers are corrected like lists', wide, async ({ page }) => {
   const answered = page.waitForRequest(addressOf('getProductosMasVendidos'));
   await page.goto('/masvendidos');
   expect((await answered).postDataJSON()).toHaveProperty('SucursalID');

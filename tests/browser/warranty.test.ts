@@ -22,7 +22,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', wide, () => {
     test.use({ javaScriptEnabled: script });
 
-    test(`R9.1 R1.8 the terms stand on the page (JavaScript ${script ? 'on' : 'off'})`, async ({ page }) => {
+    test(`R9.1 R1.8 the terms are on the page (JavaScript ${script ? 'on' : 'off'})`, async ({ page }) => {
       await page.goto('/garantias');
       await expect(page).toHaveTitle(`Garantías - ${shop.name}`);
       await expect(row(page, 'Electrónica')).toContainText('1 mes');
@@ -43,7 +43,7 @@ for (const script of [true, false]) {
       await expect(form(page)).toBeVisible({ visible: script });
     });
 
-    test(`The privacy notice stands on the page (JavaScript ${script ? 'on' : 'off'})`, async ({ page }) => {
+    test(`The privacy notice is on the page (JavaScript ${script ? 'on' : 'off'})`, async ({ page }) => {
       await page.goto('/aviso-de-privacidad');
       await expect(page).toHaveTitle(`Aviso de privacidad - ${shop.name}`);
       for (const { name } of privacy.data) await expect(main(page).getByText(name, { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('R9.1 each kind has an address of its own', wide, async ({ page }) => {
+test('R9.1 each kind has its own anchor', wide, async ({ page }) => {
   await page.goto('/garantias#componentes');
   await expect(row(page, 'Componentes para celular')).toBeInViewport();
   await expect(main(page).locator('tr:target')).toContainText('15 días');
@@ -92,7 +92,7 @@ test('R9.1 today is Mexico City’s, wherever the shopper is', wide, async ({ br
 });
 
 for (const path of ['/garantias', '/aviso-de-privacidad']) {
-  test(`Text: ${path} fits the screen, keeps the policy, and can be read by all`, wide, async ({ page }) => {
+  test(`Text: ${path} fits the screen, violates no policy, and is accessible`, wide, async ({ page }) => {
     const seen = await watch(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -2,6 +2,7 @@ import { splitPhone } from '../../../components/namePieces.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { pictureAddress } from '../../../components/pictureAddress.ts';
 import { Money } from '../../../components/Money.tsx';
 import type { Figures } from '../../../contract/fields.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
@@ -38,12 +39,12 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
       <div className="bundle-pair">
         <ul role="list">
           <li>
-            <Picture src={own.picture} alt="" kind={own.kind} sizes={sizes} />
+            <Picture src={toPicture(product.id, own.image)} alt="" kind={own.kind} sizes={sizes} />
             <SidePrice figures={figures} />
             <p>{own.name}</p>
           </li>
           <li>
-            <Picture src={other.picture} alt="" kind={other.kind} sizes={sizes} />
+            <Picture src={toPicture(other.id, other.image)} alt="" kind={other.kind} sizes={sizes} />
             <SidePrice figures={other} />
             <p>
               <a href={`/producto/${other.id}`}>
@@ -73,8 +74,10 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
   );
 }
 
-/** The page of another product of this shop. */
+/** The full address of another product's page. */
 const siblingAddress = ({ address }: ChatProduct, id: string): string => new URL(`/producto/${id}`, address).href;
+
+const toPicture = (id: string, image: string): string | null => (image ? pictureAddress(id, image) : null);
 
 const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
   <b className={offerOf(figures) ? 'on-offer' : undefined}>

@@ -1,6 +1,5 @@
 import { colourOf } from '../../../catalogue/productFamilies.ts';
 import { findKind } from '../../../components/kind.ts';
-import { pictureAddress } from '../../../components/pictureAddress.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/fields.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
@@ -17,11 +16,8 @@ export interface BundleView {
   /** The phone's name. */
   phone: string;
   /** The page's own product: "Esta funda". */
-  own: { name: string; kind: BundleSide; picture: string | null };
-  other: { id: string; name: string; kind: BundleSide; picture: string | null } & Pick<
-    Figures,
-    'price' | 'discountPrice'
-  >;
+  own: { name: string; kind: BundleSide; image: string };
+  other: { id: string; name: string; kind: BundleSide; image: string } & Pick<Figures, 'price' | 'discountPrice'>;
   /** The branches that have both, by id. */
   at: string[];
 }
@@ -97,12 +93,12 @@ export function toBundleView(
   product: BundleProduct,
   { phone, other, at }: NonNullable<ReturnType<typeof findBundle>>,
 ): BundleView {
-  const { id, name, price, discountPrice } = other;
+  const { id, name, price, discountPrice, image } = other;
   const kind = bundleSide(other) ?? 'glass';
   return {
     phone: phone.name,
-    own: { name: toShortName(product.name), kind: bundleSide(product) ?? 'case', picture: toPicture(product) },
-    other: { id, name, price, discountPrice, kind, picture: toPicture(other) },
+    own: { name: toShortName(product.name), kind: bundleSide(product) ?? 'case', image: product.image },
+    other: { id, name, price, discountPrice, kind, image },
     at,
   };
 }
@@ -122,8 +118,6 @@ export function withLiveFigures(
   const { price, discountPrice } = other;
   return { ...bundle, other: { ...bundle.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
 }
-
-const toPicture = ({ id, image }: BundleProduct): string | null => (image ? pictureAddress(id, image) : null);
 
 /** "Esta funda, verde jade": by the first word of a name, and the colour at its end. */
 function toShortName(name: string): string {

@@ -8,17 +8,17 @@ const related = [card('1', 0), card('2', 3), card('3', 1), card('4', 0), card('5
 const figures = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1: pieces } });
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join('');
 
-test('R5.5 a product that is sold out names up to three related ones in stock, and those not twice', () => {
+test('R5.5 a sold out product has up to three related ones in stock as alternatives, each only once', () => {
   const [alternatives, others] = splitAlternatives(figures(0), related);
   expect([ids(alternatives), ids(others)]).toEqual(['235', '146']);
 });
 
-test('R5.5 one that is there has no alternatives', () => {
+test('R5.5 a product in stock has no alternatives', () => {
   const [alternatives, others] = splitAlternatives(figures(1), related);
   expect([ids(alternatives), ids(others)]).toEqual(['', '123456']);
 });
 
-test('R4.17 one that names another phone alone is for another; of one that shortens names nothing is said', () => {
+test('R4.17 a card that names only another phone is for another; one with shortened names is not judged', () => {
   const phones = [{ name: 'iPhone 15' }];
   expect(isForAnother({ phone: 'iPhone 15 Pro' }, phones)).toBe(true);
   expect(isForAnother({ phone: 'iphone 15' }, phones)).toBe(false);

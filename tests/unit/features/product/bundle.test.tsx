@@ -26,14 +26,14 @@ const branches = [
 const found = (product: ReturnType<typeof funda>, ...others: ReturnType<typeof funda>[]) =>
   findBundle(product, [phone], () => others)?.other.id;
 
-describe('R5.5 which pair: the same phone, the other kind, best seller first, of which one branch has both', () => {
-  test('a case gets the glass that sells best, a glass the case', () => {
+describe('R5.5 a bundle: same phone, other side, best seller first, both in one branch', () => {
+  test('a case gets the best selling glass, a glass the case', () => {
     const [one, other] = [funda('1', { 1: 2 }), glass('2', { 1: 4 })];
     expect(found(one, funda('3', { 1: 9 }), other, glass('4', { 1: 9 }))).toBe('2');
     expect(found(other, glass('4', { 1: 9 }), one)).toBe('1');
   });
 
-  test('never one that is sold out, nor one that is elsewhere', () => {
+  test('never a sold out product, nor one of another branch', () => {
     const one = funda('1', { 1: 2, 2: 0 });
     expect(found(one, glass('2', { 1: 0, 2: 0 }), glass('3', { 2: 5 }), glass('4', { 1: 1 }))).toBe('4');
     expect(found(one, glass('2', { 1: 0 }), glass('3', { 2: 5 }))).toBeUndefined();
@@ -41,7 +41,7 @@ describe('R5.5 which pair: the same phone, the other kind, best seller first, of
     expect(found(funda('1', { '': 3 }), glass('4', { '': 1 }))).toBeUndefined();
   });
 
-  test('what is neither has none, and what is for the lens is no glass', () => {
+  test('other products have none, and lens protectors are not glass', () => {
     expect(
       bundleSide(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
     ).toBeNull();
@@ -49,12 +49,12 @@ describe('R5.5 which pair: the same phone, the other kind, best seller first, of
     expect(found(productOf({ stock: { 1: 1 } }), glass('4', { 1: 1 }))).toBeUndefined();
   });
 
-  test('the first of its phones that has one', () => {
+  test('the first of its phones with a match', () => {
     const forPhone = (slug: string) => (slug === older.slug ? [glass('2', { 1: 1 })] : []);
     expect(findBundle(funda('1', { 1: 1 }), [phone, older], forPhone)?.phone).toBe(older);
   });
 
-  test('R11.7 no product is the second of more than 24 pages, so that a price change makes few anew', () => {
+  test('R11.7 a product is the second of at most 24 pages, so that a price change rewrites few', () => {
     const cases = Array.from({ length: 60 }, (_, index) => funda(String(index + 10), { 1: 1 }));
     const glasses = [glass('1', { 1: 1 }), glass('2', { 1: 1 })];
     const pairs = createBundles(
@@ -70,7 +70,7 @@ describe('R5.5 which pair: the same phone, the other kind, best seller first, of
   });
 });
 
-describe('R5.11 the pair as a page shows it', () => {
+describe('R5.11 the bundle on a page', () => {
   const own = funda('1', { 1: 0, 2: 4, 9: 1 });
   const other = glass('2', { 1: 3, 2: 1, 9: 8 });
   const bundle = toBundleView(own, { phone, other, at: ['2', '9'] });
@@ -78,14 +78,14 @@ describe('R5.11 the pair as a page shows it', () => {
   const html = (changed: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(<Bundle {...{ product, bundle, branches }} figures={own} {...changed} />);
 
-  test('names both, what each costs, what both cost, and the nearest branch that has them', () => {
+  test('shows both names and prices, the sum, and the nearest branch that has both', () => {
     expect(textIn(html())).toMatch(
       /Completa tu Galaxy A54\s*\$329\s*Esta funda, verde jade\s*\$99\s*Cristal templado 9H para Galaxy A54\s*Los dos, en Zapopan, Plaza Real\s*\$428/,
     );
     expect(html()).toContain('href="/producto/2"');
   });
 
-  test('its chat text names both with prices and pages, the sum and the branch', () => {
+  test('its chat text has both names, prices and pages, the sum and the branch', () => {
     const [, address = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
     expect(new URL(address).searchParams.get('text')).toBe(
       [
@@ -100,14 +100,14 @@ describe('R5.11 the pair as a page shows it', () => {
     );
   });
 
-  test('the shopper’s branch is named where it has both', () => {
+  test('names the shopper’s branch where that has both', () => {
     expect(branchOfBoth(bundle.at, branches, '9')?.id).toBe('9');
     expect(branchOfBoth(bundle.at, branches, '1')?.id).toBe('2');
     expect(branchOfBoth(['77'], branches, '1')).toBeUndefined();
     expect(html({ bundle: { ...bundle, at: ['77'] } })).toBe('');
   });
 
-  test('live figures correct price and branch, and it ends where no branch has both', () => {
+  test('live figures correct price and branch; without a branch that has both there is none', () => {
     const told = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
     expect(withLiveFigures(bundle, own, told)).toMatchObject({
       at: ['9'],

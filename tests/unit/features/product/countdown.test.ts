@@ -7,7 +7,7 @@ const end = '2021-11-30T23:59:59-06:00';
 const before = (ms: number): Date => new Date(Date.parse(end) - ms);
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-describe('R5.10 the time that is left of the offer', () => {
+describe('R5.10 the time left of the offer', () => {
   test.each([
     [2 * day + 4 * hour + 18 * minute, 'Solo quedan: 2 d 04 h 18 min'],
     [2 * day, 'Solo quedan: 2 d 00 h 00 min'],
@@ -23,7 +23,7 @@ describe('R5.10 the time that is left of the offer', () => {
     expect(timeLeft(end, before(ms))).toBe(text);
   });
 
-  test('the end is a moment of Mexico City, wherever the device stands', () => {
+  test('the end is in Mexico City time, whatever the zone of the device', () => {
     expect(timeLeft(end, new Date('2021-12-01T05:58:59Z'))).toBe('Solo quedan: 1 min');
     expect(timeLeft(end, new Date('2021-12-01T05:59:59Z'))).toBe('');
   });
@@ -32,7 +32,7 @@ describe('R5.10 the time that is left of the offer', () => {
     expect(timeLeft(text, new Date(0))).toBe('');
   });
 
-  test('it is there as long as something is left, and never tells more', () => {
+  test('it shows until the end and is never more than a minute off', () => {
     fc.assert(
       fc.property(fc.integer({ min: -day, max: 400 * day }), (ms) => {
         const text = timeLeft(end, before(ms));
@@ -45,7 +45,7 @@ describe('R5.10 the time that is left of the offer', () => {
     );
   });
 
-  test('by default it ends in November 2021: nothing is shown', () => {
+  test('by default the offer ended in November 2021: nothing shows', () => {
     expect(shop.offerEnd).toMatch(/^2021-11-\d\dT[\d:]{8}-06:00$/);
     expect(timeLeft(shop.offerEnd, new Date('2022-01-01'))).toBe('');
   });

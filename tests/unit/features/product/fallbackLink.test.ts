@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFallbackLink } from '../../../../src/features/product/product.ts';
 
-test('R5.5 the way on from what is sold out says how many there are, and is none where there is nothing', () => {
+test('R5.5 the fallback link of a sold out product has a count, and is null where nothing is in stock', () => {
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
   const shelf = (stock: number) => ({
     ...{ name: 'FUNDAS', slug: 'fundas' },
@@ -15,7 +15,7 @@ test('R5.5 the way on from what is sold out says how many there are, and is none
   expect(findFallbackLink(undefined, phone, () => [])).toBeNull();
 });
 
-test('R5.5 a brand keeps its capital, and so does what has a form of its own', () => {
+test('R5.5 brands and names with their own spelling keep their capitals', () => {
   const shelf = (name: string, brand: string) => ({ name, slug: 'x', products: [{ id: '1', brand, stock: { 1: 1 } }] });
   const text = (name: string, brand: string): string | undefined =>
     findFallbackLink(shelf(name, brand), undefined, () => [])?.text;

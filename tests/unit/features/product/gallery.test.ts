@@ -15,7 +15,7 @@ import { parseYoutubeId } from '../../../../src/lib/youtube.ts';
 
 const id = 'aqz-KE-bpKQ';
 
-describe('R5.1 what an address of the gallery is', () => {
+describe('R5.1 the kind of an item by its address', () => {
   test.each([
     ['https://api.example/img/productos/6/1.jpg', 'image'],
     ['https://api.example/img/productos/6/sin-extension', 'image'],
@@ -37,18 +37,18 @@ describe('R5.1 what an address of the gallery is', () => {
     expect(toItems(addresses).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
   });
 
-  test('YouTube is linked to its own page and plays without cookies', () => {
+  test('YouTube links to its own page and plays without cookies', () => {
     const { link, player } = parseItem(`https://m.youtube.com/shorts/${id}`);
     expect(link).toBe(`https://www.youtube.com/watch?v=${id}`);
     expect(new URL(player).origin).toBe('https://www.youtube-nocookie.com');
   });
 });
 
-describe('R5.1 the id of a YouTube film', () => {
+describe('R5.1 the id of a YouTube video', () => {
   const forms = ['watch?v=', 'embed/', 'shorts/', 'live/', 'watch?t=3&v='];
   const letter = fc.constantFrom(...Array.from('abcXYZ0189_-'));
 
-  test('in each form of its address', () => {
+  test('in every form of its address', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 11, maxLength: 11 }), fc.constantFrom(...forms), (letters, form) => {
         expect(parseYoutubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
@@ -70,7 +70,7 @@ describe('R5.1 the id of a YouTube film', () => {
     expect(parseYoutubeId(address)).toBeNull();
   });
 
-  test('whatever is asked, it is 11 safe letters or nothing', () => {
+  test('any input gives 11 safe characters or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
         expect(parseYoutubeId(text) ?? id).toMatch(/^[\w-]{11}$/);
@@ -82,7 +82,7 @@ describe('R5.1 the id of a YouTube film', () => {
 describe('R5.1 loop', () => {
   const total = fc.integer({ min: 1, max: 60 });
 
-  test('a step stays within, and the step back leads home', () => {
+  test('a step stays in range, and the step back returns', () => {
     fc.assert(
       fc.property(total, fc.nat(), fc.integer({ min: -200, max: 200 }), (count, start, steps) => {
         const index = start % count;
@@ -94,7 +94,7 @@ describe('R5.1 loop', () => {
     );
   });
 
-  test('as many steps as there are items go once round', () => {
+  test('as many steps as items come back to the start', () => {
     fc.assert(
       fc.property(total, (count) => {
         expect(wrapIndex(0, count, count)).toBe(0);
@@ -106,7 +106,7 @@ describe('R5.1 loop', () => {
 });
 
 describe('R5.1 the defaults', () => {
-  test('as required', () => {
+  test('match the requirement', () => {
     expect(defaults).toEqual({
       interval: 3000,
       slide: 400,
@@ -127,7 +127,7 @@ describe('R5.1 the defaults', () => {
     expect(swipeDirection(distance, 400, velocity)).toBe(turn);
   });
 
-  test('left and right are alike', () => {
+  test('left and right are symmetrical', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -900, max: 900 }),
@@ -140,7 +140,7 @@ describe('R5.1 the defaults', () => {
   });
 });
 
-describe('R5.1 the words', () => {
+describe('R5.1 the labels', () => {
   test('of each kind of item', () => {
     expect(itemLabel('image', 1, 5)).toBe('Imagen 2 de 5');
     expect(actionLabel('image', 1, 5)).toBe('Imagen 2 de 5, ver completa');
@@ -149,10 +149,10 @@ describe('R5.1 the words', () => {
   });
 });
 
-describe('R5.1 the policy of a page', () => {
+describe('R5.1 the CSP of a page', () => {
   const policy = (...addresses: string[]) => toCsp(toItems(addresses));
 
-  test('opens nothing but what its items need, by name', () => {
+  test('allows only the origins of its items', () => {
     expect(policy()).toEqual([]);
     expect(policy('https://api.example/1.jpg')).toEqual(['trusted-types glightbox']);
     expect(policy('https://api.example/1.mp4', 'https://api.example/2.mp4')).toContain('media-src https://api.example');
@@ -161,7 +161,7 @@ describe('R5.1 the policy of a page', () => {
     );
   });
 
-  test('of a live page: the host of the API, and YouTube', () => {
+  test('a live page allows the host of the API, and YouTube', () => {
     expect(livePageCsp('https://api.example')).toEqual([
       'trusted-types glightbox',
       'media-src https://api.example',

@@ -11,8 +11,8 @@ const origin = 'https://clavija.example';
 const view = (changes = {}) =>
   toProductView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
 
-describe('structured data of a product', () => {
-  test('R5.3 the price is the one that the page asks for', () => {
+describe('JSON-LD of a product', () => {
+  test('R5.3 the price is that of the page', () => {
     expect(productJsonLd(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
       '@type': 'Product',
       sku: '501',
@@ -46,7 +46,7 @@ describe('structured data of a product', () => {
     expect(productJsonLd(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
   });
 
-  test('R5.3 previews of a link have the same price', () => {
+  test('R5.3 link previews have the same price', () => {
     expect(toOpenGraph(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
       'og:type': 'product',
       'product:price:amount': '629.30',
@@ -56,7 +56,7 @@ describe('structured data of a product', () => {
     expect(toOpenGraph(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
   });
 
-  test('the way to it, from the home page', () => {
+  test('the breadcrumbs begin at the home page', () => {
     expect(breadcrumbJsonLd(view(), origin)['itemListElement']).toMatchObject([
       { position: 1, item: `${origin}/` },
       { position: 2, item: `${origin}/categoria/cables` },
@@ -65,12 +65,12 @@ describe('structured data of a product', () => {
   });
 });
 
-describe('structured data of a list', () => {
+describe('JSON-LD of a list', () => {
   const crumbs = [{ name: 'Cables' }];
   const cards = ['7', '501'].map((id) => toCard(productOf({ id })));
   const data = (number: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', number }, origin);
 
-  test('R1.6 its first page names the products in their order, by their pages', () => {
+  test('R1.6 the first page lists the products in order, by their pages', () => {
     const [way, list] = data(1);
     expect(way?.['itemListElement']).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/categoria/cables` }]);
     expect(list?.['itemListElement']).toEqual([
@@ -79,7 +79,7 @@ describe('structured data of a list', () => {
     ]);
   });
 
-  test('a further page, or an empty list, tells only the way to it', () => {
+  test('a further page or an empty list has only breadcrumbs', () => {
     expect(data(2)).toHaveLength(1);
     expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
     expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);

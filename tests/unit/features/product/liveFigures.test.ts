@@ -9,17 +9,17 @@ test.each([
   [59_999, 'hace un momento'],
   [60_000, 'a las 9:10'],
   [3_600_000, 'a las 9:10'],
-])('R5.11 figures that were told %i ms ago are verified %s', (ms, words) => {
+])('R5.11 figures fetched %i ms ago are verified %s', (ms, words) => {
   const told = new Date('2025-11-20T15:10:30Z');
   expect(verifiedText(told, new Date(told.getTime() + ms))).toBe(`Precio y stock verificados ${words}`);
 });
 
-test('R5.11 at one it is "la"', () => {
+test('R5.11 one o’clock takes "la"', () => {
   const told = new Date('2025-11-20T07:05:00Z');
   expect(verifiedText(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y stock verificados a la 1:05');
 });
 
-describe('R5.11 from when the figures are, in Mexico City time', () => {
+describe('R5.11 the age of the snapshot’s figures, in Mexico City time', () => {
   test.each([
     ['the same day', '2025-11-20T15:10:00Z', '2025-11-20T23:00:00Z', 'de hoy, 9:10'],
     ['the day before', '2025-11-20T15:10:00Z', '2025-11-21T15:10:00Z', 'del 20 de noviembre, 9:10'],
@@ -33,7 +33,7 @@ describe('R5.11 from when the figures are, in Mexico City time', () => {
   });
 
   test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Madrid'])(
-    'wherever the device stands: %s',
+    'whatever the zone of the device: %s',
     (zone) => {
       const moments = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
       const here = at(...moments);

@@ -10,7 +10,7 @@ test.each([
   [140, 'longest'],
 ])('R5.3 a name of %i characters is %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
-test('R5.5 a name around its model, which is not cut', () => {
+test('R5.5 a name splits around its model, which is not cut', () => {
   expect(splitAtModel('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
     'Funda para',
     'GALAXY A54',
@@ -20,7 +20,7 @@ test('R5.5 a name around its model, which is not cut', () => {
   expect(splitAtModel('Cable', '')).toEqual(['Cable', '', '']);
 });
 
-test('R5.3 lines of a name are broken within no model and no amount; nothing of it is lost', () => {
+test('R5.3 lines of a name never break within a model or an amount, and no text is lost', () => {
   const wholes = (name: string, model: string) =>
     unbrokenPieces(name, model).flatMap(({ text, whole }) => (whole ? [text] : []));
   expect(wholes('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual(['iPhone 13']);
@@ -38,7 +38,7 @@ test('R5.3 lines of a name are broken within no model and no amount; nothing of 
   );
 });
 
-test('P84 a name full of amounts is as many pieces, of any length', () => {
+test('P84 a name of any length full of amounts splits into as many pieces', () => {
   const pieces = unbrokenPieces('1 W '.repeat(50_000), '');
   expect(pieces.filter(({ whole }) => whole)).toHaveLength(50_000);
   const began = performance.now();

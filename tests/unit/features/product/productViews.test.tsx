@@ -46,7 +46,7 @@ describe('R5.3 the price on the page of a product', () => {
 });
 
 describe('R5.5 Comprar', () => {
-  test('opens the chat in a page of its own', () => {
+  test('opens the chat in a new page', () => {
     const { product, html } = buyBox();
     const link = `<a class="button buy full" href="${buyAddress(product, product.figures, 'Centro, Guadalajara').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);
@@ -66,14 +66,14 @@ describe('R5.5 Comprar', () => {
 });
 
 describe('R2.6 stock by branch', () => {
-  test('each branch by its city, the default one first; one that the API tells nothing of is said to be unknown', () => {
+  test('lists each branch by its city, the default one first, and says where the stock is unknown', () => {
     const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
     expect(textIn(html)).toMatch(
       /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
     );
   });
 
-  test('the one that was chosen is first, then those that have it, the nearest first, then those of which nothing is known', () => {
+  test('sorts the chosen branch first, then those in stock, nearest first, then the unknown ones', () => {
     const order = (stock: StockByBranch, chosen: string) =>
       branchesInOrder(stock, branches, chosen).map(({ id }) => id);
     expect(order({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
@@ -81,7 +81,7 @@ describe('R2.6 stock by branch', () => {
     expect(order({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
   });
 
-  test('more than four are a tap away', () => {
+  test('folds the rows from the fourth on where there are more than four', () => {
     const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Colonia ${id}`, city: 'León', code: '' }));
     const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
     const figures = { price: 100, discountPrice: 0, stock };
@@ -90,41 +90,41 @@ describe('R2.6 stock by branch', () => {
     expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
 
-  test('nothing where the API tells the total alone', () => {
+  test('shows nothing where only the total is known', () => {
     const { html } = buyBox({ stock: { '': 7 } });
     expect(textIn(html)).toContain('7 Pieza(s) en stock');
     expect(html).not.toContain('branch-stock');
   });
 });
 
-describe('R5.13 where it is, for the shopper of a branch', () => {
+describe('R5.13 availability for the shopper’s branch', () => {
   const told = (stock: StockByBranch) => {
     const { html } = buyBox({ stock });
     const [, address = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
     return { text: textIn(html), message: new URL(address.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
   };
 
-  test('in the own branch', () => {
+  test('in stock there', () => {
     const { text, message } = told({ 1: 3, 2: 1, 9: 0 });
     expect(text).toMatch(/^Hay 3 en Guadalajara, Centro\s*También en otra sucursal/);
     expect(message).toContain('\nSucursal: Centro, Guadalajara\n');
   });
 
-  test('not in the own one, but in another: the nearest that has it is named, and asked', () => {
+  test('sold out there: the nearest branch in stock is named in the page and the message', () => {
     const { text, message } = told({ 1: 0, 2: 9, 9: 30 });
     expect(text).toMatch(/^En Guadalajara, Centro: agotado\s*Hay 9 en Zapopan, Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan\n');
   });
 
-  test('where the API tells nothing of the own one, that is said, and asked', () => {
+  test('unknown there: the page says so, and the message asks', () => {
     const { text, message } = told({ 2: 1 });
     expect(text).toMatch(/^En Guadalajara, Centro: no sabemos si hay\s*Queda 1 en Zapopan, Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan (¿también hay en Centro, Guadalajara?)\n');
   });
 });
 
-describe('R5.11 what the live check needs stands in the page', () => {
-  test('for what to ask, and how the figures read', () => {
+describe('R5.11 the page has the data of the live check', () => {
+  test('product, figures and branches', () => {
     const { html } = buyBox({ discountPrice: 14900 });
     const box = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
     expect(box.product.id).toBe('501');
@@ -136,7 +136,7 @@ describe('R5.1 the gallery', () => {
   const render = (pictures: string[]) =>
     renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" kind="cable" />);
 
-  test('each picture is a link to its full size: the first on the stage, all of them as thumbnails', () => {
+  test('each picture links to its full size: the first on the stage, all as thumbnails', () => {
     const html = render(view().pictures);
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toEqual([view().pictures[0], ...view().pictures]);
@@ -144,14 +144,14 @@ describe('R5.1 the gallery', () => {
     expect(html).toContain('aria-label="Imagen 2 de 2"');
   });
 
-  test('one picture has no thumbnails, none has its tile and no link', () => {
+  test('one picture has no thumbnails; without pictures there is a tile without a link', () => {
     expect(render(['/1.jpg'])).not.toContain('thumbnails');
     expect(render([])).toMatch(/class="picture-box failed"/);
     expect(render([])).not.toMatch(/<a |<img/);
   });
 });
 
-describe('R5.2 state and news', () => {
+describe('R5.2 condition and badge', () => {
   test.each([
     ['Usado', false, 'Usado'],
     ['Nuevo', true, 'NuevoNuevo en stock'],
@@ -164,7 +164,7 @@ describe('R5.2 state and news', () => {
 describe('R5.8 brand, model and category', () => {
   const render = (...given: Parameters<typeof view>) => renderToStaticMarkup(<Specs product={view(...given)} />);
 
-  test('as they are, the category with a link', () => {
+  test('show as they are, the category as a link', () => {
     expect(render()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
     expect(render()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
   });

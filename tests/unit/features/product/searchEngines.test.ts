@@ -47,7 +47,7 @@ const faults = (block: object): string[] => [
 ];
 
 describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
-  test('every product says in its structured data what schema.org has and Google asks for', () => {
+  test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
     const wrong = views.flatMap((view) =>
       [productJsonLd(view, origin), breadcrumbJsonLd(view, origin)]
         .flatMap(faults)
@@ -57,7 +57,7 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     expect(views.length).toBeGreaterThan(200);
   });
 
-  test('every line of the feeds is one that Google and Meta take', () => {
+  test('every row of the feeds is valid for Google and Meta', () => {
     const rows = (make: (view: (typeof views)[number]) => (FeedRow | null)[]): FeedRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
@@ -72,13 +72,13 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     expect([read.google.length, read.meta.length]).toEqual([pictured, pictured]);
   });
 
-  test('no text has markup, or signs that were encoded twice', () => {
+  test('no text has markup or doubly encoded characters', () => {
     const texts = views.flatMap(({ id, description }) => [`${id}: ${description}`]);
     expect(texts.filter((text) => unclean.test(text.replaceAll('\n', ' ')))).toEqual([]);
   });
 });
 
-test('Found: the shop and its branches say what schema.org has and Google asks for', () => {
+test('Found: the JSON-LD of shop and branches is valid and complete', () => {
   const [first] = branches as [Branch, ...Branch[]];
   expect(faults(shopJsonLd(origin, branches, first, picture))).toEqual([]);
   const strange: Branch = { ...first, id: '77', neighbourhood: '', number: '' };
@@ -87,7 +87,7 @@ test('Found: the shop and its branches say what schema.org has and Google asks f
   expect(new Set(names).size).toBe(branches.length);
 });
 
-test('Found: the sitemap is one by its schema, and so is an index', () => {
+test('Found: sitemap and sitemap index are valid by their schemas', () => {
   const listed = [
     { address: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
     { address: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
@@ -97,7 +97,7 @@ test('Found: the sitemap is one by its schema, and so is an index', () => {
   for (const xml of files) expect(sitemapFaults(xml)).toEqual([]);
 });
 
-describe('Found: what these checks find', () => {
+describe('Found: the faults that these checks detect', () => {
   const [view] = shops['the sandbox'] as [(typeof shops)['the sandbox'][number]];
   const data = productJsonLd(view, origin);
 

@@ -15,7 +15,7 @@ const product = { id: '501', name: 'Cable 2 m', address: 'https://shop.example/p
 const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
 describe('R5.5 P41 the chat with the seller', () => {
-  test('the shop has a number of digits only, country code first', () => {
+  test('the shop’s number has digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
     expect(new URL(buyAddress(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
   });
@@ -27,7 +27,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     },
   );
 
-  test('any text arrives as it is, a lone half of a letter as the sign for a lost one', () => {
+  test('any text arrives unchanged, a lone surrogate as U+FFFD', () => {
     expect(textOf(whatsappAddress('52', 'x\ud83d'))).toBe('x\ufffd');
     fc.assert(
       fc.property(anyText, fc.string(), (strange, plain) => {
@@ -39,7 +39,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     );
   });
 
-  test('the text names the product, the price that is asked, the branch where one is known, and its page', () => {
+  test('the text has the product, its price, the branch if known, and its page', () => {
     expect(textOf(buyAddress(product, figures))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
@@ -47,7 +47,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     expect(textOf(buyAddress(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
   });
 
-  test('a name of any length leaves an address that phones open', () => {
+  test('the address stays short enough for phones, whatever the length of the name', () => {
     const address = buyAddress({ ...product, name: '📱'.repeat(2000) }, figures);
     expect(address.length).toBeLessThan(4000);
     expect(textOf(address)).toContain(product.address);
@@ -82,7 +82,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     expect(truncate('ab😀', 4)).toBe('ab😀');
   });
 
-  test('where nothing is left there is no link, however the product is called', () => {
+  test('a sold out product has no link, whatever its name', () => {
     const html = renderToStaticMarkup(
       createElement(BuyBox, {
         product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },

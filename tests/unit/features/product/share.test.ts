@@ -4,7 +4,7 @@ import { shareAddresses } from '../../../../src/features/product/Share.tsx';
 import { anyText } from '../../../support/rows.ts';
 
 describe('R5.6 sharing', () => {
-  test('P44 each address leads to its network alone and carries the page', () => {
+  test('P44 each address leads only to its network and has the page', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const page = 'https://clavija.example/producto/3';
