@@ -1,5 +1,5 @@
-import { ApiError } from '../src/api/errors.ts';
-import { remedyOf } from '../src/api/remedies.ts';
+import { ApiError } from '../src/api/client.ts';
+import { findRemedy } from '../src/api/nodeClient.ts';
 import { foreignText, logText } from '../src/lib/foreignText.ts';
 
 /** The message of an error, safe for a log (P90). An ApiError quotes the host's response: cut, and on one line. */
@@ -10,4 +10,4 @@ export function errorText(error: unknown): string {
 
 /** The message of an error; for a failed call also what an operator can do about it. */
 export const errorTextWithRemedy = (error: unknown): string =>
-  error instanceof ApiError ? `${errorText(error)}\n${foreignText(remedyOf(error), 1_000)}` : errorText(error);
+  error instanceof ApiError ? `${errorText(error)}\n${foreignText(findRemedy(error), 1_000)}` : errorText(error);

@@ -30,7 +30,7 @@ export const client =
  * What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:").
  * How phones and colours are written is pure text: the search reads them in what shoppers type, live pages in a name.
  */
-export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:productFamilies|phones/(?:families|mentions|phoneLine|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
+export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:productFamilies|phones/(?:families|mentions|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
  * Why one file must not import another; '' where it may.

@@ -34,10 +34,10 @@ const entries = {
 /** Small modules that nearly every page uses, including the imports of entries/results.ts. */
 const small = files(
   'api/published.ts',
+  'features/status/status.ts',
   'lib/time.ts',
   'lib/truncate.ts',
   'lib/savesData.ts',
-  'lib/remoteData.ts',
   'runtime/createNodes.ts',
 );
 

@@ -1,5 +1,5 @@
-import { changeCount } from '../../src/catalogue/changes.ts';
-import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/builds.ts';
+import { countChanges } from '../../src/catalogue/changes.ts';
+import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildLog.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import type { HookOrder } from './hookOrder.ts';
@@ -14,7 +14,7 @@ export function toSiteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'r
     time: manifest.time,
     ordered: order !== undefined,
     ...(order?.since !== undefined && { since: order.since }),
-    changes: changes?.to === manifest.time ? changeCount(changes) : 0,
+    changes: changes?.to === manifest.time ? countChanges(changes) : 0,
     aside: rejected.length + pictures.length,
     ...(order?.budget !== undefined && { budget: order.budget }),
   };

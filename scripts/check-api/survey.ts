@@ -1,6 +1,6 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import { ApiError } from '../../src/api/errors.ts';
-import { remedyOf } from '../../src/api/remedies.ts';
+import { ApiError } from '../../src/api/client.ts';
+import { findRemedy } from '../../src/api/nodeClient.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf } from '../../src/contract/call.ts';
@@ -128,5 +128,5 @@ function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, '
 function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
   const said = foreignText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(said, host.lastAnswer(error.call)) };
-  return { verdict: 'not reachable', note: `${said}. ${remedyOf(error)}` };
+  return { verdict: 'not reachable', note: `${said}. ${findRemedy(error)}` };
 }

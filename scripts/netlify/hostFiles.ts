@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
-import { slugsFor } from '../../src/catalogue/slugs.ts';
+import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { refuseTooManyProducts, checkHostLimits } from '../build/hostLimits.ts';
 import { postprocess } from '../build/postprocess/postprocess.ts';
@@ -47,7 +47,7 @@ export const hostFiles = (): AstroIntegration => ({
 });
 
 const categorySlugs = (snapshotDir: string): Map<string, string> =>
-  slugsFor(loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name));
+  createSlugs(loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name));
 
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [

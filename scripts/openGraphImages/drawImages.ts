@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { drawnPictures, pictureFile, pictureFolder, type Pictured } from '../../src/catalogue/linkPictures.ts';
+import { findDrawnImages, toImageFile, imageFolder, type ImageContent } from '../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -45,7 +45,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const { snapshotDir, catalogue, photoBase, max, deadline, fetch, now } = options;
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
   const wanted = new Map(bySold.map((product) => toProductImage(product)));
-  const there = drawnPictures(snapshotDir);
+  const there = findDrawnImages(snapshotDir);
   // Outdated images come before those that were never drawn.
   const old = new Set([...there].filter((file) => !wanted.has(file)).map(toProductId));
   const missing = [...wanted]
@@ -63,7 +63,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
       const fetched = pictured.photo && (await fetchPhoto(toPhotoAddress(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];
       const picture = await renderProductImage(shop.name, pictured, fetched ? fetched.photo : null);
-      writeAtomically(join(pictureFolder(snapshotDir), file), picture);
+      writeAtomically(join(imageFolder(snapshotDir), file), picture);
       drawn++;
       failures = 0;
     } catch (error) {
@@ -74,7 +74,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const limit = pLimit(maxConcurrent);
   await Promise.all(missing.slice(0, max).map((one) => limit(draw, one)));
   if (Object.keys(sizes).length > known) writeSizes(snapshotDir, sizes);
-  if (existsSync(pictureFolder(snapshotDir))) removeUnused(snapshotDir, new Set(wanted.keys()));
+  if (existsSync(imageFolder(snapshotDir))) removeUnused(snapshotDir, new Set(wanted.keys()));
   return { drawn, left: missing.length - drawn, lastError };
 }
 
@@ -84,10 +84,10 @@ type ProductImage = [file: string, pictured: ReturnType<typeof picturedOf>];
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
   const pictured = picturedOf(product, isImage);
-  return [pictureFile(pictured), pictured];
+  return [toImageFile(pictured), pictured];
 };
 
-const toPhotoAddress = ({ id, photo }: Pictured, base: string): string =>
+const toPhotoAddress = ({ id, photo }: ImageContent, base: string): string =>
   photo?.startsWith('https://') ? photo : `${base}/${id}/${encodeURIComponent(photo ?? '')}`;
 
-const toSizeKey = ({ id, photo }: Pictured): string => `${id}/${photo}`;
+const toSizeKey = ({ id, photo }: ImageContent): string => `${id}/${photo}`;

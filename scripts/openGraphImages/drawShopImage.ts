@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../src/components/pictured.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findKind } from '../../src/components/kind.ts';
@@ -39,5 +39,5 @@ export async function drawShopImage(
     }),
   );
   const picture = await renderShopImage(shop.name, shop.tagline, shelf);
-  writeAtomically(join(pictureFolder(snapshotDir), shopPictureFile()), picture);
+  writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), picture);
 }

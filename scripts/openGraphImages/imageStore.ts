@@ -1,12 +1,12 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
+import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Sizes of fetched photos, px, by product and file name; the snapshot's report uses them. */
 export type PhotoSizes = Record<string, [width: number, height: number]>;
 
-const sizesFile = (snapshotDir: string): string => join(pictureFolder(snapshotDir), 'fotos.json');
+const sizesFile = (snapshotDir: string): string => join(imageFolder(snapshotDir), 'fotos.json');
 
 /** Reads the known photo sizes; empty where there are none. */
 export function readSizes(snapshotDir: string): PhotoSizes {
@@ -31,7 +31,7 @@ const imageName = /^\d+-[0-9a-f]{12}\.jpg$/;
 
 /** Removes images that no product uses. */
 export function removeUnused(snapshotDir: string, wanted: ReadonlySet<string>): void {
-  const folder = pictureFolder(snapshotDir);
+  const folder = imageFolder(snapshotDir);
   for (const name of readdirSync(folder)) if (imageName.test(name) && !wanted.has(name)) rmSync(join(folder, name));
 }
 
@@ -39,7 +39,7 @@ export function removeUnused(snapshotDir: string, wanted: ReadonlySet<string>): 
 export function publishImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
-    const from = join(pictureFolder(snapshotDir), name);
+    const from = join(imageFolder(snapshotDir), name);
     const to = join(folder, name);
     rmSync(to, { force: true });
     try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../src/components/pictured.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -17,12 +17,12 @@ export const openGraphImages = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const { snapshotDir } = settings();
       const { catalogue } = loadSnapshot(snapshotDir);
-      if (!existsSync(join(pictureFolder(snapshotDir), shopPictureFile())))
+      if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
-      const drawn = drawnPictures(snapshotDir);
-      const files = catalogue.products.map((product) => pictureFile(picturedOf(product, isImage)));
+      const drawn = findDrawnImages(snapshotDir);
+      const files = catalogue.products.map((product) => toImageFile(picturedOf(product, isImage)));
       const there = files.filter((file) => drawn.has(file));
-      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopPictureFile(), ...there]);
+      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...there]);
     },
   },
 });

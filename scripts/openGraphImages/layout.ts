@@ -1,5 +1,5 @@
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
-import { phoneLine } from '../../src/catalogue/phones/phoneLine.ts';
+import { formatPhones } from '../../src/catalogue/phones/phones.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/kind.ts';
 import { splitPhone } from '../../src/components/namePieces.ts';
@@ -93,7 +93,7 @@ export function drawText({ name, price, offer }: ProductImageData): string {
 
 /** Draws the name above the price: the phone model large and the rest small; without a model all bold, larger if short. */
 function drawName(name: string, bottom: number): string {
-  const phone = phoneLine(mentionsIn(name).map(({ family, spelled }) => ({ name: `${family.label} ${spelled}` })));
+  const phone = formatPhones(mentionsIn(name).map(({ family, spelled }) => ({ name: `${family.label} ${spelled}` })));
   const [before, ofPhone, after = ''] = splitPhone(name, phone);
   if (ofPhone === undefined) return drawBoldName(name, bottom);
   const full: TextStyle = { weight: 700, size: 56, tracking: -0.03 };

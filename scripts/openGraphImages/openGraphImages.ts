@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
-import { pictureFolder, shopPictureFile } from '../../src/catalogue/linkPictures.ts';
+import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { settings } from '../../src/settings.ts';
 import { drawImages } from './drawImages.ts';
@@ -23,7 +23,7 @@ const max = values.max === undefined ? linkPictures : Number(values.max);
 /** Time limit for photos, ms. */
 const deadline = max > 1000 ? Infinity : 8_000;
 
-if (values.fresh || !existsSync(join(pictureFolder(snapshotDir), shopPictureFile())))
+if (values.fresh || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
   await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
 const { drawn, left, lastError } = await drawImages({
   snapshotDir,

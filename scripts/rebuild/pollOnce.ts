@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ApiError } from '../../src/api/errors.ts';
-import { digestsOf } from '../../src/catalogue/digests.ts';
+import { ApiError } from '../../src/api/client.ts';
+import { createDigests } from '../../src/catalogue/changes.ts';
 import type { Settings } from '../../src/settings.ts';
 import { writeOrder, type HookOrder } from '../build/hookOrder.ts';
 import { errorText } from '../errorText.ts';
@@ -138,7 +138,7 @@ async function compare(
     await resolveAlerts(context, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.jump = Math.max(state.jump, priceChangeShare(report.changes, catalogue.products.length));
-    const live = digestsOf(catalogue, manifestEntries.slides);
+    const live = createDigests(catalogue, manifestEntries.slides);
     const decision = decide(state, deployed, live, options.clock.now(), options.limits);
     const forced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: forced ? { ...decision, action: 'post' } : decision, key: toKey(live) };

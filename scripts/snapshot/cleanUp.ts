@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFolder } from '../../src/catalogue/linkPictures.ts';
+import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
@@ -18,7 +18,7 @@ const formerSlideName = /^[0-9a-f]{12}-/;
  * @throws Error that names the link
  */
 export function refuseLinks(dir: string): void {
-  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), pictureFolder(dir)]) {
+  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), imageFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
 import { readBytes } from '../../src/api/responseBody.ts';
-import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
+import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
@@ -169,8 +169,8 @@ export function readPreviousSnapshot(dir: string, source: string): Snapshot | nu
 
 /** The changes since a snapshot; where nothing changed, those that it had recorded. */
 function changesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
-  const changes = changesBetween(catalogue, now, manifest.time, time);
-  return changeCount(changes) > 0 ? changes : report.changes;
+  const changes = findChanges(catalogue, now, manifest.time, time);
+  return countChanges(changes) > 0 ? changes : report.changes;
 }
 
 /** Reads the bodies of errors too: Node reuses a connection only once its response was read. */

@@ -1,4 +1,4 @@
-import type { Gone } from '../../src/catalogue/snapshot.ts';
+import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { readText } from '../../src/api/responseBody.ts';
 import { isLoopback } from '../../src/settings.ts';
 
@@ -23,7 +23,7 @@ export async function fetchDeployedCounts(
 export async function fetchDeployedDiscontinued(
   siteUrl: string | undefined,
   fetch: typeof globalThis.fetch,
-): Promise<Gone[]> {
+): Promise<DiscontinuedProduct[]> {
   const manifest = (await fetchDeployedJson(siteUrl, '/catalogo/manifest.json', fetch)) as { gone?: unknown } | null;
   const address = manifest?.gone;
   if (typeof address !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(address)) return [];
@@ -31,8 +31,8 @@ export async function fetchDeployedDiscontinued(
   return Array.isArray(gone) ? gone.filter(isGone) : [];
 }
 
-function isGone(value: unknown): value is Gone {
-  const { id, name, category, since } = (value ?? {}) as Partial<Record<keyof Gone, unknown>>;
+function isGone(value: unknown): value is DiscontinuedProduct {
+  const { id, name, category, since } = (value ?? {}) as Partial<Record<keyof DiscontinuedProduct, unknown>>;
   const hasTexts = [name, category, since].every((each) => typeof each === 'string');
   return hasTexts && typeof id === 'string' && /^\d{1,12}$/.test(id);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Seal } from '../../src/catalogue/snapshot.ts';
+import type { FileChecksum } from '../../src/catalogue/snapshot.ts';
 
 /** Size and SHA-256 of a file, for the manifest. */
-export const checksum = (content: string | Buffer): Seal => ({
+export const checksum = (content: string | Buffer): FileChecksum => ({
   bytes: Buffer.byteLength(content),
   sha256: createHash('sha256').update(content).digest('hex'),
 });

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import type { CallApi } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { type CallApi, ApiError } from '../../src/api/client.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import type { ParsedList, RejectedRow } from '../../src/contract/answers.ts';

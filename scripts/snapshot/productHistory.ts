@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { totalStock } from '../../src/contract/rules.ts';
-import type { Catalogue, CatalogueProduct, Gone } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, CatalogueProduct, DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { compareIds } from '../../src/lib/text.ts';
 import { writeAtomically } from './durableFiles.ts';
 
@@ -60,9 +60,14 @@ export function updateDiscontinued(
   before: Pick<Catalogue, 'products' | 'gone'>,
   { products }: Pick<Catalogue, 'products'>,
   day: string,
-): Gone[] {
+): DiscontinuedProduct[] {
   const current = new Set(products.map(({ id }) => id));
-  const left = before.products.map(({ id, name, category }): Gone => ({ id, name, category, since: day }));
+  const left = before.products.map(({ id, name, category }): DiscontinuedProduct => ({
+    id,
+    name,
+    category,
+    since: day,
+  }));
   return [...left, ...(before.gone ?? [])]
     .filter(({ id }) => !current.has(id))
     .sort((a, b) => (a.since === b.since ? compareIds(a.id, b.id) : a.since < b.since ? 1 : -1))

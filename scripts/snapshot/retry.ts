@@ -1,6 +1,5 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import type { CallApi } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { type CallApi, ApiError } from '../../src/api/client.ts';
 import { retryAfter, snapshotRetryPolicy as retryPolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 

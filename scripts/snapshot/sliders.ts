@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/responseBody.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
-import type { SlideSeal, SlideType } from '../../src/catalogue/snapshot.ts';
+import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
 import type { RejectedRow } from '../../src/contract/answers.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
 import type { RetryRequest } from './retry.ts';
@@ -23,7 +23,7 @@ export interface SliderOptions {
   fetch: typeof globalThis.fetch;
   retry: RetryRequest;
   /** Slides that an earlier snapshot fetched. */
-  known?: Record<string, SlideSeal> | undefined;
+  known?: Record<string, SlideChecksum> | undefined;
   /** Creates the signal that ends one try. */
   limit: () => AbortSignal;
 }
@@ -32,7 +32,7 @@ export interface FetchedSlides {
   published: string[];
   leftOut: RejectedRow[];
   /** Checksums of the fetched slides, by file name. */
-  checksums: Record<string, SlideSeal>;
+  checksums: Record<string, SlideChecksum>;
 }
 
 /** Slides on the home page, and bytes of one: a video of half a minute has 20 MB. */
@@ -74,7 +74,7 @@ export async function fetchSliders(files: readonly string[], where: SliderOption
 }
 
 /** Fetches a slide into a file named by its content, so that the previous snapshot stays intact. null: there is none. */
-async function fetchSlide(file: string, where: SliderOptions): Promise<SlideSeal | null> {
+async function fetchSlide(file: string, where: SliderOptions): Promise<SlideChecksum | null> {
   const kept = where.known?.[file];
   try {
     const bytes = await where.retry(`slide ${file}`, (signal) => download(file, where, signal));

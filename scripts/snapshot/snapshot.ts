@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../../src/api/errors.ts';
+import { ApiError } from '../../src/api/client.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';

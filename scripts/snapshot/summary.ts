@@ -1,4 +1,4 @@
-import { changesAsText } from '../../src/catalogue/changesText.ts';
+import { formatChanges } from '../../src/catalogue/stateReport.ts';
 import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Progress } from './fetchCatalogue.ts';
@@ -53,7 +53,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     ...(accepted
       ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
       : []),
-    ...(report.changes?.to === manifest.time ? [changesAsText(report.changes, foreignText)] : []),
+    ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, foreignText)] : []),
   ].join('\n');
 }
 

@@ -1,7 +1,33 @@
 import { Unreadable, type AnswerOf, type Call, type RequestOf } from '../contract/call.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 import { writeRow } from '../contract/entity.ts';
-import { ApiError } from './errors.ts';
+
+/** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
+export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
+
+/** A call that failed. `message` names the call and what happened; `remedyOf` (nodeClient.ts) says what to do. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  // Only declared, to save bytes: every page loads this class.
+  declare readonly call: string;
+  declare readonly reason: FailureReason;
+  /** The HTTP status, where there is a response. */
+  declare readonly status: number | undefined;
+  /** The header Retry-After of the answer: seconds or a date. */
+  declare readonly retryAfter: string | undefined;
+  /** The Location header, where the server redirects. */
+  declare readonly location: string | undefined;
+
+  constructor(call: string, reason: FailureReason, detail: string, options?: ErrorOptions & { response?: Response }) {
+    super(`${call}: ${detail}`, options);
+    const { status, headers } = options?.response ?? {};
+    this.status = status;
+    this.retryAfter = headers?.get('retry-after') ?? undefined;
+    this.location = headers?.get('location') ?? undefined;
+    this.call = call;
+    this.reason = reason;
+  }
+}
 
 export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
@@ -12,13 +38,13 @@ export interface ApiHost {
   fetch?: typeof globalThis.fetch;
   /** Further headers of a call, by its method and address. */
   headers?: (method: string, address: string) => Record<string, string>;
-  /** A signal that aborts after so many ms; the real clock's by default. */
+  /** A signal that aborts after so many ms; by the real clock by default. */
   limit?: (ms: number) => AbortSignal;
-  /** Joins that signal with one that a call is given; left out, the given one ends by itself in time, as in pages (retry.ts). */
+  /** Combines that signal with that of a call. Not needed where the latter has a time limit of its own, as in pages (retry.ts). */
   any?: (signals: readonly AbortSignal[]) => AbortSignal;
-  /** How long a call may take where nothing else is said, ms. */
+  /** Default timeout, ms. */
   timeout?: number;
-  /** False: calls that write are refused before they are sent. */
+  /** False: writes are rejected before they are sent. */
   writes?: boolean;
 }
 
@@ -27,7 +53,7 @@ export type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** How long this call may take, ms. */
+  /** Timeout of this call, ms. */
   timeout?: number;
   headers?: Record<string, string>;
 }
@@ -35,16 +61,15 @@ export interface CallOptions {
 /** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
 export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
 
-/** How long a read and a write may take, ms: a server that writes may send a mail meanwhile. */
+/** Timeouts, ms; a write may send e-mail. */
 const timeouts = { read: 8_000, write: 20_000 };
 
-/** The address of a call. */
-const addressOf = ({ base, path }: Pick<ApiHost, 'base' | 'path'>, name: string): string =>
+const toAddress = ({ base, path }: Pick<ApiHost, 'base' | 'path'>, name: string): string =>
   base + path.replace('{call}', name);
 
 /**
- * The one caller of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`, which differ only in when
- * they load what takes PHP's messages off an answer.
+ * Creates the one client of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`. They differ in
+ * when they load the parser that tolerates PHP's messages.
  */
 export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
@@ -67,7 +92,7 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
         throw new ApiError(name, 'body', error.message, { cause: error });
       throw over.aborted
         ? new ApiError(name, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error })
-        : new ApiError(name, 'unreachable', `cannot be reached (${reasonOf(error)})`, { cause: error });
+        : new ApiError(name, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error });
     }
   };
 }
@@ -79,23 +104,23 @@ function prepare<C extends Call>(
   request: RequestOf<C>,
   headers?: Record<string, string>,
 ): { address: string; init: RequestInit } {
-  const address = addressOf(host, name);
+  const address = toAddress(host, name);
   const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
   const more = host.headers?.(method, address);
   if (method === 'GET') {
-    const query = fields ? (address.includes('?') ? '&' : '?') + formOf(fields) : '';
+    const query = fields ? (address.includes('?') ? '&' : '?') + toFormBody(fields) : '';
     return { address: address + query, init: { method, ...(more && { headers: more }) } };
   }
   const asForm = dialect.body === 'form';
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  const body = asForm ? formOf(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
+  const body = asForm ? toFormBody(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
   return { address, init: { method, headers: { 'content-type': type, ...more, ...headers }, body } };
 }
 
-const formOf = (row: Record<string, string | number | boolean | null>): string =>
+const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
 
-function reasonOf(error: unknown): string {
+function describeCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : 'unknown reason';
 }

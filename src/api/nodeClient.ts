@@ -1,5 +1,6 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
-import { createApiClient, type ApiHost, type CallApi } from './client.ts';
+import { parseUrl } from '../lib/polyfills/parseUrl.ts';
+import { createApiClient, type ApiError, type ApiHost, type CallApi, type FailureReason } from './client.ts';
 import { readBytes } from './responseBody.ts';
 import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
 
@@ -8,7 +9,7 @@ export interface NodeApiHost extends ApiHost {
   redirect?: RequestRedirect;
   /** The most bytes of a response. */
   maxBytes?: number;
-  /** Is told what was odd about a response that could be read all the same. */
+  /** Is told what was odd about a response that could still be read. */
   notice?: (call: string, what: Oddity) => void;
 }
 
@@ -21,4 +22,56 @@ export function createNodeClient(host: NodeApiHost): CallApi {
     const notice = (what: Oddity): void => host.notice?.(call, what);
     return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
   });
+}
+
+/** What an operator can do about a failed call. */
+export function findRemedy(error: ApiError): string {
+  if (error.location) return redirectRemedy(error);
+  const byStatus = statusRemedies[error.status ?? 0];
+  if (error.reason === 'status' && byStatus) return byStatus(error);
+  return certificateCodes.test(findCode(error)) ? certificateRemedy : remedies[error.reason];
+}
+
+const remedies: Record<FailureReason, string> = {
+  unreachable: 'Check that API_HOST is right and that the server is up.',
+  timeout: 'The server took too long. Try again, and look at its load.',
+  status: 'Check API_PATH and the error log of the server.',
+  body: 'The answer is not what the contract says (src/contract). Compare it with `npm run check:api`.',
+  off: 'Unset PUBLIC_API_WRITES to let this deploy write.',
+};
+
+const accessRemedy = (): string =>
+  'Let this machine and the host of the site in, or send what the server asks for: API_HEADERS="X-Api-Key: …".';
+
+const statusRemedies: Record<number, (error: ApiError) => string> = {
+  401: accessRemedy,
+  403: accessRemedy,
+  404: () => 'The path is another one: set API_PATH (or path in src/contract/dialect.ts).',
+  405: () =>
+    'The server does not take this method: its rules for the folder of the API have to let GET, POST and PUT through.',
+  415: () => "The server reads another kind of body: try body: 'form' in src/contract/dialect.ts.",
+  429: ({ retryAfter }) =>
+    `The server asks for fewer calls${retryAfter ? ` (it says to wait ${retryAfter}${/^\d+$/.test(retryAfter) ? ' s' : ''})` : ''}. Raise its limit for this machine, or try again later.`,
+};
+
+/** Names the host to set: a POST that follows a redirect becomes a GET. */
+function redirectRemedy({ location = '', call }: ApiError): string {
+  if (!parseUrl(location)) return `It redirects to ${location}: set API_PATH so that it need not.`;
+  const { origin, pathname } = new URL(location);
+  const folder = pathname
+    .split('/')
+    .slice(0, pathname.includes(call) ? 1 : undefined)
+    .join('/');
+  return `It redirects to ${location}: set API_HOST=${origin}${folder === '/' ? '' : folder}`;
+}
+
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|TLS/;
+const certificateRemedy =
+  'Its certificate is not trusted. Renew it; or, where it is signed by your own authority, name that with NODE_EXTRA_CA_CERTS=/path/ca.pem.';
+
+/** The code of the failure beneath fetch's own. */
+function findCode(error: Error): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  return '';
 }

@@ -1,5 +1,5 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
-import { ApiError, type Cause } from './errors.ts';
+import { ApiError, type FailureReason } from './client.ts';
 
 /** How a failed read is tried again; writes never are. Durations in ms. */
 export interface RetryPolicy {
@@ -9,7 +9,7 @@ export interface RetryPolicy {
   base: number;
   cap: number;
   /** What may be over at the next try, besides a refusal by a status that says so. */
-  transient: readonly Cause[];
+  transient: readonly FailureReason[];
 }
 
 /** An answer that cannot be read would come to a page again as it is. */
@@ -80,7 +80,7 @@ export const backoff = (tried: number, base: number, cap: number, random: number
 /** Whether a server that answers this may answer otherwise at the next try; a request that is wrong stays wrong. */
 export const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-const isTransient = (error: unknown, reasons: readonly Cause[]): boolean =>
+const isTransient = (error: unknown, reasons: readonly FailureReason[]): boolean =>
   error instanceof ApiError && (reasons.includes(error.reason) || isTransientStatus(error.status ?? 0));
 
 /** How long the Retry-After header of a failure asks to wait, ms; 0 where it is absent or unreadable. @param now ms */

@@ -1,25 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Digests } from '../api/published.ts';
 import { offerOf, totalStock } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import type { Catalogue, CatalogueProduct, Changes, Named } from './snapshot.ts';
+import type { Catalogue, CatalogueProduct, Changes, Manifest, NamedProduct } from './snapshot.ts';
 
-type Side = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
+type Compared = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
 
-/** What changed between two catalogues, stock counts and units sold aside. */
-export function changesBetween(before: Side, after: Side, from: string, to: string): Changes {
-  const known = new Map(before.products.map((product) => [product.id, product]));
-  const still = new Set(after.products.map(({ id }) => id));
+/** The changes between two catalogues, except stock counts and units sold. */
+export function findChanges(before: Compared, after: Compared, from: string, to: string): Changes {
+  const earlier = new Map(before.products.map((product) => [product.id, product]));
+  const current = new Set(after.products.map(({ id }) => id));
   const pairs = after.products.flatMap((now) => {
-    const was = known.get(now.id);
+    const was = earlier.get(now.id);
     return was ? [{ was, now, id: now.id, name: now.name }] : [];
   });
-  const where = (differ: (was: CatalogueProduct, now: CatalogueProduct) => boolean): Named[] =>
+  const whereDifferent = (differ: (was: CatalogueProduct, now: CatalogueProduct) => boolean): NamedProduct[] =>
     pairs.filter(({ was, now }) => differ(was, now)).map(({ id, name }) => ({ id, name }));
-  const gone = ({ stock }: CatalogueProduct): boolean => totalStock(stock) === 0;
+  const isSoldOut = ({ stock }: CatalogueProduct): boolean => totalStock(stock) === 0;
   return {
     from,
     to,
-    added: after.products.filter(({ id }) => !known.has(id)).map(named),
-    removed: before.products.filter(({ id }) => !still.has(id)).map(named),
+    added: after.products.filter(({ id }) => !earlier.has(id)).map(named),
+    removed: before.products.filter(({ id }) => !current.has(id)).map(named),
     renamed: pairs
       .filter(({ was, now }) => was.name !== now.name)
       .map(({ was, now }) => ({ ...named(now), before: was.name })),
@@ -29,34 +31,72 @@ export function changesBetween(before: Side, after: Side, from: string, to: stri
     offers: pairs
       .filter(({ was, now }) => offerPrice(was) !== offerPrice(now))
       .map(({ was, now }) => ({ ...named(now), before: offerPrice(was), after: offerPrice(now) })),
-    soldOut: where((was, now) => !gone(was) && gone(now)),
-    returned: where((was, now) => gone(was) && !gone(now)),
-    described: where((was, now) => detailsOf(was) !== detailsOf(now)),
-    pictures: where((was, now) => was.pictures.join('\n') !== now.pictures.join('\n')),
-    categories: among(
+    soldOut: whereDifferent((was, now) => !isSoldOut(was) && isSoldOut(now)),
+    returned: whereDifferent((was, now) => isSoldOut(was) && !isSoldOut(now)),
+    described: whereDifferent((was, now) => detailsOf(was) !== detailsOf(now)),
+    pictures: whereDifferent((was, now) => was.pictures.join('\n') !== now.pictures.join('\n')),
+    categories: compareNames(
       before.categories.map(({ name }) => name),
       after.categories.map(({ name }) => name),
     ),
-    branches: among(before.branches.map(branchText), after.branches.map(branchText)),
-    sliders: among(before.sliders, after.sliders),
+    branches: compareNames(before.branches.map(branchText), after.branches.map(branchText)),
+    sliders: compareNames(before.sliders, after.sliders),
   };
 }
 
-/** How many things changed. */
-export const changeCount = ({ from: _from, to: _to, categories, branches, sliders, ...products }: Changes): number =>
+/** The number of changes. */
+export const countChanges = ({ from: _from, to: _to, categories, branches, sliders, ...products }: Changes): number =>
   [...Object.values(products), ...[categories, branches, sliders].flatMap((part) => [part.added, part.removed])].reduce(
     (sum: number, list) => sum + list.length,
     0,
   );
 
-const named = ({ id, name }: CatalogueProduct): Named => ({ id, name });
+const named = ({ id, name }: CatalogueProduct): NamedProduct => ({ id, name });
 const offerPrice = (product: CatalogueProduct): Cents | null => offerOf(product)?.price ?? null;
 const branchText = (branch: Catalogue['branches'][number]): string =>
   `${branch.id}: ${[branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city, branch.state].filter(Boolean).join(', ')}`;
 const detailsOf = ({ description, condition, recent, unit, brand, model, category }: CatalogueProduct): string =>
   JSON.stringify([description, condition, recent, unit, brand, model, category]);
 
-const among = (before: string[], after: string[]): { added: string[]; removed: string[] } => ({
+const compareNames = (before: string[], after: string[]): { added: string[]; removed: string[] } => ({
   added: after.filter((item) => !before.includes(item)),
   removed: before.filter((item) => !after.includes(item)),
 });
+
+/**
+ * One digest for each kind of change that triggers a rebuild (R11.5). Stock counts, units sold, and the order of best
+ * sellers, most viewed and recently sold do not.
+ * @param slides checksums of the fetched slides: a new picture under the same name is a change
+ */
+export function createDigests(
+  { products, categories, branches, sliders }: Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>,
+  slides: Manifest['slides'] = {},
+): Digests {
+  return {
+    products: digest(products.map(shownFields)),
+    pictures: digest(products.map(({ id, pictures }) => [id, pictures])),
+    soldOut: digest(products.filter(({ stock }) => totalStock(stock) === 0).map(({ id }) => id)),
+    categories: digest(categories.map(({ name, icon, products: own }) => [name, icon, own])),
+    branches: digest(branches),
+    sliders: digest(sliders.map((name) => (slides[name] ? [name, slides[name].sha256] : name))),
+  };
+}
+
+/** The fields of a product that pages show, except stock, units sold and further pictures. */
+const shownFields = (product: CatalogueProduct): unknown[] => [
+  product.id,
+  product.name,
+  product.description,
+  product.price,
+  offerOf(product)?.price ?? null,
+  product.condition,
+  product.recent,
+  product.unit,
+  product.brand,
+  product.model,
+  product.category,
+  product.image,
+];
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

@@ -3,28 +3,27 @@ import { compareSales, offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
-import { coloursOf, familiesOf, type Variant } from './productFamilies.ts';
-import { drawnPictures, pictureFile, type Pictured } from './linkPictures.ts';
-import { phoneLine } from './phones/phoneLine.ts';
-import { phonesIn, type Phone } from './phones/phones.ts';
+import { listColours, findFamilies, type Variant } from './productFamilies.ts';
+import { findDrawnImages, toImageFile, type ImageContent } from './openGraphImages.ts';
+import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
-import { relatedProducts } from './related.ts';
-import { slugsFor, twinsAmong } from './slugs.ts';
-import type { CatalogueProduct, Gone, ListName } from './snapshot.ts';
+import { findSimilarToDiscontinued, findRelated } from './related.ts';
+import { createSlugs, findTwins } from './slugs.ts';
+import type { CatalogueProduct, DiscontinuedProduct, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
   name: string;
   slug: string;
-  /** Markup from the API: unsafe until it went through the icon rules. */
+  /** Markup from the API: unsafe until the icon rules have cleaned it. */
   icon: string;
   products: ShopProduct[];
-  /** Others whose names differ in case or accents alone (R1.5). */
+  /** Categories whose names differ only in case or accents (R1.5). */
   twins: { name: string; slug: string }[];
 }
 
 /**
- * A product, the phones that its name tells, in a line, those that it is for, by their names in addresses, and the colours
- * that there are of it; "" for none.
+ * A product with the phones in its name as one line, the slugs of the phones that it fits, and the colours of its variants,
+ * separated by spaces; "" for none.
  */
 export type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
 
@@ -36,16 +35,16 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (value ??= { made: make() }).made;
 };
 
-/** Every product on sale, most sold first (R4.6). */
+/** Every product on sale, best sellers first (R4.6). */
 export const products = once(() =>
   read()
     .catalogue.products.map((product): ShopProduct => {
       const fits = phonesFor(product.id).map(({ slug }) => slug);
       return {
         ...product,
-        phone: phoneLine(phones().named(product.id)),
+        phone: formatPhones(phones().named(product.id)),
         fits: fits.join(' '),
-        colours: coloursOf(familyOf(product.id)),
+        colours: listColours(familyOf(product.id)),
       };
     })
     .sort(compareSales),
@@ -53,12 +52,12 @@ export const products = once(() =>
 
 const families = once(() => {
   const inOrder = [...read().catalogue.products].sort((a, b) => compareIds(a.id, b.id));
-  return familiesOf(
+  return findFamilies(
     inOrder.map(({ id, name, category, stock }) => ({ id, name, category, soldOut: totalStock(stock) === 0 })),
   );
 });
 
-/** The products whose names differ from a product's in their last part alone, itself among them. */
+/** The variants of a product, itself included: names that differ only in their last part. */
 export const familyOf = (id: string): readonly Variant[] | undefined => families().get(id);
 
 const byId = once(() => new Map(products().map((product) => [product.id, product])));
@@ -67,16 +66,16 @@ const byId = once(() => new Map(products().map((product) => [product.id, product
 export const listed = (name: ListName): ShopProduct[] =>
   read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
 
-const relatedIds = once(() => relatedProducts(read().catalogue.products));
+const relatedIds = once(() => findRelated(read().catalogue.products));
 
-/** Products like a product, without itself (R5.9). */
+/** Products related to a product (R5.9). */
 export const relatedTo = (id: string): ShopProduct[] =>
   (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
 
-/** The phones that products are for. */
-export const phones = once(() => phonesIn(read().catalogue.products));
+/** The phones that products fit. */
+export const phones = once(() => findPhones(read().catalogue.products));
 
-/** The phones that a product is for, by its name; none where it names none for certain. */
+/** The phones that a product fits, by its name; none where that is uncertain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
 
 const forPhones = once(() => {
@@ -84,29 +83,30 @@ const forPhones = once(() => {
   return new Map(phones().all.map(({ slug, products: ids }) => [slug, found(ids)]));
 });
 
-/** What there is for a phone, most sold first. */
+/** The products that fit a phone, best sellers first. */
 export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get(slug) ?? [];
 
-const drawn = once(() => drawnPictures(settings().snapshotDir));
+const drawn = once(() => findDrawnImages(settings().snapshotDir));
 
-/** The file of the picture that a link to a product shows; null where it has not been drawn yet. */
-export function linkPictureOf(pictured: Pictured): string | null {
-  const file = pictureFile(pictured);
+/** The Open Graph image of a product; null until it is drawn. */
+export function linkPictureOf(pictured: ImageContent): string | null {
+  const file = toImageFile(pictured);
   return drawn().has(file) ? file : null;
 }
 
-/** Whether something in a list is for certain phones. */
+/** Whether any product of a list fits certain phones. */
 export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
 
-/** The products on offer (R4.2), most sold first. */
+/** The products on offer (R4.2), best sellers first. */
 export const offers = (): ShopProduct[] => products().filter((product) => offerOf(product) !== null);
 
-/** The categories by name, each with its products, most sold first. */
+/** The categories by name, each with its products, best sellers first. */
 export const categories = once((): CategoryEntry[] => {
   const all = read().catalogue.categories;
   const names = all.map(({ name }) => name);
-  const [slugs, twins] = [slugsFor(names), twinsAmong(names)];
+  const slugs = createSlugs(names);
+  const twins = findTwins(names);
   return all.map(({ name, icon, products: ids }) => ({
     name,
     icon,
@@ -116,14 +116,14 @@ export const categories = once((): CategoryEntry[] => {
   }));
 });
 
-/** The category of a name, or undefined where the shop has none of it. */
+/** The category with a name; undefined where there is none. */
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
 /** The home page's slides as the API names them. */
 export const sliders = (): string[] => read().catalogue.sliders;
 
-/** The file of a slide on the site: its own name where it is ours, its digest where it came from the API. */
+/** The file of a slide on the site: its own name where it is in public/, its checksum where it was fetched from the API. */
 export function slideOnSite(name: string): string {
   const fetched = read().manifest.slides?.[name];
   return fetched ? slideFile(fetched) : name;
@@ -132,10 +132,26 @@ export function slideOnSite(name: string): string {
 /** Every branch, by its number. */
 export const branches = (): Branch[] => read().catalogue.branches;
 
-/** The products that left the catalogue, by id. */
-export const discontinuedProducts = (): Gone[] => read().catalogue.gone ?? [];
+/** The discontinued products, by id. */
+export const discontinuedProducts = (): DiscontinuedProduct[] => read().catalogue.gone ?? [];
 
-/** The branch whose address stands on every page. @throws Error where the API does not have it */
+/** A discontinued product with what its page leads to. */
+export interface DiscontinuedEntry extends DiscontinuedProduct {
+  /** undefined where the shop no longer has the category. */
+  currentCategory: CategoryEntry | undefined;
+  similar: CatalogueProduct[];
+}
+
+export function discontinuedEntries(): DiscontinuedEntry[] {
+  const similar = findSimilarToDiscontinued(discontinuedProducts(), products());
+  return discontinuedProducts().map((product) => ({
+    ...product,
+    currentCategory: categoryNamed(product.category),
+    similar: similar.get(product.id) ?? [],
+  }));
+}
+
+/** The branch whose address is on every page. @throws Error where the API does not have it */
 export const mainBranch = once((): Branch => {
   const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)
@@ -143,8 +159,8 @@ export const mainBranch = once((): Branch => {
   return branch;
 });
 
-/** When the snapshot was pulled, ISO. For published data only: no page may show it (R11.6). */
+/** The ISO time of the snapshot. For published data only: no page may show it (R11.6). */
 export const pulledAt = (): string => read().manifest.time;
 
-/** The snapshot as it is. For published data only, likewise. */
+/** The whole snapshot. For published data only, likewise. */
 export const wholeSnapshot = read;

@@ -8,8 +8,8 @@ import {
   type Catalogue,
   type Manifest,
   type Report,
-  type Seal,
-  type SlideSeal,
+  type FileChecksum,
+  type SlideChecksum,
 } from './snapshot.ts';
 
 export interface Snapshot {
@@ -85,17 +85,17 @@ export const manifestSeal = (manifest: Omit<Manifest, 'seal'>): string =>
     .digest('hex');
 
 /** The name of a fetched slide's file, on the site too: its digest. What the API calls it is no part of a path (P91). */
-export const slideFile = ({ sha256, type }: SlideSeal): string => `${sha256.slice(0, 16)}.${type}`;
+export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
 /** Where a fetched slide lies; snapshots share those that are the same. */
-export const slidePath = (dir: string, seal: SlideSeal): string => join(dir, 'sliders', slideFile(seal));
+export const slidePath = (dir: string, seal: SlideChecksum): string => join(dir, 'sliders', slideFile(seal));
 
 /** Whether a fetched slide is there as it was. One of an earlier version of this project, without a type, is not. */
-export function slideIsWhole(dir: string, seal: SlideSeal): boolean {
+export function slideIsWhole(dir: string, seal: SlideChecksum): boolean {
   if (!slideTypes.includes(seal.type)) return false;
   const path = slidePath(dir, seal);
   return existsSync(path) && fits(readFileSync(path), seal);
 }
 
-const fits = (bytes: Buffer, { bytes: length, sha256 }: Seal): boolean =>
+const fits = (bytes: Buffer, { bytes: length, sha256 }: FileChecksum): boolean =>
   bytes.length === length && createHash('sha256').update(bytes).digest('hex') === sha256;

@@ -34,7 +34,7 @@ const colours = new Map(
 const worn = /^(?:aro|color|correa|funda|marco|tono) /;
 
 /** The colour that a part of a name is; '' where it is none. */
-export function colourOf(part: string): string {
+export function findColour(part: string): string {
   return colours.get(fold(part).trim().replace(worn, '')) ?? '';
 }
 
@@ -47,7 +47,7 @@ const partsOf = (name: string): [shared: string, own: string] | null => {
 const most = 12;
 
 /** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
-export function familiesOf(products: readonly Member[]): Map<string, Variant[]> {
+export function findFamilies(products: readonly Member[]): Map<string, Variant[]> {
   const groups = groupBy(products, ({ name, category }) => {
     const shared = partsOf(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
@@ -56,7 +56,7 @@ export function familiesOf(products: readonly Member[]): Map<string, Variant[]> 
   for (const [key, group] of groups) {
     const relatives = group.slice(0, most).map(({ id, name, soldOut }): Variant => {
       const own = partsOf(name)?.[1] ?? '';
-      return { id, own, colour: colourOf(own), soldOut };
+      return { id, own, colour: findColour(own), soldOut };
     });
     const differ = new Set(relatives.map(({ own }) => fold(own))).size === relatives.length;
     if (key && relatives.length > 1 && differ) for (const { id } of relatives) families.set(id, relatives);
@@ -65,7 +65,7 @@ export function familiesOf(products: readonly Member[]): Map<string, Variant[]> 
 }
 
 /** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one that is not drawn. */
-export function coloursOf(family: readonly Variant[] = []): string {
+export function listColours(family: readonly Variant[] = []): string {
   const drawn = [...new Set(family.map(({ colour }) => colour))];
   return drawn.length > 1 && !drawn.includes('') ? drawn.join(' ') : '';
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/fields.ts';
 import { settings } from '../settings.ts';
-import { changesAsMarkdown } from './changesText.ts';
-import { digestsOf } from './digests.ts';
+import { toMarkdown, createState } from './stateReport.ts';
+import { createDigests } from './changes.ts';
 import {
   branches,
   categories,
@@ -15,9 +15,7 @@ import {
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
-import { readBuilds } from './builds.ts';
-import { buildsOfMonth, monthPicture, monthText } from './monthPicture.ts';
-import { stateOf } from './catalogueState.ts';
+import { readBuilds, filterMonth, renderMonthChart, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data; its name holds a digest of its text, so that it can be kept for good. */
 export interface DataFile {
@@ -78,7 +76,7 @@ export const manifest = (
   categories: `/catalogo/categorias/${named.categories.name}.json`,
   state: `/catalogo/estado/${stateFiles()[0]?.name ?? ''}`,
   ...Object.fromEntries(goneFile().map(({ name }) => ['gone', `/catalogo/bajas/${name}.json`])),
-  digests: digestsOf(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
+  digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
 });
 
 /** The products that left the catalogue, for the next snapshot of a machine that has none; none where there are none. */
@@ -93,18 +91,16 @@ export function stateFiles(): { name: string; type: string; text: string }[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
   const now = builds.at(-1)?.time ?? pulledAt();
-  const state = JSON.stringify({ ...stateOf(wholeSnapshot()), month: monthText(buildsOfMonth(builds, now)) });
+  const state = JSON.stringify({ ...createState(wholeSnapshot()), month: summarizeMonth(filterMonth(builds, now)) });
   return [
     {
       name: `estado.${createHash('sha256').update(state).digest('hex').slice(0, 12)}.json`,
       type: 'application/json',
       text: state,
     },
-    ...(changes
-      ? [{ name: 'cambios.md', type: 'text/markdown; charset=utf-8', text: changesAsMarkdown(changes) }]
-      : []),
+    ...(changes ? [{ name: 'cambios.md', type: 'text/markdown; charset=utf-8', text: toMarkdown(changes) }] : []),
     // `rebuild` counts the deploys of the month by it.
     { name: 'mes.json', type: 'application/json', text: JSON.stringify({ builds }) },
-    { name: 'mes.svg', type: 'image/svg+xml', text: monthPicture(builds, now) },
+    { name: 'mes.svg', type: 'image/svg+xml', text: renderMonthChart(builds, now) },
   ];
 }

@@ -1,45 +1,41 @@
 import { maxRelated } from '../contract/rules.ts';
-import { fold } from '../lib/text.ts';
-import type { CatalogueProduct } from './snapshot.ts';
+import { compareIds, fold } from '../lib/text.ts';
 import { groupBy } from '../lib/polyfills/groupBy.ts';
+import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
-/** No product stands on more pages than this, so that one price change makes few pages anew. */
-const mostPages = 24;
-/** How far from a product its stand-ins may be. */
-const farthest = 200;
-/** A word that more products of a category share says nothing. */
-const mostCommon = 120;
+/** Max pages that show a product as related, so that one price change rebuilds few pages. */
+const maxPages = 24;
+/** Max distance of a fallback in its category. */
+const maxDistance = 200;
+/** Words that more products of a category share are ignored. */
+const maxHolders = 120;
+/** For discontinued products: how many similar ones each page shows, and the max pages that show a product. */
+const similarCount = 4;
+const maxSimilarPages = 6;
 
-/** For each product the nearest of its category by name and brand, best first; by the ids alone, so stable. */
-export function relatedProducts(products: readonly CatalogueProduct[]): Map<string, string[]> {
+/** The most similar products of the same category by name and brand, best first; ties go by position, so stable. */
+export function findRelated(products: readonly CatalogueProduct[]): Map<string, string[]> {
   const related = new Map<string, string[]>();
   for (const group of groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
   return related;
 }
 
 function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>): void {
-  const words = group.map(wordsOf);
-  const holders = new Map<string, number[]>();
-  words.forEach((set, index) => {
-    for (const word of set) {
-      const list = holders.get(word);
-      if (list) list.push(index);
-      else holders.set(word, [index]);
-    }
-  });
+  const words = group.map(toWords);
+  const holders = indexWords(words);
   const pages = group.map(() => 0);
   group.forEach((product, index) => {
-    const scores = scoresFor(index, words[index] ?? new Set(), holders);
+    const scores = scoreSimilar(index, words[index] ?? new Set(), holders);
     const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (other: number): void => {
-      if (chosen.size === maxRelated || chosen.has(other) || (pages[other] ?? 0) >= mostPages) return;
+      if (chosen.size === maxRelated || chosen.has(other) || (pages[other] ?? 0) >= maxPages) return;
       chosen.add(other);
       pages[other] = (pages[other] ?? 0) + 1;
     };
     for (const [other] of nearest) choose(other);
-    // The next ones of the group, for a product whose words nobody shares.
-    for (let step = 1; step < Math.min(group.length, farthest) && chosen.size < maxRelated; step++)
+    // Neighbours, for a product that shares no words.
+    for (let step = 1; step < Math.min(group.length, maxDistance) && chosen.size < maxRelated; step++)
       choose((index + step) % group.length);
     related.set(
       product.id,
@@ -49,7 +45,7 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
 }
 
 /** The words of a product's name and brand. */
-export const wordsOf = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
+export const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
   new Set(
     fold(`${name} ${brand}`)
       .split(/[^\p{L}\p{N}]+/u)
@@ -57,16 +53,68 @@ export const wordsOf = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'
   );
 
 /**
- * How near the others are: a rare word in common counts for more.
- * @param index its own place, -1 where it is none of them
- * @param holders who has which word
+ * Scores the similarity to each product of a group; rare words in common count more.
+ * @param index the index of the product itself, -1 where it is not in the group
+ * @param holders the indexes of the products with each word
  */
-export function scoresFor(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
+export function scoreSimilar(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
   const scores = new Map<number, number>();
   for (const word of words) {
     const others = holders.get(word) ?? [];
-    if (others.length > mostCommon) continue;
+    if (others.length > maxHolders) continue;
     for (const other of others) if (other !== index) scores.set(other, (scores.get(other) ?? 0) + 1 / others.length);
   }
   return scores;
+}
+
+/** The indexes of the products that have each word. */
+function indexWords(words: readonly Set<string>[]): Map<string, number[]> {
+  const holders = new Map<string, number[]>();
+  words.forEach((set, index) => {
+    for (const word of set) {
+      const list = holders.get(word);
+      if (list) list.push(index);
+      else holders.set(word, [index]);
+    }
+  });
+  return holders;
+}
+
+/** The products of the same category that resemble each discontinued one, by its id, best first. */
+export function findSimilarToDiscontinued<Product extends CatalogueProduct>(
+  discontinued: readonly DiscontinuedProduct[],
+  products: readonly Product[],
+): Map<string, Product[]> {
+  // By id: units sold must not change a page.
+  const byCategory = groupBy(
+    [...products].sort((a, b) => compareIds(a.id, b.id)),
+    ({ category }) => category,
+  );
+  const pages = new Map<string, number>();
+  const similar = new Map<string, Product[]>();
+  for (const [category, gone] of groupBy(discontinued, (each) => each.category)) {
+    const group = byCategory.get(category) ?? [];
+    const holders = indexWords(group.map(toWords));
+    for (const { id, name } of gone) similar.set(id, nearest(name, group, holders, pages));
+  }
+  return similar;
+}
+
+function nearest<Product extends CatalogueProduct>(
+  name: string,
+  group: readonly Product[],
+  holders: Map<string, number[]>,
+  pages: Map<string, number>,
+): Product[] {
+  const scores = [...scoreSimilar(-1, toWords({ name, brand: '' }), holders)].sort(([a, x], [b, y]) => y - x || a - b);
+  const chosen: Product[] = [];
+  for (const [index] of scores) {
+    const product = group[index];
+    const count = pages.get(product?.id ?? '') ?? 0;
+    if (!product || count >= maxSimilarPages) continue;
+    pages.set(product.id, count + 1);
+    chosen.push(product);
+    if (chosen.length === similarCount) break;
+  }
+  return chosen;
 }

@@ -10,7 +10,7 @@ const baseOf = (name: string): string => toSlug(name).slice(0, longest).replace(
  * The addresses of categories (R1.5): readable and safe, a number where two names would read alike; who is called as the
  * address has none. By name.
  */
-export function slugsFor(names: readonly string[]): Map<string, string> {
+export function createSlugs(names: readonly string[]): Map<string, string> {
   const slugs = new Map(names.map((name) => [name, '']));
   // /categoria/index would be taken for the page of the folder.
   const taken = new Set(['index']);
@@ -26,7 +26,7 @@ export function slugsFor(names: readonly string[]): Map<string, string> {
 }
 
 /** Categories whose names differ in case or accents alone, each with its others (R1.5). By name; of others there is none. */
-export function twinsAmong(names: readonly string[]): Map<string, string[]> {
+export function findTwins(names: readonly string[]): Map<string, string[]> {
   const alike = groupBy(names, (name) => fold(name.trim()));
   return new Map(
     [...alike.values()]

@@ -10,37 +10,37 @@ export type CatalogueProduct = Product & { pictures: string[] };
 
 export type ListName = 'bestSellers' | 'offers' | 'newest' | 'recentlySold' | 'mostViewed';
 
-/** A product that left the catalogue: what a page that old links lead to still says of it. */
-export interface Gone {
+/** A product that is no longer in the catalogue; its page still exists for old links. */
+export interface DiscontinuedProduct {
   id: string;
   name: string;
   category: string;
-  /** The day of the pull that missed it first, "2026-11-20". */
+  /** The day of the first pull without it, "2026-11-20". */
   since: string;
 }
 
-/** A product as a list of changes tells it. */
-export interface Named {
+/** A product in a list of changes. */
+export interface NamedProduct {
   id: string;
   name: string;
 }
 
-/** What one pull found other than the one before it (R11.4). Products by id. */
+/** The changes from one pull to the next (R11.4). Products by id. */
 export interface Changes {
   /** ISO times of the two pulls. */
   from: string;
   to: string;
-  added: Named[];
-  removed: Named[];
-  renamed: (Named & { before: string })[];
+  added: NamedProduct[];
+  removed: NamedProduct[];
+  renamed: (NamedProduct & { before: string })[];
   /** Regular prices, cents. */
-  prices: (Named & { before: Cents; after: Cents })[];
-  /** The price on offer, cents; null where there is no offer. */
-  offers: (Named & { before: Cents | null; after: Cents | null })[];
-  soldOut: Named[];
-  returned: Named[];
-  described: Named[];
-  pictures: Named[];
+  prices: (NamedProduct & { before: Cents; after: Cents })[];
+  /** Offer prices, cents; null without an offer. */
+  offers: (NamedProduct & { before: Cents | null; after: Cents | null })[];
+  soldOut: NamedProduct[];
+  returned: NamedProduct[];
+  described: NamedProduct[];
+  pictures: NamedProduct[];
   /** Names of categories, branches by city, files of slides. */
   categories: { added: string[]; removed: string[] };
   branches: { added: string[]; removed: string[] };
@@ -56,10 +56,10 @@ export interface Catalogue {
   lists: Record<ListName, string[]>;
   products: CatalogueProduct[];
   /** By id; left out where there are none. */
-  gone?: Gone[];
+  gone?: DiscontinuedProduct[];
 }
 
-/** Whose picture lists were asked last: a seventh of the shop each day (scripts/snapshot/pictureTurns.ts). */
+/** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot).*/
 export interface PictureTurn {
   day: string;
   turn: number;
@@ -74,9 +74,9 @@ export interface Manifest {
   /** ISO time of the pull. */
   time: string;
   counts: Record<string, number>;
-  files: Record<'catalogue.json' | 'report.json', Seal>;
+  files: Record<'catalogue.json' | 'report.json', FileChecksum>;
   /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
-  slides?: Record<string, SlideSeal>;
+  slides?: Record<string, SlideChecksum>;
   pictures?: PictureTurn;
   /** Why it was published though the guards refused it, and what they said. */
   accepted?: { reason: string; refused: string[] };
@@ -85,7 +85,7 @@ export interface Manifest {
 }
 
 /** What the bytes of a file must be. */
-export interface Seal {
+export interface FileChecksum {
   bytes: number;
   sha256: string;
 }
@@ -95,7 +95,7 @@ export const slideTypes = ['avif', 'gif', 'jpg', 'mp4', 'png', 'svg', 'webp'] as
 export type SlideType = (typeof slideTypes)[number];
 
 /** A slide that was fetched. */
-export interface SlideSeal extends Seal {
+export interface SlideChecksum extends FileChecksum {
   type: SlideType;
 }
 

@@ -1,4 +1,4 @@
-import type { Pictured } from '../catalogue/linkPictures.ts';
+import type { ImageContent } from '../catalogue/openGraphImages.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { offerOf } from '../contract/rules.ts';
 import { findKind, type ProductKind } from './kind.ts';
@@ -7,7 +7,7 @@ import { findKind, type ProductKind } from './kind.ts';
 export const picturedOf = (
   product: CatalogueProduct,
   isImage: (picture: string) => boolean,
-): Pictured & { kind: ProductKind } => ({
+): ImageContent & { kind: ProductKind } => ({
   id: product.id,
   name: product.name,
   price: product.price,

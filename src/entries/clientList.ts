@@ -1,12 +1,14 @@
 import type { ListEntry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
-import { removeLoading } from '../lib/remoteData.ts';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { followAddress } from '../features/listing/filters.store.ts';
 import { startRefinedList } from '../features/listing/refinedList.client.tsx';
 import { noteTyping } from '../features/listing/list.client.ts';
 import { $entries, showEntries } from '../features/listing/listing.store.ts';
+
+/** Removes the placeholder of the list (ClientList.astro). */
+export const removeLoading = (): void => document.querySelector('[data-waiting]')?.remove();
 
 /** From here the filters stand in a column beside the list (List.css). */
 const wide = '(min-width: 900px)';

@@ -1,9 +1,8 @@
 import { countText } from '../components/filters/counts.ts';
 import type { ListEntry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
-import { removeLoading } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { showList } from './clientList.ts';
+import { removeLoading, showList } from './clientList.ts';
 import { resultsAddress } from '../features/search/address.ts';
 import type { Interpretation } from '../features/search/engine/result.ts';
 import { restHeading } from '../features/search/interpretationTexts.ts';

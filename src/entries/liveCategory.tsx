@@ -3,9 +3,9 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing, removeLoading } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { showList } from './clientList.ts';
+import { removeLoading, showList } from './clientList.ts';
 import {
   $category,
   openCategory,

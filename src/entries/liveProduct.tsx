@@ -1,7 +1,7 @@
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing, removeLoading } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
@@ -38,7 +38,7 @@ $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));
   if (live.state === 'loading') return;
-  removeLoading();
+  document.querySelector('[data-waiting]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
 document.addEventListener('click', ({ target }) => {

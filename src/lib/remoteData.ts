@@ -12,8 +12,5 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
   }
 }
 
-/** Removes the placeholder of a page that a script renders (ClientList.astro, vivo/producto.astro). */
-export const removeLoading = (): void => document.querySelector('[data-waiting]')?.remove();
-
 /** Lets search engines index a live page, which is noindex until it has content. */
 export const allowIndexing = (): void => document.querySelector('meta[name=robots]')?.remove();

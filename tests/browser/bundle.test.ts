@@ -7,7 +7,7 @@ import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
-import { phonesIn } from '../../src/catalogue/phones/phones.ts';
+import { findPhones } from '../../src/catalogue/phones/phones.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/fields.ts';
 import { findBundle } from '../../src/features/product/bundle/bundle.ts';
@@ -15,7 +15,7 @@ import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 /** A product and what its page shows it with, where just one thing of that kind is for its phone; else the test is skipped. */
 async function aPair(): Promise<{ product: Product; other: Product; phone: string }> {
   const products = (await onSale()).toSorted((a, b) => b.sold - a.sold);
-  const phones = phonesIn(products);
+  const phones = findPhones(products);
   const forPhone = (slug: string) => products.filter(({ id }) => phones.of(id).some((phone) => phone.slug === slug));
   for (const product of products) {
     const pair = findBundle(product, phones.of(product.id).slice(0, 1), forPhone);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { quirkyBody } from '../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import type { ApiError } from '../../src/api/errors.ts';
+import type { ApiError } from '../../src/api/client.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { readProse } from '../../src/lib/prose.ts';

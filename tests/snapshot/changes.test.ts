@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { changeCount, changesBetween } from '../../src/catalogue/changes.ts';
-import { changesAsMarkdown, changesAsText, changeSections } from '../../src/catalogue/changesText.ts';
+import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
+import { toMarkdown, formatChanges, toChangeSections } from '../../src/catalogue/stateReport.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 
 const from = '2026-11-20T15:00:00.000Z';
 const to = '2026-11-20T21:30:00.000Z';
-const between = (after: Catalogue, before = catalogueOf(3)) => changesBetween(before, after, from, to);
+const between = (after: Catalogue, before = catalogueOf(3)) => findChanges(before, after, from, to);
 /** The second of three products, changed. */
 const second = (changes: Partial<CatalogueProduct>) => catalogueOf(3, {}, (index) => (index === 1 ? changes : {}));
 const told = (after: Catalogue, before?: Catalogue): [string, string[]][] =>
-  changeSections(between(after, before)).map(({ title, lines }) => [title, lines]);
+  toChangeSections(between(after, before)).map(({ title, lines }) => [title, lines]);
 
 describe('R11.4 the operator sees what changed', () => {
   test.each<[string, Catalogue, string, string]>([
@@ -42,14 +42,14 @@ describe('R11.4 the operator sees what changed', () => {
   });
 
   test('stock counts, units sold and a discount that is none are no changes', () => {
-    expect(changeCount(between(second({ stock: { 1: 1 }, sold: 999, discountPrice: 19900 })))).toBe(0);
+    expect(countChanges(between(second({ stock: { 1: 1 }, sold: 999, discountPrice: 19900 })))).toBe(0);
   });
 
   test('as text and as Markdown, in Mexico City time, names being data', () => {
     const changes = between(second({ name: '<b>*Mica* [x](y)' }));
-    expect(changesAsText(changes)).toMatch(
+    expect(formatChanges(changes)).toMatch(
       /^Del 2026-11-20 09:00 al 2026-11-20 15:30: 1 cambio\n {2}Cambios de nombre: 1\n/,
     );
-    expect(changesAsMarkdown(changes)).toContain('- 2 Funda 2 → \\<b\\>\\*Mica\\* \\[x\\](y)');
+    expect(toMarkdown(changes)).toContain('- 2 Funda 2 → \\<b\\>\\*Mica\\* \\[x\\](y)');
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { findWarnings } from '../../scripts/snapshot/validateCatalogue.ts';
 import { fetchDeployedDiscontinued } from '../../scripts/snapshot/deployed.ts';
 import { updateDiscontinued } from '../../scripts/snapshot/productHistory.ts';
-import type { Gone } from '../../src/catalogue/snapshot.ts';
+import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../support/catalogue.ts';
 
 const [before, after] = [catalogueOf(5), catalogueOf(3)];
-const old: Gone = { id: '77', name: 'Funda', category: 'Fundas', since: '2026-01-02' };
+const old: DiscontinuedProduct = { id: '77', name: 'Funda', category: 'Fundas', since: '2026-01-02' };
 
 describe('R5.12 products that left the catalogue', () => {
   test('are known by what they were, with those that left before', () => {

@@ -5,8 +5,8 @@ import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
-import { ApiError } from '../../src/api/errors.ts';
-import { remedyOf } from '../../src/api/remedies.ts';
+import { ApiError } from '../../src/api/client.ts';
+import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { faults, type Fault } from '../support/faults.ts';
@@ -142,7 +142,7 @@ function expectedOf(call: string, { name, outcome }: Fault): typeof whole {
 function named(failure: Error, call: string): void {
   if (failure instanceof ApiError) {
     expect(failure.message).toContain(call);
-    expect(remedyOf(failure)).not.toBe('');
+    expect(findRemedy(failure)).not.toBe('');
   } else if (failure instanceof GuardError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
   else {
     expect(failure).toBeInstanceOf(InvalidCatalogueError);

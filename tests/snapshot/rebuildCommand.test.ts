@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestsOf } from '../../src/catalogue/digests.ts';
+import { createDigests } from '../../src/catalogue/changes.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { startScript } from '../support/script.ts';
 import { listening } from '../support/serve.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = { API_HOST: origin, SNAPSHOT_DIR: join(dir, 'snapshot') };
   expect((await startScript('scripts/snapshot/snapshot.ts', { env }).ended).code).toBe(0);
   const { catalogue, manifest } = loadSnapshot(join(dir, 'snapshot'));
-  deployed = JSON.stringify({ time: manifest.time, digests: digestsOf(catalogue, manifest.slides) });
+  deployed = JSON.stringify({ time: manifest.time, digests: createDigests(catalogue, manifest.slides) });
 }, 30_000);
 
 const env = (): Record<string, string> => ({

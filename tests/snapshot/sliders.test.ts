@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { snapshotRetryPolicy, createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
 import { fetchSliders, sliderPath, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
-import { digestsOf } from '../../src/catalogue/digests.ts';
+import { createDigests } from '../../src/catalogue/changes.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
-import type { SlideSeal } from '../../src/catalogue/snapshot.ts';
+import type { SlideChecksum } from '../../src/catalogue/snapshot.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -38,7 +38,7 @@ describe('R3.1 slides that the site lacks', () => {
     expect(published).toEqual(['own.jpg', 'far.jpg']);
     expect(leftOut).toMatchObject([{ id: 'gone.jpg' }]);
     expect(Object.keys(checksums)).toEqual(['far.jpg']);
-    expect(readFileSync(slidePath(where.snapshotDir, checksums['far.jpg'] as SlideSeal))).toEqual(red);
+    expect(readFileSync(slidePath(where.snapshotDir, checksums['far.jpg'] as SlideChecksum))).toEqual(red);
   });
 
   test('a page in the place of a picture is none', async () => {
@@ -76,7 +76,7 @@ describe('R3.1 slides that the site lacks', () => {
       /^slide far\.jpg: cannot be fetched/,
     );
     const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    truncateSync(slidePath(where.snapshotDir, known['far.jpg'] as SlideSeal), 1);
+    truncateSync(slidePath(where.snapshotDir, known['far.jpg'] as SlideChecksum), 1);
     await expect(fetchSliders(['far.jpg'], { ...where, fetch: down, known })).rejects.toThrow(/^slide far\.jpg/);
   });
 
@@ -112,7 +112,7 @@ describe('P91 what is published of a slide', () => {
     async (name) => {
       const { published, files, seal } = await one(name, new Uint8Array(red));
       expect(published).toEqual([name]);
-      expect(files).toEqual([slideFile(seal as SlideSeal)]);
+      expect(files).toEqual([slideFile(seal as SlideChecksum)]);
       expect(files[0]).toMatch(/^[0-9a-f]{16}\.jpg$/);
     },
   );
@@ -200,6 +200,6 @@ describe('P91 what is published of a slide', () => {
 test('R11.5 another picture under the same name of a slide is a change; the same one is none', () => {
   const slide = (letter: string) => ({ 'a.jpg': { bytes: 1, sha256: letter.repeat(64), type: 'jpg' as const } });
   const catalogue = { products: [], categories: [], branches: [], sliders: ['a.jpg'] };
-  expect(digestsOf(catalogue, slide('a'))).toEqual(digestsOf(catalogue, slide('a')));
-  expect(digestsOf(catalogue, slide('a')).sliders).not.toBe(digestsOf(catalogue, slide('b')).sliders);
+  expect(createDigests(catalogue, slide('a'))).toEqual(createDigests(catalogue, slide('a')));
+  expect(createDigests(catalogue, slide('a')).sliders).not.toBe(createDigests(catalogue, slide('b')).sliders);
 });

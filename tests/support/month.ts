@@ -9,8 +9,7 @@ import { detectRollBack } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { makeRandom } from '../../scripts/sandbox/seed/random.ts';
 import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
-import { changesBetween } from '../../src/catalogue/changes.ts';
-import { digestsOf } from '../../src/catalogue/digests.ts';
+import { findChanges, createDigests } from '../../src/catalogue/changes.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -57,7 +56,7 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
   const within = (now: number, span?: Span): boolean =>
     span !== undefined && now >= start + span[0] * hour && now < start + span[1] * hour;
   const built = (time: number) => ({
-    ...{ time: new Date(time).toISOString(), digests: digestsOf(catalogue), prices: pricesOf(catalogue) },
+    ...{ time: new Date(time).toISOString(), digests: createDigests(catalogue), prices: pricesOf(catalogue) },
     offers: offersOf(catalogue),
   });
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
@@ -117,9 +116,9 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     detectRollBack(state, deployed.time, new Date(now));
     const no = checkGuards(seen, catalogue);
     refused.push(...no);
-    state.jump = Math.max(state.jump, priceChangeShare(changesBetween(seen, catalogue, '', ''), products.length));
+    state.jump = Math.max(state.jump, priceChangeShare(findChanges(seen, catalogue, '', ''), products.length));
     seen = copyOf(catalogue);
-    const live = digestsOf(catalogue);
+    const live = createDigests(catalogue);
     const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
     const { action, why } = decide(state, deployed, live, new Date(now), limits);
     if (action === 'failed') throw new Error(why);

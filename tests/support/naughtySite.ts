@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { twinsAmong } from '../../src/catalogue/slugs.ts';
+import { findTwins } from '../../src/catalogue/slugs.ts';
 import { displayName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/entity.ts';
 import { dialect } from '../../src/contract/dialect.ts';
@@ -50,7 +50,7 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow
 }));
 
 const rawCategories = naughtyShop.categories.map((row: WireRow) => shown(row['Nombre']));
-const twins = twinsAmong([...new Set(rawCategories)]);
+const twins = findTwins([...new Set(rawCategories)]);
 
 /** A category as it is called on pages. */
 export function shownCategory(row: WireRow): string {

@@ -7,7 +7,7 @@ import { pollOnce, type PollOptions } from '../../scripts/rebuild/pollOnce.ts';
 import { sliderPath } from '../../scripts/snapshot/sliders.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
-import { digestsOf } from '../../src/catalogue/digests.ts';
+import { createDigests } from '../../src/catalogue/changes.ts';
 import { fakeClock, type FakeClock } from './fakeClock.ts';
 import { shopApp } from './shopApp.ts';
 import { tempDir } from './tempDir.ts';
@@ -85,7 +85,7 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
       progress: () => undefined,
     });
     writeSnapshot(snapshotDir, api, time, catalogue, report, manifestEntries);
-    deployed = JSON.stringify({ time, digests: digestsOf(catalogue, manifestEntries.slides) });
+    deployed = JSON.stringify({ time, digests: createDigests(catalogue, manifestEntries.slides) });
     sites.push(deployed);
     clock.pass(60_000);
   };

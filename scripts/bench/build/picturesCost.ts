@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawnPictures, pictureFile, pictureFolder } from '../../../src/catalogue/linkPictures.ts';
+import { findDrawnImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { picturedOf } from '../../../src/components/pictured.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
@@ -54,10 +54,10 @@ export async function picturesCost(
 
 /** As after many builds: every product has a picture, whatever it shows. */
 function drawAll(snapshotDir: string, { products }: Catalogue): void {
-  const folder = pictureFolder(snapshotDir);
-  const [any = ''] = [...drawnPictures(snapshotDir)].filter((name) => /^\d/.test(name));
+  const folder = imageFolder(snapshotDir);
+  const [any = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
-    const file = pictureFile(picturedOf(product, isImage));
+    const file = toImageFile(picturedOf(product, isImage));
     if (file !== any) copyFileSync(join(folder, any), join(folder, file));
   }
 }

@@ -17,7 +17,7 @@ const promo = mutationsOf('src/features/promo/promo.ts', 'unit/features/promo/pr
 const near = mutationsOf('src/features/branches/branches.ts', 'unit/features/branches/branches');
 const guards = mutationsOf('scripts/snapshot/publishGuards.ts', 'snapshot/publishGuards');
 const retry = mutationsOf('src/api/retry.ts', 'snapshot/retry');
-const digests = mutationsOf('src/catalogue/digests.ts', 'snapshot/catalogue', 'snapshot/pollOnce', 'snapshot/changes');
+const digests = mutationsOf('src/catalogue/changes.ts', 'snapshot/catalogue', 'snapshot/pollOnce', 'snapshot/changes');
 const icon = mutationsOf('src/features/categories/categoryIcon.ts', 'unit/features/categories/categoryIcon');
 const links = mutationsOf('src/lib/links.ts', 'unit/lib/textLinks');
 const refine = mutationsOf('src/components/filters/refine.ts', 'unit/components/refine', 'unit/components/facets');
@@ -158,13 +158,13 @@ export const mutations: readonly Mutation[] = [
     'Math.min(cap, base * 2 ** (tried - 1))',
     'base * 2 ** (tried - 1)',
   ),
+  digests('R11.5 units sold trigger no rebuild', 'product.image,', 'product.image, product.sold,'),
+  digests('R11.5 a description triggers one', 'product.description,', ''),
   digests(
-    'R11.5 units sold trigger no rebuild',
-    'product.category, product.image],',
-    'product.category, product.image, product.sold],',
+    'R11.5 sold out triggers one',
+    'products.filter(({ stock }) => totalStock(stock) === 0)',
+    'products.filter(({ stock }) => totalStock(stock) < 0)',
   ),
-  digests('R11.5 a description triggers one', 'product.name, product.description,', 'product.name,'),
-  digests('R11.5 sold out triggers one', 'totalStock(stock) === 0', 'totalStock(stock) < 0'),
   digests('R11.5 a picture triggers one', '[id, pictures]', '[id]'),
   mutationsOf('scripts/rebuild/budget.ts', 'snapshot/month')(
     'R11.5 the budget of deploys is that of a month',
@@ -178,8 +178,8 @@ export const mutations: readonly Mutation[] = [
   ),
   mutationsOf('src/catalogue/related.ts', 'unit/catalogue/related')(
     'No product stands on more than 24 pages',
-    'mostPages = 24',
-    'mostPages = 25',
+    'maxPages = 24',
+    'maxPages = 25',
   ),
   mutationsOf('src/catalogue/related.ts', 'unit/catalogue/related')(
     'R5.9 none is related to itself',

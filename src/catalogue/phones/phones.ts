@@ -36,7 +36,7 @@ const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaom
 const bare = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 
 /** The phones that the products of a catalogue are for, by their names alone. What is a phone itself is for none. */
-export function phonesIn(products: readonly Named[]): Phones {
+export function findPhones(products: readonly Named[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
   const learned = learn([...mentions.values()].flat());
   const phonesOf = ({ id, name }: Named): Phone[] => {
@@ -99,3 +99,23 @@ function mostFrequent(texts: readonly string[]): string {
   counts.sort((a, b) => b.length - a.length || (a.text < b.text ? -1 : 1));
   return counts[0]?.text ?? '';
 }
+
+/** Max phones in a line; of more, all but the last are named and the rest counted. */
+const maxNamed = 3;
+
+/** Phones in one short line, as cards have it: "Galaxy A54", "iPhone 14 y 14 Pro", "Galaxy A54, A34 y 3 más"; "" for none. */
+export function formatPhones(phones: readonly Pick<Phone, 'name'>[]): string {
+  const names = phones.map(({ name }) => name);
+  const shown = names.length > maxNamed ? names.slice(0, maxNamed - 1) : names;
+  const short = shown.map((name, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && familyPrefix(before) === familyPrefix(name)
+      ? name.slice(familyPrefix(name).length)
+      : name;
+  });
+  if (names.length > shown.length) short.push(`${names.length - shown.length} más`);
+  return [short.slice(0, -1).join(', '), ...short.slice(-1)].filter(Boolean).join(' y ');
+}
+
+/** "Galaxy " of "Galaxy A54". */
+const familyPrefix = (name: string): string => name.slice(0, name.indexOf(' ') + 1);

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CallApi } from '../../../src/api/client.ts';
-import { createNodeClient, type NodeApiHost } from '../../../src/api/nodeClient.ts';
+import { type CallApi, ApiError } from '../../../src/api/client.ts';
+import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
 import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/forms.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { ApiError } from '../../../src/api/errors.ts';
-import { remedyOf } from '../../../src/api/remedies.ts';
 import { productOf, productRow } from '../../support/rows.ts';
 
 type Answer = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
@@ -141,13 +139,13 @@ test.each<[string, ResponseInit, RegExp]>([
 ])('R11.3 %s is named for what it is', async (_case, init, remedy) => {
   const { client } = clientOf(new Response('', init), 1000, { redirect: 'manual' });
   const error = await client(getProductosEnVenta, { branch: '1' }).catch((failed: unknown) => failed);
-  expect(remedyOf(error as ApiError)).toMatch(remedy);
+  expect(findRemedy(error as ApiError)).toMatch(remedy);
 });
 
 test('R11.3 a certificate that nobody trusts: what to set', () => {
   const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   const error = new ApiError('x', 'unreachable', 'x', { cause: new TypeError('fetch failed', { cause }) });
-  expect(remedyOf(error)).toContain('NODE_EXTRA_CA_CERTS');
+  expect(findRemedy(error)).toContain('NODE_EXTRA_CA_CERTS');
 });
 
 describe('R10.2 an answer is read though PHP wrote it', () => {
@@ -180,7 +178,7 @@ describe('R11.3 a call that gives nothing says which, why, and what to do', () =
     expect(error).toMatchObject({ reason, call: 'getProductosEnVenta' });
     expect(error.message).toMatch(/^getProductosEnVenta: /);
     expect(error.message).toMatch(message);
-    expect(remedyOf(error)).toMatch(/\w{4,}/);
+    expect(findRemedy(error)).toMatch(/\w{4,}/);
   });
 
   test('a connection that breaks in the middle of the body', async () => {

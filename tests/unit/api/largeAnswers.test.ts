@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserClient } from '../../../src/api/browserClient.ts';
-import { ApiError } from '../../../src/api/errors.ts';
+import { ApiError } from '../../../src/api/client.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 

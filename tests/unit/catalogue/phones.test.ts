@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
 import { phones as seedPhones } from '../../../scripts/sandbox/seed/phones.ts';
 import { families } from '../../../src/catalogue/phones/families.ts';
-import { phonesIn } from '../../../src/catalogue/phones/phones.ts';
+import { findPhones } from '../../../src/catalogue/phones/phones.ts';
 import { labelled } from '../../support/phoneNames.ts';
 
 /** What products of these names are for, the names of the phones. */
 function fits(...names: string[]): string[][] {
-  const { of } = phonesIn(names.map((name, id) => ({ id: String(id), name })));
+  const { of } = findPhones(names.map((name, id) => ({ id: String(id), name })));
   return names.map((_, id) => of(String(id)).map(({ name }) => name));
 }
 const fitsOf = (name: string): string[] => fits(name)[0] ?? [];
@@ -94,7 +94,7 @@ describe('Mi celular: phones in the names of products', () => {
     expect(found).toEqual(seedPhones.map(({ name }) => [name]));
     expect(names.size).toBeGreaterThanOrEqual(30);
     const products = seedCatalogue({ products: 600 }).products.map(({ product }) => product);
-    const { all, of } = phonesIn(products);
+    const { all, of } = findPhones(products);
     expect(all.filter(({ name }) => !names.has(name))).toEqual([]);
     const named = products.filter(
       ({ name, category }) =>
@@ -172,7 +172,7 @@ describe('Mi celular: phones in the names of products', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), fc.string(), (words, text) => {
-        const { all } = phonesIn([{ id: '1', name: `Funda ${words.join(' ')} ${text}` }]);
+        const { all } = findPhones([{ id: '1', name: `Funda ${words.join(' ')} ${text}` }]);
         expect(all.filter(({ slug }) => !/^[a-z0-9-]{1,60}$/.test(slug))).toEqual([]);
         expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
       }),

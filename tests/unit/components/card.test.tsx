@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Card } from '../../../src/components/Card.tsx';
 import { CardGrid } from '../../../src/components/CardGrid.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
-import { phoneLine } from '../../../src/catalogue/phones/phoneLine.ts';
+import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
 import { placeText, type BranchTuple } from '../../../src/features/branches/places.ts';
 import { toCard } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/fields.ts';
@@ -92,7 +92,7 @@ describe('the phone that a card is for', () => {
     [['Galaxy A54', 'Redmi 12', 'Redmi 12C'], 'Galaxy A54, Redmi 12 y 12C'],
     [['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 14'], 'iPhone 11, 12 y 2 más'],
   ])('%j reads "%s"', (names, line) => {
-    expect(phoneLine(names.map((name) => ({ name })))).toBe(line);
+    expect(formatPhones(names.map((name) => ({ name })))).toBe(line);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
-import { slugsFor } from '../../../src/catalogue/slugs.ts';
+import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { idsFor } from '../../../src/components/filters/facets.ts';
 import { readState } from '../../../src/components/filters/listState.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
@@ -181,7 +181,7 @@ const readers: Record<string, (text: string) => unknown> = {
   rfcHint,
   toSlides: (text) => toSlides([text]),
   toSlug,
-  slugsFor: (text) => slugsFor([text, text]),
+  createSlugs: (text) => createSlugs([text, text]),
   toSummary,
   parseTerm: (text) => parseTerm(text.slice(0, 2 ** 16)),
   toLine,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugsFor, twinsAmong } from '../../../src/catalogue/slugs.ts';
+import { createSlugs, findTwins } from '../../../src/catalogue/slugs.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyText } from '../../support/rows.ts';
 import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
@@ -21,7 +21,7 @@ describe('R1.5 the address of a category', () => {
   });
 
   test('names that would read alike get a number', () => {
-    const slugs = slugsFor(['Audio & Video', 'Audio, Video', 'AUDIO VIDEO', 'Audio Video 2', '手机', '电脑']);
+    const slugs = createSlugs(['Audio & Video', 'Audio, Video', 'AUDIO VIDEO', 'Audio Video 2', '手机', '电脑']);
     expect([...slugs.values()]).toEqual([
       'audio-video',
       'audio-video-2',
@@ -33,17 +33,17 @@ describe('R1.5 the address of a category', () => {
   });
 
   test('who is called as an address is has that one', () => {
-    expect(Object.fromEntries(slugsFor(['Cámaras', 'CAMARAS', 'camaras']))).toEqual({
+    expect(Object.fromEntries(createSlugs(['Cámaras', 'CAMARAS', 'camaras']))).toEqual({
       ...{ Cámaras: 'camaras-2', CAMARAS: 'camaras-3', camaras: 'camaras' },
     });
   });
 
   test('none is that of the folder itself', () => {
-    expect([...slugsFor(['index', 'Index']).values()]).toEqual(['index-2', 'index-3']);
+    expect([...createSlugs(['index', 'Index']).values()]).toEqual(['index-2', 'index-3']);
   });
 
   test('names that differ in case or accents alone are twins', () => {
-    const twins = twinsAmong([
+    const twins = findTwins([
       'Motherboards',
       'motherboards',
       'Cámaras',
@@ -62,13 +62,13 @@ describe('R1.5 the address of a category', () => {
     const name = fc.oneof(anyText, fc.constantFrom('Audio', 'audio', 'Audio 2', 'audio-2', '&'));
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 30 }), (names) => {
-        const slugs = [...slugsFor(names).values()];
+        const slugs = [...createSlugs(names).values()];
         expect(slugs).toHaveLength(names.length);
         expect(new Set(slugs).size).toBe(names.length);
         for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       }),
     );
-    const all = [...slugsFor([...naughty, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
+    const all = [...createSlugs([...naughty, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
     expect(new Set(all).size).toBe(all.length);
     // A file is called so, with the number of a page and a digest in its name.
     for (const slug of all) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);

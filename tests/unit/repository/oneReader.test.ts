@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
-import { ApiError } from '../../../src/api/errors.ts';
+import { ApiError } from '../../../src/api/client.ts';
 import { calls } from '../../../src/contract/callTable.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';

@@ -11,7 +11,7 @@ import {
   findUnsafeSources,
 } from '../../../scripts/build/postprocess/policy.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
-import { slugsFor } from '../../../src/catalogue/slugs.ts';
+import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
 
 const rulesOf = (apiPath = '/api/{call}.php', apiBase = '') =>
@@ -90,7 +90,7 @@ describe('R1.9 the redirects', () => {
     ];
     const rules = createRedirectsFile(
       { apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' },
-      slugsFor(names),
+      createSlugs(names),
     );
     expect(rules.split('\n').filter((line) => line.includes('!'))).toEqual([
       '/categoria/motherboards  /categoria/motherboards  200!',

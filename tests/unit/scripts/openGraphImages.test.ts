@@ -7,7 +7,7 @@ import { breakLines, measureText } from '../../../scripts/openGraphImages/textPa
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
 import { drawShopImage } from '../../../scripts/openGraphImages/drawShopImage.ts';
 import { publishImages, readSizes } from '../../../scripts/openGraphImages/imageStore.ts';
-import { drawnPictures, pictureFile, pictureFolder, shopPictureFile } from '../../../src/catalogue/linkPictures.ts';
+import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../../src/components/pictured.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { catalogueOf } from '../../support/catalogue.ts';
@@ -58,7 +58,7 @@ describe('R11.7 which pictures are drawn', () => {
   });
 
   const shop = catalogueOf(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
-  const filesOf = ({ products }: Catalogue) => products.map((one) => pictureFile(picturedOf(one, () => true)));
+  const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(picturedOf(one, () => true)));
   const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
     const asked: string[] = [];
     const fetch = ((address: string) => (asked.push(address), Promise.resolve(answer()))) as typeof globalThis.fetch;
@@ -74,16 +74,16 @@ describe('R11.7 which pictures are drawn', () => {
   test('each once; then one changed price is one picture, and the old one goes', async () => {
     const folder = tempDir();
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, lastError: '' });
-    expect([...drawnPictures(folder)].sort()).toEqual(filesOf(shop).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(shop).sort());
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, asked: [] });
     const changed = await make(folder, priced('3'), there);
     expect(changed).toMatchObject({ drawn: 1, left: 0, asked: ['https://api.example/img/3/1.jpg'] });
-    expect([...drawnPictures(folder)].sort()).toEqual(filesOf(priced('3')).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(priced('3')).sort());
   });
 
   test('stock, units sold and a description change none; a name, an offer and a photo do', () => {
     const one = shop.products[1] as Catalogue['products'][number];
-    const file = (changes: object): string => pictureFile(picturedOf({ ...one, ...changes }, () => true));
+    const file = (changes: object): string => toImageFile(picturedOf({ ...one, ...changes }, () => true));
     for (const changes of [{ stock: { 1: 0 } }, { sold: 9 }, { description: 'x' }])
       expect(file(changes)).toBe(file({}));
     for (const changes of [{ name: 'x' }, { price: 1 }, { discountPrice: 100 }, { pictures: ['2.jpg'] }])
@@ -93,7 +93,7 @@ describe('R11.7 which pictures are drawn', () => {
   test('so many at a time, of the most sold first', async () => {
     const folder = tempDir();
     expect(await make(folder, shop, there, 2)).toMatchObject({ drawn: 2, left: 3 });
-    expect([...drawnPictures(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
   test('what changed comes before what was never drawn', async () => {
@@ -126,7 +126,7 @@ describe('R11.7 which pictures are drawn', () => {
     expect(readSizes(folder)).toEqual(
       Object.fromEntries(['2', '3', '4', '5'].map((id) => [`${id}/1.jpg`, [320, 240]])),
     );
-    writeFileSync(join(pictureFolder(folder), 'fotos.json'), '{');
+    writeFileSync(join(imageFolder(folder), 'fotos.json'), '{');
     expect(readSizes(folder)).toEqual({});
   });
 
@@ -134,7 +134,7 @@ describe('R11.7 which pictures are drawn', () => {
     const [folder, dist] = [tempDir(), tempDir()];
     await make(folder, shop, there);
     await drawShopImage(shop, folder, null, () => Promise.reject(new Error('not asked')));
-    const names = [shopPictureFile(), ...filesOf(shop)];
+    const names = [shopImageFile(), ...filesOf(shop)];
     publishImages(folder, join(dist, 'vistas'), names);
     publishImages(folder, join(dist, 'vistas'), names);
     expect(readdirSync(join(dist, 'vistas')).sort()).toEqual(names.toSorted());

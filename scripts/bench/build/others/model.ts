@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relatedProducts } from '../../../../src/catalogue/related.ts';
+import { findRelated } from '../../../../src/catalogue/related.ts';
 import type { Catalogue } from '../../../../src/catalogue/snapshot.ts';
 import { toCard } from '../../../../src/components/card.ts';
 import { resized, srcSet } from '../../../../src/components/pictureAddress.ts';
@@ -17,7 +17,7 @@ const picture = (address: string) => ({ src: resized(address, 400), srcset: srcS
 /** What a product's page shows, in texts that any template can print. */
 export function pageModels(catalogue: Catalogue) {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]));
-  const related = relatedProducts(catalogue.products);
+  const related = findRelated(catalogue.products);
   const branches = catalogue.branches.map(toNamedBranch);
   return catalogue.products.map((product) => {
     const view = toProductView(product, { origin, categoryAddress: '/categoria/todas' });

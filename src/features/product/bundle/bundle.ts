@@ -1,4 +1,4 @@
-import { colourOf } from '../../../catalogue/productFamilies.ts';
+import { findColour } from '../../../catalogue/productFamilies.ts';
 import { findKind } from '../../../components/kind.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/fields.ts';
 import { fold } from '../../../lib/text.ts';
@@ -123,7 +123,7 @@ export function withLiveFigures(
 function toShortName(name: string): string {
   const [noun = ''] = fold(name).split(/[^a-z]+/);
   const end = name.slice(name.lastIndexOf(',') + 1).trim();
-  const colour = colourOf(end) && `, ${end}`;
+  const colour = findColour(end) && `, ${end}`;
   if (/^(?:funda|carcasa|mica)$/.test(noun)) return `Esta ${noun}${colour}`;
   return /^(?:cristal|vidrio|protector|paquete)$/.test(noun) ? `Este ${noun}${colour}` : 'Este producto';
 }

@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/callApi.ts';
-import { phonesIn } from '../../../catalogue/phones/phones.ts';
+import { findPhones } from '../../../catalogue/phones/phones.ts';
 import { postBuscarProducto } from '../../../contract/calls.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
@@ -22,7 +22,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
-  const known = phonesIn([product, ...found]);
+  const known = findPhones([product, ...found]);
   const bundle = findBundle(product, [phone], (slug) =>
     found.filter(({ id }) => known.of(id).some((own) => own.slug === slug)),
   );

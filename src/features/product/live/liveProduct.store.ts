@@ -54,12 +54,12 @@ export async function loadProduct(): Promise<void> {
 export const retryFailed = (): void => void ($liveProduct.get().state === 'error' && loadProduct());
 
 async function fetchProduct(id: string): Promise<LiveProduct | null> {
-  const [product, pictures, branches, phonesIn] = await Promise.all([
+  const [product, pictures, branches, findPhones] = await Promise.all([
     callNow(postObtenervwProducto, { id, branch: chosenBranchId() }),
     fetchPictures(id).catch(() => []),
     publishedBranches().catch(() => []),
     loadPhones().then(
-      (phones) => phones.phonesIn,
+      (phones) => phones.findPhones,
       () => null,
     ),
   ]);
@@ -70,7 +70,7 @@ async function fetchProduct(id: string): Promise<LiveProduct | null> {
     product: toProductView({ ...product, pictures: allowed }, site),
     branches: branches.map(toNamedBranch),
     description: await splitLinks(product.description),
-    phones: phonesIn?.([product]).of(product.id) ?? [],
+    phones: findPhones?.([product]).of(product.id) ?? [],
     bundleProduct: product,
     fetchedAt: new Date(),
   };

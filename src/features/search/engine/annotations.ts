@@ -1,4 +1,4 @@
-import { type Phone, phonesIn } from '../../../catalogue/phones/phones.ts';
+import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
@@ -35,7 +35,7 @@ const containers = new Set('paquete pack juego kit set par mini combo nuevo supe
 export function annotateProducts(products: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
   const phoneType = productTypes.find(({ singular }) => singular === 'celular')?.id ?? 0;
-  const catalogue = phonesIn(products);
+  const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.named(id));
   const names = products.map((product) => parseName(product, lexicon));
   const languageOf = detectLanguages(products, names);

@@ -1,7 +1,6 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
-import { phoneLine } from '../../../catalogue/phones/phoneLine.ts';
-import type { Phone } from '../../../catalogue/phones/phones.ts';
+import { formatPhones, type Phone } from '../../../catalogue/phones/phones.ts';
 import { fold, toSlug } from '../../../lib/text.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { memoize, tokenize } from './text.ts';
@@ -144,7 +143,7 @@ export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone)
 export function setPhoneLines(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
   products.forEach((product, row) => {
     const own = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
-    if (own.length > 0) product.phone = phoneLine(own);
+    if (own.length > 0) product.phone = formatPhones(own);
   });
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { slugsFor } from '../../../../src/catalogue/slugs.ts';
+import { createSlugs } from '../../../../src/catalogue/slugs.ts';
 import {
   categoryAddress,
   parseCategoryName,
@@ -46,7 +46,7 @@ describe('R1.5 P42 the name of a category in a path', () => {
 describe('R1.5 the page that a name leads to', () => {
   /** A header with these categories. */
   function header(...names: string[]): void {
-    const links = [...slugsFor(names)].map(([name, slug]) => ({
+    const links = [...createSlugs(names)].map(([name, slug]) => ({
       textContent: `\n  ${name} `,
       closest: () => ({ pathname: `/categoria/${slug}` }),
     }));
@@ -114,7 +114,7 @@ describe('R1.5 the page that a name leads to', () => {
       fc.property(names, (given) => {
         const all = given.map((name) => name.trim()).filter(Boolean);
         header(...all);
-        const slugs = slugsFor(all);
+        const slugs = createSlugs(all);
         for (const name of all) {
           for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
             const read = parseCategoryName(`/categoria/${encodeURIComponent(written)}`);

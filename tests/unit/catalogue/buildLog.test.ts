@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOrder, writeOrder } from '../../../scripts/build/hookOrder.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
-import { buildsFile, readBuilds, type SiteBuild } from '../../../src/catalogue/builds.ts';
-import { buildsOfMonth, monthPicture, monthText } from '../../../src/catalogue/monthPicture.ts';
+import {
+  buildsFile,
+  readBuilds,
+  type SiteBuild,
+  filterMonth,
+  renderMonthChart,
+  summarizeMonth,
+} from '../../../src/catalogue/buildLog.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const build = (day: number, more: Partial<SiteBuild> = {}): SiteBuild => ({
@@ -17,27 +23,27 @@ const month = [
 ];
 
 test('R11.4 the month in words: deploys used and left, how long a change waited, what was set aside', () => {
-  expect(monthText(month)).toEqual([
+  expect(summarizeMonth(month)).toEqual([
     '3 de 8 publicaciones; quedan 5. 3 registros apartados en la última.',
     'Un cambio esperó 24 h (mediana), 24 h a lo más.',
   ]);
-  expect(monthText([])).toEqual(['0 publicaciones. Todavía no hay ninguna este mes.']);
+  expect(summarizeMonth([])).toEqual(['0 publicaciones. Todavía no hay ninguna este mes.']);
 });
 
 test('R11.4 the month as a picture: a bar a day with changes, a mark a deploy, another for those of code', () => {
-  const svg = monthPicture(month, '2026-11-20T20:00:00.000Z');
+  const svg = renderMonthChart(month, '2026-11-20T20:00:00.000Z');
   expect(svg).toContain('noviembre de 2026');
   expect(svg.match(/<title>/g)).toHaveLength(2);
   expect(svg).toContain('<title>20: 40 cambios</title>');
   expect(svg.match(/cy="202" r="4" fill="#12805f"/g)).toHaveLength(2);
   expect(svg.match(/cy="216" r="4" fill="#ffffff"/g)).toHaveLength(1);
   expect(svg).not.toMatch(/NaN|undefined/);
-  expect(monthPicture([], '2028-02-10T00:00:00.000Z')).toContain('febrero de 2028');
+  expect(renderMonthChart([], '2028-02-10T00:00:00.000Z')).toContain('febrero de 2028');
 });
 
 test('R11.4 months are Mexico City’s', () => {
   const last = build(30, { time: '2026-12-01T05:00:00.000Z' });
-  expect(buildsOfMonth([last], '2026-11-30T12:00:00.000Z')).toEqual([last]);
+  expect(filterMonth([last], '2026-11-30T12:00:00.000Z')).toEqual([last]);
 });
 
 test('R11.4 builds are noted beside the snapshot for two months; one that failed is taken back', () => {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { effectivePrice, type Offer } from '../contract/rules.ts';
+import type { Cents } from '../lib/money.ts';
+import { shop } from '../shop.ts';
+
+/** Increment when the design in scripts/openGraphImages changes: all images are then drawn again. */
+const designVersion = 2;
+
+/** What the Open Graph image of a product shows. */
+export interface ImageContent {
+  id: string;
+  name: string;
+  price: Cents;
+  offer: Offer | null;
+  /** Its drawing replaces a missing photo. */
+  kind: string;
+  /** File name or address of its first photo; null where it has none. */
+  photo: string | null;
+}
+
+/** The file name of a product's image: it changes when the content does. */
+export function toImageFile(pictured: ImageContent): string {
+  const { id, name, price, offer, kind, photo } = pictured;
+  const content = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, photo ?? kind];
+  return `${id}-${digest(content)}.jpg`;
+}
+
+/** The file name of the image of all other pages. */
+export const shopImageFile = (): string => `tienda-${digest([designVersion, shop.name, shop.tagline])}.jpg`;
+
+const digest = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+
+/** The folder of the images, inside that of the snapshot, which outlives a build. */
+export const imageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
+
+/** The images that exist: each `npm run build` draws a limited number (scripts/openGraphImages). */
+export function findDrawnImages(snapshotDir: string): Set<string> {
+  const folder = imageFolder(snapshotDir);
+  return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);
+}

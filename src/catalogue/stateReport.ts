@@ -1,0 +1,136 @@
+import type { PublishedState } from '../api/published.ts';
+import { formatPesos, type Cents } from '../lib/money.ts';
+import { formatDate, toMexicoTime } from '../lib/time.ts';
+import { countChanges } from './changes.ts';
+import type { Snapshot } from './load.ts';
+import type { Changes } from './snapshot.ts';
+
+/** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
+export function createState({ catalogue, manifest, report }: Snapshot): PublishedState {
+  const { changes } = report;
+  const aside = asideLines(report);
+  return {
+    time: manifest.time,
+    taken: formatTime(new Date(manifest.time)),
+    counts: [
+      ['Productos', catalogue.products.length],
+      ['Categorías', catalogue.categories.length],
+      ['Sucursales', catalogue.branches.length],
+      ['Carteles', catalogue.sliders.length],
+    ],
+    aside,
+    asideCount: aside.length === 1 ? 'Un registro.' : `${aside.length} registros.`,
+    accepted: manifest.accepted?.reason ?? '',
+    changes: changes
+      ? {
+          title: changeTitle(changes),
+          sections: toChangeSections(changes).map(({ title, lines }) => ({
+            title: `${title} (${lines.length})`,
+            lines,
+          })),
+        }
+      : null,
+  };
+}
+
+/** Records that were not published unchanged, a line each. */
+const asideLines = (report: Snapshot['report']): string[] => [
+  ...(report.missing ?? []),
+  ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
+  ...report.pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
+  ...(report.cut ?? []).map(({ list, id, field, reason }) => recordLine('Se acortó', list, id, field, reason)),
+  ...report.duplicates.map(({ list, id }) => recordLine('Repetido con otros datos', list, id, '', 'queda el primero')),
+  ...adviceLines(report.advice ?? []),
+];
+
+/** "20 de noviembre de 2026 a las 09:10", in Mexico City time. */
+function formatTime(time: Date): string {
+  const local = toMexicoTime(time);
+  return `${formatDate(local)} a las ${local.slice(11, 16)}`;
+}
+
+/** Max advice lines for the owner. */
+const maxAdvice = 60;
+
+const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[] => [
+  ...advice
+    .slice(0, maxAdvice)
+    .map(({ id, field, reason }) => `Por mejorar: ${[id, field, reason].filter(Boolean).join(', ')}`),
+  ...(advice.length > maxAdvice ? [`Por mejorar: ${advice.length - maxAdvice} más`] : []),
+];
+
+const recordLine = (what: string, list: string, id: string | null, field: string, reason: string): string =>
+  `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
+
+/** One kind of change, a line each. */
+export interface ChangeSection {
+  title: string;
+  lines: string[];
+}
+
+/** The changes by kind, in Spanish, for the owner of the shop (R11.4); empty kinds are left out. */
+export function toChangeSections(changes: Changes): ChangeSection[] {
+  const productLine = ({ id, name }: { id: string; name: string }): string => `${id} ${name}`;
+  const section = (title: string, lines: string[]): ChangeSection => ({ title, lines });
+  const addedAndRemoved = (
+    added: string,
+    removed: string,
+    part: { added: string[]; removed: string[] },
+  ): ChangeSection[] => [section(added, part.added), section(removed, part.removed)];
+  return [
+    section('Productos nuevos', changes.added.map(productLine)),
+    section('Productos que ya no están', changes.removed.map(productLine)),
+    section(
+      'Cambios de nombre',
+      changes.renamed.map((item) => `${item.id} ${item.before} → ${item.name}`),
+    ),
+    section(
+      'Cambios de precio',
+      changes.prices.map((item) => `${productLine(item)}: ${formatPesos(item.before)} → ${formatPesos(item.after)}`),
+    ),
+    section(
+      'Cambios de oferta',
+      changes.offers.map((item) => `${productLine(item)}: ${offerText(item.before)} → ${offerText(item.after)}`),
+    ),
+    section('Se agotaron', changes.soldOut.map(productLine)),
+    section('Volvieron a tener existencias', changes.returned.map(productLine)),
+    section('Cambios de descripción o de datos', changes.described.map(productLine)),
+    section('Cambios de imágenes', changes.pictures.map(productLine)),
+    ...addedAndRemoved('Categorías nuevas', 'Categorías que ya no están', changes.categories),
+    ...addedAndRemoved('Sucursales nuevas', 'Sucursales que ya no están', changes.branches),
+    ...addedAndRemoved('Carteles nuevos', 'Carteles que ya no están', changes.sliders),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+const offerText = (price: Cents | null): string => (price === null ? 'sin oferta' : formatPesos(price));
+
+/** "Del 2026-11-20 09:00 al 2026-11-20 12:00: 5 cambios", in Mexico City time. */
+export function changeTitle(changes: Changes): string {
+  const at = (time: string): string => toMexicoTime(new Date(time)).slice(0, 16);
+  const count = countChanges(changes);
+  return `Del ${at(changes.from)} al ${at(changes.to)}: ${count === 1 ? '1 cambio' : `${count} cambios`}`;
+}
+
+/** Max lines of a kind in a terminal. */
+const maxLines = 40;
+
+/** The changes as text for a terminal. @param safe escapes a name */
+export function formatChanges(changes: Changes, safe = (line: string): string => line): string {
+  const parts = toChangeSections(changes).map(({ title, lines }) =>
+    [
+      `  ${title}: ${lines.length}`,
+      ...lines.slice(0, maxLines).map((line) => `    ${safe(line)}`),
+      ...(lines.length > maxLines ? [`    … y ${lines.length - maxLines} más`] : []),
+    ].join('\n'),
+  );
+  return [changeTitle(changes), ...parts].join('\n');
+}
+
+/** The changes as Markdown, with names escaped. */
+export function toMarkdown(changes: Changes): string {
+  const safe = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  const parts = toChangeSections(changes).map(
+    ({ title, lines }) => `## ${title} (${lines.length})\n\n${lines.map((line) => `- ${safe(line)}`).join('\n')}\n`,
+  );
+  return [`# Qué cambió en el catálogo\n\n${changeTitle(changes)}\n`, ...parts].join('\n');
+}
