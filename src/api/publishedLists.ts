@@ -12,6 +12,10 @@ export function publishedList(name: string): Promise<unknown> {
   return list;
 }
 
+/** The ids of a list alone, the first field of its rows: pages that only count load no decoder. Rejects where there is none. */
+export const publishedIds = async (name: string): Promise<string[]> =>
+  ((await publishedList(name)) as [id: string][]).map(([id]) => id);
+
 async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
   const address = manifest.lists[name];

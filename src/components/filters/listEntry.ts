@@ -70,9 +70,6 @@ const shortStock = (stock: StockByBranch): StockByBranch | number =>
 const longStock = (stock: StockByBranch | number): StockByBranch =>
   typeof stock === 'number' ? inStockOnly({ '': stock }) : stock;
 
-/** The ids of a published list alone. @throws where it is none */
-export const idsOfList = (rows: unknown): string[] => (rows as ListRow[]).map(([id]) => id);
-
 /** Reads a published list. @throws where it is none */
 export const decodeList = (rows: unknown): ListEntry[] =>
   (rows as ListRow[]).map((row) => {

@@ -6,18 +6,24 @@ import { Icon } from '../../components/Icon.tsx';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
-interface Props {
-  /** The products that the filters keep, in order. */
-  cards: CardView[];
+interface NoMatchProps {
   state: ListState;
-  about: Pick<NoMatchProps, 'things' | 'phone'>;
+  /** What the list holds, as shoppers say it: "fundas"; "" where it holds this and that. */
+  things: string;
+  /** The phone of the state, and how many products the shop has for it where that is known. */
+  phone: { name: string; products: number | null } | null;
+}
+
+interface Props extends NoMatchProps {
+  /** The filtered products, in order. */
+  cards: CardView[];
   /** How many are rendered: 10,000 cards take a phone seconds. */
   shown: number;
 }
 
-/** A filtered or sorted list: the first cards and a button for more (refinedList.client.tsx). */
-export function RefinedList({ cards, state, about, shown }: Props) {
-  if (cards.length === 0) return <NoMatch state={state} {...about} />;
+/** A filtered or sorted list: its first cards and a button for more (refinedList.client.tsx). */
+export function RefinedList({ cards, shown, ...filters }: Props) {
+  if (cards.length === 0) return <NoMatch {...filters} />;
   return (
     <>
       <CardGrid cards={cards.slice(0, shown)} eager={4} beside />
@@ -35,15 +41,7 @@ export function RefinedList({ cards, state, about, shown }: Props) {
   );
 }
 
-interface NoMatchProps {
-  state: ListState;
-  /** What the list holds, as one says it: "fundas"; "" where it holds this and that. */
-  things: string;
-  /** What the phone of the state is called, and how much the shop has for it where that is known. */
-  phone: { name: string; products: number | null } | null;
-}
-
-/** In place of a list that has products, but none that the filters keep (R4.12). */
+/** Replaces a list whose filters no product matches (R4.12). */
 function NoMatch({ state, things, phone }: NoMatchProps) {
   const name = phone?.name ?? '';
   const question = `Hola, busco ${things || 'algo'} para ${name} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;

@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/text.ts';
 
-/** The name in the path of a category's page as a person would write it; "" where it cannot be read. */
+/** The category's name in the path of its page, as a person would write it; "" where it can't be decoded. */
 export function parseCategoryName(path: string): string {
   const part = /^\/categoria\/([^/]+)/.exec(path)?.[1] ?? '';
   try {
@@ -10,35 +10,33 @@ export function parseCategoryName(path: string): string {
   }
 }
 
-/** What a person means by a written name: what is called just so, then in any case, then what only reads alike (R1.5). */
-export function matchCategory<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
-  const [lower, slug] = [written.toLowerCase(), toSlug(written)];
-  const plain = (thing: T): string => nameOf(thing).normalize('NFC').trim();
+/** The item that a written name means (R1.5): an exact match, else one in any case, else one with the same slug. */
+export function matchCategory<T>(written: string, items: readonly T[], nameOf: (item: T) => string): T | undefined {
+  const lower = written.toLowerCase();
+  const slug = toSlug(written);
+  const plain = (item: T): string => nameOf(item).normalize('NFC').trim();
   return (
-    findByExactName(written, things, plain) ??
-    things.find((thing) => plain(thing).toLowerCase() === lower) ??
-    things.find((thing) => slug && toSlug(nameOf(thing)) === slug)
+    matchExactly(written, items, plain) ??
+    items.find((item) => plain(item).toLowerCase() === lower) ??
+    items.find((item) => slug && toSlug(nameOf(item)) === slug)
   );
 }
 
-/** What is called just so. */
-const findByExactName = <T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined =>
-  things.find((thing) => nameOf(thing) === written);
+const matchExactly = <T>(written: string, items: readonly T[], nameOf: (item: T) => string): T | undefined =>
+  items.find((item) => nameOf(item) === written);
 
-type Choose = typeof matchCategory;
-
-/** The page of a category of whatever spelling (R1.5), by the links of the header, which has the largest; else null. */
-export function linkedCategory(name: string, choose: Choose = matchCategory): string | null {
+/** The page of a category by a name in any spelling (R1.5), from the header's links to the largest; else null. */
+export function linkedCategory(name: string, match: typeof matchCategory = matchCategory): string | null {
   const names = document.querySelectorAll('#categories [data-name]');
-  return choose(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
+  return match(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
 }
 
-/** The page of the category that is called just so, likewise. */
-export const linkedByExactName = (name: string): string | null => linkedCategory(name, findByExactName);
+/** The same for the exact name alone. */
+export const linkedByExactName = (name: string): string | null => linkedCategory(name, matchExactly);
 
 /**
- * The page of a category by its own name: what the header links to, else the address that such a name gets (its page, or
- * where that is missing the live one); null where no address can be made of it.
+ * The page of a category by its own name: the header's link, else the address made from the name (its page, or where that
+ * is missing the live one); null where no address can be made from it.
  */
 export function categoryAddress(name: string): string | null {
   const slug = toSlug(name);

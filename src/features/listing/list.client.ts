@@ -1,10 +1,9 @@
-import { publishedList } from '../../api/publishedLists.ts';
+import { publishedIds, publishedList } from '../../api/publishedLists.ts';
 import { findCards } from '../../components/correctCards.tsx';
-import { idsOfList } from '../../components/filters/listEntry.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { $state, followAddress, reveal } from './filters.store.ts';
+import { $state, followAddress, revealList } from './filters.store.ts';
 import type * as RefinedList from './refinedList.client.tsx';
 import refinedList from './refinedList.client.tsx?lazy';
 
@@ -21,7 +20,7 @@ export function startList(): void {
   followAddress();
   let started = false;
   $state.subscribe((state) => {
-    if (isDefaultState(state)) reveal();
+    if (isDefaultState(state)) revealList();
     if (!own || started || isDefaultState(state)) return;
     started = true;
     publishedList(own.dataset['staticList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
@@ -29,7 +28,7 @@ export function startList(): void {
       ({ startStaticList }) => startStaticList(own),
       () => {
         started = false;
-        reveal();
+        revealList();
       },
     );
   });
@@ -49,5 +48,5 @@ export async function countFitting(fitting: ReadonlySet<string>): Promise<number
   if (name === 'todos') return fitting.size;
   if (!own?.querySelector('.pager')) return own && findCards(own).filter(([id]) => fitting.has(id)).length;
   if (savesData()) return null;
-  return idsOfList(await publishedList(name)).filter((id) => fitting.has(id)).length;
+  return (await publishedIds(name)).filter((id) => fitting.has(id)).length;
 }

@@ -1,68 +1,71 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, withFigures, withPlaces, type ListEntry } from '../../components/filters/listEntry.ts';
 import { createFacets } from '../../components/filters/facets.ts';
-import { refine } from '../../components/filters/refine.ts';
+import { decodeList, withFigures, withPhones, withPlaces, type ListEntry } from '../../components/filters/listEntry.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
+import { refine } from '../../components/filters/refine.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { createPlaceText } from '../branches/places.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
+import { $state } from './filters.store.ts';
 import { $figures } from './revalidateLists.ts';
-import { $state, fitted } from './filters.store.ts';
 
-/** The whole list of the page; null as long as it is not known or not needed. */
-const $whole = atom<readonly ListEntry[] | null>(null);
-/** Whether the page comes without cards of its own, so that each list is drawn: results, live categories. */
-const $bare = atom(false);
-/** Whether what is for the shopper's phone stands first; results keep the order of what was asked for. */
+/** The page's whole list; null until it is fetched. */
+const $wholeList = atom<readonly ListEntry[] | null>(null);
+/** Whether the page's HTML has no cards of its list, so that each state of it is rendered: results, live categories. */
+const $clientList = atom(false);
+/** Whether products for the shopper's phone come first; results keep the order of the search. */
 const $preferredFirst = atom(true);
-/** Whether the whole list could not be had: the page then keeps what it shows. */
+/** Whether fetching the whole list failed: the page then keeps its cards. */
 export const $failed = atom(false);
 
-export const $entries = computed(
-  [$whole, $figures, $fits, $phone, $branch],
-  (whole, figures, fits, mine) =>
-    whole && fitted(withPlaces(withFigures(whole, figures), createPlaceText()), fits, mine),
-);
+/** The whole list with live figures, and with the phones of each product once these are known. */
+export const $entries = computed([$wholeList, $figures, $fits, $phone, $branch], (list, figures, fits, phone) => {
+  const entries = list && withPlaces(withFigures(list, figures), createPlaceText());
+  return entries && fits ? withPhones(entries, fits, phone) : entries;
+});
 
-/** The shopper's phone as the page began with it: another one is followed on the next page, so that nothing jumps. */
-const atStart = $phone.get()?.slug ?? '';
+/** The shopper's phone when the page was loaded: another one counts from the next page on, so that nothing jumps. */
+const initialPhone = $phone.get()?.slug ?? '';
 
-/** What is drawn in the place of the page's own cards; null: they stay. */
+/** The entries that replace the page's own cards; null: these stay. */
 export const $refined = computed(
-  [$entries, $state, $fits, $bare, $preferredFirst],
-  (entries, state, fits, bare, preferredFirst) =>
-    entries && (bare || (!isDefaultState(state) && (fits || !state.phone)))
-      ? refine(entries, state, chosenBranchId(), preferredFirst ? atStart : '')
+  [$entries, $state, $fits, $clientList, $preferredFirst],
+  (entries, state, fits, clientList, preferredFirst) =>
+    entries && (clientList || (!isDefaultState(state) && (fits || !state.phone)))
+      ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
 
-/** What the filters would leave; null until the whole list is here: the page has its own. */
+/** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
 export const $facets = computed(
   [$entries, $state],
   (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
 );
 
-/** Fetches what is for which phone where that is of use. */
-export function openPhones(): void {
+/** Fetches which products fit which phone, where the shopper or the state names a phone. */
+export function loadPhonesIfNeeded(): void {
   if ($phone.get() ?? $state.get().phone) loadPhones().catch(() => undefined);
 }
 
-/** Shows a list that the page came without. @param preferredFirst whether what is for the shopper's phone stands first */
+/** Shows a list that is not in the page's HTML. @param preferredFirst whether products for the shopper's phone come first */
 export function showEntries(entries: readonly ListEntry[], preferredFirst: boolean): void {
-  $bare.set(true);
+  $clientList.set(true);
   $preferredFirst.set(preferredFirst);
-  $whole.set(entries);
+  $wholeList.set(entries);
 }
 
-/** Fetches the whole list of the page, once, and what is for which phone where the state asks for one. */
+/** Fetches the page's whole list, once, and which products fit which phone where the state asks for one. */
 export async function fetchWholeList(name: string): Promise<void> {
-  const wanted = $state.get().phone ? loadPhones() : undefined;
-  // What is for the shopper's own is first from the start; without the phones the list stands as it is.
-  const phones = wanted ?? (atStart ? loadPhones().catch(() => undefined) : undefined);
+  const required = $state.get().phone ? loadPhones() : undefined;
+  // Products for the shopper's phone come first from the start; without that file the list keeps its order.
+  const phones = required ?? (initialPhone ? loadPhones().catch(() => undefined) : undefined);
   try {
-    if (!$whole.get()) $whole.set(decodeList((await Promise.all([publishedList(name), phones]))[0]));
+    if (!$wholeList.get()) {
+      const [list] = await Promise.all([publishedList(name), phones]);
+      $wholeList.set(decodeList(list));
+    }
     await phones;
     $failed.set(false);
   } catch {

@@ -1,97 +1,15 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { ListEntry } from '../../components/filters/listEntry.ts';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
-import { morph } from '../../runtime/morph.tsx';
-import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import { afterPaint, whenIdle } from '../../lib/idle.ts';
+import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { $shown, $state, scrollBack, setState, showMore, reveal } from './filters.store.ts';
-import { $entries, $failed, $refined, fetchWholeList, openPhones } from './listing.store.ts';
+import { $phones, phoneName } from '../phone/knownPhones.store.ts';
+import { $shown, $state, restoreScroll, revealList, setState, showMore } from './filters.store.ts';
+import { $entries, $failed, $refined, fetchWholeList, loadPhonesIfNeeded } from './listing.store.ts';
 import { RefinedList } from './RefinedList.tsx';
 
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
-
-/**
- * Draws what filters and order leave of the page's list, in the place of the cards that it came with, without React; and
- * has the heading tell how many they are. @param own what the page came with
- */
-export function startRefinedList(own: HTMLElement): void {
-  const count = document.querySelector<HTMLElement>('[data-list-count]');
-  const status = document.querySelector('[data-list-status]');
-  const page = { title: document.title, count: count?.textContent ?? '' };
-  // Results have their first cards by then (entries/results.ts).
-  const standing = own.parentElement?.querySelector<HTMLElement>('.refined');
-  const place = standing ?? renderElement(<div className="refined" hidden />);
-  let drawn: ListState | null = null;
-  let asked = 0;
-  if (!standing) own.before(place);
-  openPhones();
-
-  place.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-more]')) showMore();
-    if ((target as Element).closest('[data-whole-list]')) setState({ ...defaultState, sort: $state.get().sort });
-  });
-  for (const store of [$refined, $shown]) store.listen(drawSoon);
-  $failed.subscribe((failed) => {
-    if (status) status.textContent = failed ? failure : '';
-    if (failed) reveal();
-  });
-  drawSoon();
-
-  /**
-   * What is drawn anew comes a moment later: on a slow phone the tick is seen before 48 cards are made. First cards of
-   * results stand until the page is idle, which is mostly when their live figures are there too; not for who filters.
-   */
-  function drawSoon(): void {
-    const ask = ++asked;
-    const drawAsked = (): void => {
-      if (ask === asked) draw();
-    };
-    if (!(drawn ?? standing) || document.hidden) draw();
-    else if (!drawn && isDefaultState($state.get())) whenIdle(drawAsked);
-    else afterPaint(drawAsked);
-  }
-
-  function draw(): void {
-    const [entries, refined, state] = [$entries.get(), $refined.get(), $state.get()];
-    if (refined) fill(refined, state);
-    drawn = refined && state;
-    if (count) say(count, refined && entries ? countOfAll(refined.length, entries.length) : page.count);
-    if (own.hidden !== (refined !== null)) swap(refined !== null);
-  }
-
-  /** The result takes the place of the page's own cards, or they come back. */
-  function swap(toResult: boolean): void {
-    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
-    [own.hidden, place.hidden] = [toResult, !toResult];
-    document.title = (toResult && own.dataset['title']) || page.title;
-    if (!toResult) place.replaceChildren();
-    if (!toResult) return;
-    // Who was on a card of the page is on the same one, or on the first.
-    const links = [...place.querySelectorAll<HTMLAnchorElement>('.card a')];
-    if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
-    scrollBack();
-    reveal();
-  }
-
-  function about({ phone: slug }: ListState) {
-    const known = $phones.get()?.find((each) => each.slug === slug);
-    const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
-    const phone = name ? { name, products: known?.products.length ?? null } : null;
-    return { things: thingsOf(own.dataset['title'] ?? ''), phone };
-  }
-
-  /** Where only figures or marks changed, or more is shown, cards that stand stay. */
-  function fill(refined: readonly ListEntry[], state: ListState): void {
-    const fresh = renderElement(
-      <div className="refined">
-        <RefinedList cards={refined.map(({ card }) => card)} state={state} about={about(state)} shown={$shown.get()} />
-      </div>,
-    );
-    if (drawn === state || (!drawn && place.hasChildNodes())) morph(place, fresh);
-    else place.replaceChildren(...fresh.childNodes);
-  }
-}
 
 /** Starts the list of a page with cards of its own, once something is set on it (list.client.ts). */
 export function startStaticList(own: HTMLElement): void {
@@ -101,9 +19,102 @@ export function startStaticList(own: HTMLElement): void {
   });
 }
 
-/** "fundas" of "Categoría: Fundas"; "" of what is no category. */
-const thingsOf = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
+/**
+ * Renders the filtered and sorted list in place of the page's own cards, without React, and its count in the heading.
+ * @param own the element with the page's own cards
+ */
+export function startRefinedList(own: HTMLElement): void {
+  const count = document.querySelector<HTMLElement>('[data-list-count]');
+  const status = document.querySelector('[data-list-status]');
+  const page = { title: document.title, count: count?.textContent ?? '' };
+  // The first results are rendered already (entries/results.ts).
+  const firstResults = own.parentElement?.querySelector<HTMLElement>('.refined');
+  const container = firstResults ?? renderElement(<div className="refined" hidden />);
+  let renderedState: ListState | null = null;
+  let lastRequest = 0;
+  if (!firstResults) own.before(container);
+  loadPhonesIfNeeded();
 
-function say(line: Element, text: string): void {
-  if (line.textContent !== text) line.textContent = text;
+  container.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-more]')) showMore();
+    if ((target as Element).closest('[data-whole-list]')) setState({ ...defaultState, sort: $state.get().sort });
+  });
+  for (const store of [$refined, $shown]) store.listen(scheduleRender);
+  $failed.subscribe((failed) => {
+    if (status) status.textContent = failed ? failure : '';
+    if (failed) revealList();
+  });
+  scheduleRender();
+
+  /**
+   * Renders at once the first time. Later on, after the next paint: on a slow phone the tick shows before 48 cards are made.
+   * The first results stay until the page is idle, by when live figures have mostly arrived, unless the shopper filters.
+   */
+  function scheduleRender(): void {
+    const request = ++lastRequest;
+    const renderLatest = (): void => {
+      if (request === lastRequest) render();
+    };
+    if (!(renderedState ?? firstResults) || document.hidden) render();
+    else if (!renderedState && isDefaultState($state.get())) whenIdle(renderLatest);
+    else afterPaint(renderLatest);
+  }
+
+  function render(): void {
+    const entries = $entries.get();
+    const refined = $refined.get();
+    const state = $state.get();
+    if (refined) renderCards(refined, state);
+    renderedState = refined && state;
+    if (count) setText(count, refined && entries ? countOfAll(refined.length, entries.length) : page.count);
+    if (own.hidden !== (refined !== null)) toggleRefined(refined !== null);
+  }
+
+  /** Swaps the page's own cards for the refined list, or back. */
+  function toggleRefined(refined: boolean): void {
+    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+    own.hidden = refined;
+    container.hidden = !refined;
+    document.title = (refined && own.dataset['title']) || page.title;
+    if (!refined) {
+      container.replaceChildren();
+      return;
+    }
+    // The focus moves from a card of the page to the same card, or to the first.
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('.card a')];
+    if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
+    restoreScroll();
+    revealList();
+  }
+
+  /** Where only figures or marks changed, or more cards are shown, existing cards stay in the document. */
+  function renderCards(refined: readonly ListEntry[], state: ListState): void {
+    const next = renderElement(
+      <div className="refined">
+        <RefinedList
+          cards={refined.map(({ card }) => card)}
+          state={state}
+          things={toThings(own.dataset['title'] ?? '')}
+          phone={describePhone(state)}
+          shown={$shown.get()}
+        />
+      </div>,
+    );
+    if (renderedState === state || (!renderedState && container.hasChildNodes())) morph(container, next);
+    else container.replaceChildren(...next.childNodes);
+  }
+}
+
+/** The phone of the state, with how many products the shop has for it where that is known. */
+function describePhone({ phone: slug }: ListState) {
+  const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
+  const known = $phones.get()?.find((each) => each.slug === slug);
+  return name ? { name, products: known?.products.length ?? null } : null;
+}
+
+/** "fundas" from "Categoría: Fundas"; "" from any other title. */
+const toThings = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
+
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -24,9 +24,9 @@ import type { ListSource } from './listing.ts';
 /** Live figures of the products of this page's lists, by id, as far as they were fetched. */
 export const $figures = atom<Readonly<Record<string, Figures>>>({});
 
-type AskList = (branch: string, category: string) => Promise<ParsedList<LiveFigures>>;
+type FetchList = (branch: string, category: string) => Promise<ParsedList<LiveFigures>>;
 
-const asks: Record<ListSource['call'], AskList> = {
+const fetchers: Record<ListSource['call'], FetchList> = {
   postObtenerProductosCategoria: (branch, category) =>
     callApi(liveFiguresList(postObtenerProductosCategoria), { category, branch }),
   postObtenerProductosEnOferta: (branch) => callApi(liveFiguresList(postObtenerProductosEnOferta), { branch }),
@@ -38,62 +38,57 @@ const asks: Record<ListSource['call'], AskList> = {
 };
 
 /**
- * Corrects price and stock of the cards of each live list of a page by one call for the whole list, once it is in view
- * and the page is idle; without React, and without moving anything. A failure changes nothing (R3.8, R4.14).
+ * Corrects price and stock on the cards of the page's live lists: one call for each list, once it is in view and the page is
+ * idle, without React. Nothing moves; a failure changes nothing (R3.8, R4.14).
  */
 export function revalidateLists(): void {
-  showUnavailable();
+  markUnavailable(document, readUnavailable()); // The products that this tab found unavailable (R5.12).
   if (savesData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) revalidateWhenVisible(list);
 }
 
 function revalidateWhenVisible(list: HTMLElement): void {
   const { live = '', category = '' } = list.dataset;
-  const asked = async (latest: () => boolean): Promise<boolean> => {
-    const answer = await asks[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
-    if (answer && latest()) show(list, answer.items);
-    // Only a whole list tells that what it lacks may be gone: who is no best seller any more is still sold.
-    if (answer && category) void checkMissing(list, answer.items);
-    return answer !== null;
+  const fetchFigures = async (isCurrent: () => boolean): Promise<boolean> => {
+    const response = await fetchers[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
+    if (response && isCurrent()) showFigures(list, response.items);
+    // Only the whole list of a category shows that a product is gone: one that is no best seller any more is still sold.
+    if (response && category) void checkMissing(list, response.items);
+    return response !== null;
   };
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    const start = (): void => void $branch.listen(revalidate(asked));
+    observer.disconnect();
+    const start = (): void => void $branch.listen(revalidate(fetchFigures));
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
     else setTimeout(start, 200);
   });
-  // A list's parent, which is there too while filters stand in the place of the page's own cards.
-  seen.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
+  // The parent of a filtered list: its own cards are hidden while the refined ones replace them.
+  observer.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
 }
 
-function show(list: HTMLElement, figures: readonly LiveFigures[]): void {
-  const told = new Map(figures.map((each) => [each.id, each]));
-  correctCards(list, told, createPlaceText());
-  $figures.set({ ...$figures.get(), ...Object.fromEntries(told) }); // What the filters leave takes them too.
+function showFigures(list: HTMLElement, figures: readonly LiveFigures[]): void {
+  const byId = new Map(figures.map((each) => [each.id, each]));
+  correctCards(list, byId, createPlaceText());
+  $figures.set({ ...$figures.get(), ...Object.fromEntries(byId) }); // The refined list uses them too.
 }
 
-/** Most cards that a live list lacks and that are checked: each costs a call. */
+/** How many cards that the live list lacks are checked: each costs a call. */
 const maxChecked = 4;
 
-/** Marks the cards of products that this tab found unavailable (R5.12). */
-function showUnavailable(): void {
-  markUnavailable(document, readUnavailable());
-}
-
-/** Checks the products of a list that its live answer lacks: moved, or unavailable (R5.12). A failure changes nothing. */
-async function checkMissing(list: Element, told: readonly LiveFigures[]): Promise<void> {
-  const known = new Set([...told.map(({ id }) => id), ...readUnavailable()]);
+/** Checks the cards whose products the live list lacks: moved, or unavailable (R5.12). A failure changes nothing. */
+async function checkMissing(list: Element, figures: readonly LiveFigures[]): Promise<void> {
+  const known = new Set([...figures.map(({ id }) => id), ...readUnavailable()]);
   const missing = [...new Set(findCards(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
-  await Promise.all(missing.map((id) => checkCard(list, id).catch(() => undefined)));
+  await Promise.all(missing.map((id) => correctCard(list, id).catch(() => undefined)));
 }
 
-/** Fetches one product of a list and corrects its card. Rejects when that fails. */
-export async function checkCard(list: Element, id: string): Promise<void> {
-  const told = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
-  if (told) {
-    correctCards(list, new Map([[id, told]]), createPlaceText());
+/** Fetches one product of a list and corrects its card. Rejects when the call fails. */
+export async function correctCard(list: Element, id: string): Promise<void> {
+  const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
+  if (figures) {
+    correctCards(list, new Map([[id, figures]]), createPlaceText());
     return;
   }
   saveUnavailable(id);

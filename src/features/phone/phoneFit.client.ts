@@ -1,5 +1,4 @@
-import { publishedList } from '../../api/publishedLists.ts';
-import { idsOfList } from '../../components/filters/listEntry.ts';
+import { publishedIds } from '../../api/publishedLists.ts';
 import { markCards } from './markCards.client.tsx';
 import { openPhonePicker, prefetchPhonePicker } from './openPhonePicker.client.ts';
 import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
@@ -51,7 +50,7 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
   const fitting = await fetchFittingIds(phone);
   if (!category) return { inCategory: fitting.size, all: fitting.size };
   try {
-    const ids = idsOfList(await publishedList(`categoria-${category.address.split('/').at(-1)}`));
+    const ids = await publishedIds(`categoria-${category.address.split('/').at(-1)}`);
     return { inCategory: ids.filter((id) => fitting.has(id)).length, all: fitting.size };
   } catch {
     return null;
