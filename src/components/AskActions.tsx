@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { allProductsLink, askByWhatsapp } from './texts.ts';
 import { whatsappAddress } from '../lib/whatsapp.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
 
-/** Opens the seller's chat with a question ready. @param look classes beside `button` */
-export const WhatsappButton = ({ question, look = '' }: { question: string; look?: string }) => (
+interface WhatsappButtonProps {
+  /** The message that the chat opens with. */
+  question: string;
+  label?: string;
+  /** Classes beside `button`. */
+  look?: string;
+}
+
+/** Opens the seller's chat with a message ready. */
+export const WhatsappButton = ({ question, label = askByWhatsapp, look = '' }: WhatsappButtonProps) => (
   <a className={`button ${look}`.trim()} href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
-    Preguntar por WhatsApp
+    {label}
   </a>
 );
 
@@ -21,7 +30,7 @@ export const AskActions = ({ question, children }: { question: string; children?
     {children}
     <WhatsappButton question={question} />
     <a className="button" href="/todos">
-      Ver todos los productos
+      {allProductsLink}
     </a>
   </p>
 );

@@ -8,6 +8,9 @@ import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
 
+/** The `sizes` of cards in a strip that scrolls. */
+export const stripSizes = '(min-width: 900px) 260px, 184px';
+
 interface Props {
   card: CardView;
   /** How wide the card is shown, for the picture's `sizes`. */

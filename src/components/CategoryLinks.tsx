@@ -1,3 +1,5 @@
+import { allCategoriesLink } from './texts.ts';
+
 interface Props {
   categories: readonly { name: string; address: string }[];
 }
@@ -14,7 +16,7 @@ export const CategoryLinks = ({ categories }: Props) => (
     ))}
     <li>
       <a className="link" href="/categorias">
-        Ver todas las categorías
+        {allCategoriesLink}
       </a>
     </li>
   </ul>

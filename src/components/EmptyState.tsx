@@ -1,3 +1,4 @@
+import { retryLabel } from './texts.ts';
 import { AskActions, searchSimilarLabel } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
@@ -25,7 +26,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
       <AskActions question={question}>
         {retry && (
           <button className="button ink" type="button" data-retry>
-            Intentar de nuevo
+            {retryLabel}
           </button>
         )}
         {search && (

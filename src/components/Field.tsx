@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import { privacyName } from './texts.ts';
 import * as icons from './icons.ts';
 
 type Attributes = Pick<
@@ -92,7 +93,7 @@ export const PrivacyLine = ({ children }: { children: string }) => (
   <p className="hint">
     {children}{' '}
     <a className="link" href="/aviso-de-privacidad">
-      Aviso de privacidad
+      {privacyName}
     </a>
   </p>
 );

@@ -1,3 +1,4 @@
+import { choosePhoneModel, fittingProductsLink, whichPhone } from './texts.ts';
 import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 
@@ -10,12 +11,12 @@ export function PhoneLine() {
       <button type="button" data-pick-phone aria-haspopup="dialog">
         <Icon paths={kindIcons.phone} />
         <span>
-          <small data-phone-label>¿Qué celular tienes?</small>
-          <b data-phone-name>Elige tu modelo</b>
+          <small data-phone-label>{whichPhone}</small>
+          <b data-phone-name>{choosePhoneModel}</b>
         </span>
       </button>
       <a className="button" data-phone-link href="/todos" hidden>
-        Ver lo que le queda
+        {fittingProductsLink}
       </a>
     </div>
   );

@@ -2,9 +2,8 @@ import type { ListEntry } from '../components/filters/listEntry.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
-import { followAddress } from '../features/listing/filters.store.ts';
+import { followAddress, trackEditedPrice } from '../features/listing/filters.store.ts';
 import { startRefinedList } from '../features/listing/refinedList.client.tsx';
-import { noteTyping } from '../features/listing/list.client.ts';
 import { $entries, showEntries } from '../features/listing/listing.store.ts';
 
 /** Removes the placeholder of the list (ClientList.astro). */
@@ -36,7 +35,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   startPhoneLine({
     countFitting: (fitting) => $entries.get()?.filter(({ card }) => fitting.has(card.id)).length ?? null,
   });
-  noteTyping();
+  trackEditedPrice();
   // The column of filters is visible, so it hydrates now; the sheet does when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
   if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());

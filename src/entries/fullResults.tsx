@@ -1,3 +1,4 @@
+import { allForPhoneLink } from '../components/texts.ts';
 import { countText } from '../components/filters/counts.ts';
 import type { ListEntry } from '../components/filters/listEntry.ts';
 import { renderInto } from '../runtime/morph.tsx';
@@ -44,7 +45,7 @@ function setClassNames(found: readonly ListEntry[], interpretation: Interpretati
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
   if (!otherLink || !interpretation.model) return;
   otherLink.href = resultsAddress(interpretation.model);
-  otherLink.textContent = `Ver todo para ${interpretation.model}`;
+  otherLink.textContent = allForPhoneLink(interpretation.model);
 }
 
 /** Shows the list and everything around it. */

@@ -1,6 +1,7 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countFitting, noteTyping, startList } from '../features/listing/list.client.ts';
+import { trackEditedPrice } from '../features/listing/filters.store.ts';
+import { countFitting, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
 import { markCards } from '../features/phone/markCards.client.tsx';
@@ -8,7 +9,7 @@ import { movePreferredFirst, startPhoneLine } from '../features/phone/phoneLine.
 
 movePreferredFirst();
 startList();
-noteTyping();
+trackEditedPrice();
 startPhoneLine({ markCards, countFitting });
 revalidateLists();
 revalidateVisible();

@@ -1,3 +1,4 @@
+import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import { countText } from '../components/filters/counts.ts';
@@ -48,7 +49,7 @@ function headOf(live: RemoteData<LiveCategory>) {
     }
     case 'error': {
       const title = 'No pudimos consultar esta categoría.';
-      return <EmptyState title={title} help="Revisa tu conexión e intenta de nuevo." question={question} retry />;
+      return <EmptyState title={title} help={retryHelp} question={question} retry />;
     }
   }
 }

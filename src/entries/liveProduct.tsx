@@ -1,3 +1,4 @@
+import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
@@ -82,14 +83,7 @@ function toView(live: RemoteData<LiveProduct>) {
         />
       );
     case 'error':
-      return (
-        <EmptyState
-          title="No pudimos consultar este producto."
-          help="Revisa tu conexión e intenta de nuevo."
-          {...lastKnown()}
-          retry
-        />
-      );
+      return <EmptyState title="No pudimos consultar este producto." help={retryHelp} {...lastKnown()} retry />;
   }
 }
 

@@ -48,14 +48,17 @@ export interface Chip {
   without: ListState;
 }
 
+/** What the two boxes without a group are called, beside their box and on their chip. */
+export const boxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
+
 /** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const ticked = (part: 'brands' | 'categories'): Chip[] =>
     state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
   const price = rangeText(state.price);
   return [
-    ...(state.here ? [{ label: 'En mi sucursal', without: { ...state, here: false } }] : []),
-    ...(state.inStock ? [{ label: 'Sólo existencias', without: { ...state, inStock: false } }] : []),
+    ...(state.here ? [{ label: boxLabels.here, without: { ...state, here: false } }] : []),
+    ...(state.inStock ? [{ label: boxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...ticked('brands'),
     ...ticked('categories'),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { boxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';
@@ -38,7 +39,7 @@ export function Filters({
         {here !== undefined && (
           <CheckboxOption
             id="sucursal"
-            label="En mi sucursal"
+            label={boxLabels.here}
             // A page comes with the main one; the shopper's is written here before React is there (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
@@ -61,7 +62,7 @@ export function Filters({
         )}
         <CheckboxOption
           id="existencias"
-          label="Sólo existencias"
+          label={boxLabels.inStock}
           count={inStock}
           checked={state.inStock}
           onChange={(ticked) => onChange({ ...state, inStock: ticked })}

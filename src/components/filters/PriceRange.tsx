@@ -136,7 +136,7 @@ function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bou
   return range?.min === price.min && range.max === price.max;
 }
 
-/** What was typed in last before React came, as list.client.ts noted it. */
+/** What was typed in last before React came, as trackEditedPrice stored it. */
 const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */

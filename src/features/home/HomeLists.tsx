@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bestSellersHeading } from '../../components/texts.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
@@ -36,7 +37,7 @@ const Section = ({ call, title, more, children }: SectionProps) => (
 export const BestSellers = ({ cards }: Props) => (
   <Section
     call="getProductosMasVendidos"
-    title="Lo más vendido"
+    title={bestSellersHeading}
     more={
       <a className="more" href="/masvendidos">
         Ver todo

@@ -1,10 +1,8 @@
 import type { CardView } from '../../components/card.ts';
-import { Card } from '../../components/Card.tsx';
+import { Card, stripSizes } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { liveList } from '../listing/listing.ts';
-
-const sizes = '(min-width: 900px) 260px, 184px';
 
 /** How far an arrow scrolls the strip, px. */
 const step = 524;
@@ -45,12 +43,12 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
         <div className="marquee-lane">
           <ul className="card-carousel" role="list">
             {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={sizes} />
+              <Card key={card.id} card={card} sizes={stripSizes} />
             ))}
           </ul>
           <ul className="card-carousel" aria-hidden="true">
             {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={sizes} copy />
+              <Card key={card.id} card={card} sizes={stripSizes} copy />
             ))}
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { writeByWhatsapp } from '../../components/texts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { formatDate, formatDay } from '../../lib/time.ts';
@@ -164,7 +165,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
         <p className="actions">
           <a className="button" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
             <Icon paths={icons.whatsapp} />
-            Escribir por WhatsApp
+            {writeByWhatsapp}
           </a>
           <a className="button" href={phoneAddress(shop.phone)}>
             <Icon paths={icons.telephone} />

@@ -1,10 +1,8 @@
+import { allForPhoneLink, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
+import { WhatsappButton } from '../../components/AskActions.tsx';
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
-import * as icons from '../../components/commonIcons.ts';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
-import { shop } from '../../shop.ts';
 
 interface NoMatchProps {
   state: ListState;
@@ -44,7 +42,7 @@ export function RefinedList({ cards, shown, ...filters }: Props) {
 /** Replaces a list whose filters no product matches (R4.12). */
 function NoMatch({ state, things, phone }: NoMatchProps) {
   const name = phone?.name ?? '';
-  const question = `Hola, busco ${things || 'algo'} para ${name} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
+  const question = missingProductQuestion(things || 'algo', name);
   return (
     <div className="notice empty-help">
       <p>
@@ -54,13 +52,10 @@ function NoMatch({ state, things, phone }: NoMatchProps) {
       <p className="actions">
         {phone && (
           <>
-            <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-              <Icon paths={icons.whatsapp} />
-              Pedir por WhatsApp
-            </a>
+            <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
-                Ver todo para {name}
+                {allForPhoneLink(name)}
                 {phone.products !== null && ` (${phone.products})`}
               </a>
             )}

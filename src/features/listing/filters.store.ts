@@ -67,4 +67,11 @@ export function restoreScroll(): void {
 }
 
 /** Shows the page's own cards: they are hidden while the address asks for others (R4.7, inlineScripts.ts). */
-export const revealList = (): void => document.documentElement.classList.remove('asked');
+export const revealList = (): void => document.documentElement.classList.remove('filtered');
+
+/** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
+export const trackEditedPrice = (): void =>
+  document.addEventListener('input', ({ target }) => {
+    const { name, form } = target as HTMLInputElement;
+    if (form && name.startsWith('precio-')) form.dataset['edited'] = name.slice('precio-'.length);
+  });

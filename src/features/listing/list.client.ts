@@ -34,13 +34,6 @@ export function startList(): void {
   });
 }
 
-/** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
-export const noteTyping = (): void =>
-  document.addEventListener('input', ({ target }) => {
-    const { name, form } = target as HTMLInputElement;
-    if (form && name.startsWith('precio-')) form.dataset['edited'] = name.slice('precio-'.length);
-  });
-
 /** How much of the page's whole list is among some products; null where that would cost too much to know. */
 export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
   const own = ownList();

@@ -1,3 +1,4 @@
+import { fittingProductsLink } from '../../components/texts.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 
 /** A model of phone. */
@@ -63,7 +64,7 @@ export function fittingLink(
   slug: string,
   filteredList: string,
 ): { text: string; address: string } {
-  if (inList === null) return { text: 'Ver lo que le queda', address: filteredList };
-  if (inList > 0) return { text: `Ver lo que le queda (${inList})`, address: filteredList };
+  if (inList === null) return { text: fittingProductsLink, address: filteredList };
+  if (inList > 0) return { text: `${fittingProductsLink} (${inList})`, address: filteredList };
   return { text: all > 0 ? `Aquí nada le queda: ver lo que sí (${all})` : '', address: fittingAddress(slug) };
 }

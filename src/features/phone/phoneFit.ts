@@ -1,3 +1,4 @@
+import { fittingProductsLink, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { fittingAddress, type Phone } from './phone.ts';
@@ -39,7 +40,7 @@ export function describeFit(
     return {
       state: 'unknown',
       text: `Para ${listNames(productPhones)}`,
-      link: 'Ver lo que le queda',
+      link: fittingProductsLink,
       address: fittingAddress(productPhones[0]?.slug ?? ''),
       button: productPhones.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?',
     };
@@ -55,7 +56,7 @@ export function describeFit(
     const next =
       counts.all > 0
         ? { link: `Ver lo que sí hay (${counts.all})`, address: all }
-        : { link: 'Pedir por WhatsApp', address: whatsappAddress(shop.whatsapp, `Hola, busco ${wanted}.`) };
+        : { link: orderByWhatsapp, address: whatsappAddress(shop.whatsapp, `Hola, busco ${wanted}.`) };
     return { state: 'other', text: `Aún no hay ${wanted}`, ...next, button };
   }
   return {

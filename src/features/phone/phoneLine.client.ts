@@ -1,3 +1,4 @@
+import { choosePhoneModel, whichPhone } from '../../components/texts.ts';
 import { $state, setState } from '../listing/filters.store.ts';
 import { openPhonePicker, prefetchPhonePicker } from './openPhonePicker.client.ts';
 import { $phone, fetchFittingIds } from './phone.store.ts';
@@ -20,8 +21,8 @@ export function startPhoneLine({ markCards = () => undefined, countFitting = () 
   const update = (): void => {
     const phone = $phone.get();
     for (const element of document.querySelectorAll<HTMLElement>(line)) {
-      setText(element, 'label', phone ? 'Tu celular' : '¿Qué celular tienes?');
-      setText(element, 'name', phone?.name ?? 'Elige tu modelo');
+      setText(element, 'label', phone ? 'Tu celular' : whichPhone);
+      setText(element, 'name', phone?.name ?? choosePhoneModel);
       const link = element.querySelector('a');
       if (!link) continue;
       link.hidden = true;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { retryLabel, whichPhone } from '../../components/texts.ts';
 import * as icons from '../../components/commonIcons.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -30,7 +31,7 @@ function renderPicker(first: readonly string[], open: boolean): void {
     close();
   };
   root.render(
-    <Dialog title="¿Qué celular tienes?" open={open} onClose={close}>
+    <Dialog title={whichPhone} open={open} onClose={close}>
       <PhoneSearch first={first} onChoose={choose} />
     </Dialog>,
   );
@@ -89,7 +90,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
         <p className="hint">
           No pudimos cargar los modelos. Revisa tu conexión.{' '}
           <button className="link" type="button" onClick={() => setAttempts(attempts + 1)}>
-            Intentar de nuevo
+            {retryLabel}
           </button>
         </p>
       )}

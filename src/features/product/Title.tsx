@@ -1,3 +1,4 @@
+import { newText } from '../../components/Badge.tsx';
 import { nameSize, unbrokenPieces } from './name.ts';
 
 /** The name of a product. From 140 characters on, phones truncate it, and a button shows the whole (product.client.ts). */
@@ -36,7 +37,7 @@ export function Tags({ condition, recent }: { condition: string; recent: boolean
   return (
     <p className="product-tags">
       {condition && <span className="product-tag">{condition}</span>}
-      {recent && <span className="product-tag full">Nuevo en stock</span>}
+      {recent && <span className="product-tag full">{newText}</span>}
     </p>
   );
 }

@@ -1,7 +1,5 @@
-import { whatsapp } from '../../components/commonIcons.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
-import { shop } from '../../shop.ts';
+import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
+import { WhatsappButton } from '../../components/AskActions.tsx';
 import { resultsAddress } from './address.ts';
 
 /**
@@ -10,13 +8,10 @@ import { resultsAddress } from './address.ts';
  */
 export const FallbackLinks = ({ question, model }: { question: string; model: string | null }) => (
   <>
-    <a className="button ink" href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
-      <Icon paths={whatsapp} />
-      Pedir por WhatsApp
-    </a>
+    <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
     {model && (
       <a className="button" href={resultsAddress(model)}>
-        Ver todo para {model}
+        {allForPhoneLink(model)}
       </a>
     )}
   </>

@@ -1,3 +1,4 @@
+import { missingProductQuestion } from '../../components/texts.ts';
 import { countText, formatCount } from '../../components/filters/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
@@ -44,7 +45,7 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, model }: Interpretation): string =>
-  `Hola, busco ${productType ? `${productType.singular} para ` : 'algo para '}${model ?? 'mi celular'} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
+  missingProductQuestion(productType?.singular ?? 'algo', model ?? 'mi celular');
 
 /** Over the same kind for other phones, and why none of them fits. */
 export const nearHeading = ({ productType }: Interpretation): string =>

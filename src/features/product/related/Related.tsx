@@ -1,5 +1,5 @@
 import type { CardView } from '../../../components/card.ts';
-import { Card } from '../../../components/Card.tsx';
+import { Card, stripSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 
@@ -24,7 +24,7 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
       </div>
       <ul className="card-carousel scroll" role="list" data-strip>
         {cards.map((card) => (
-          <Card key={card.id} card={card} sizes="(min-width: 900px) 260px, 184px" />
+          <Card key={card.id} card={card} sizes={stripSizes} />
         ))}
       </ul>
     </section>

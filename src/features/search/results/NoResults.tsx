@@ -1,3 +1,4 @@
+import { allProductsLink } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -97,7 +98,7 @@ export const AllSoldOut = () => (
         {restockLabel}
       </a>
       <a className="button" href="/todos" data-other-way="">
-        Ver todos los productos
+        {allProductsLink}
       </a>
     </p>
   </section>

@@ -1,3 +1,4 @@
+import { askByWhatsapp } from '../../../components/texts.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/filters/counts.ts';
@@ -150,7 +151,7 @@ export const NothingFound = ({ term, categories }: { term: string; categories: r
       <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
         <Option className="button" address={whatsappAddress(shop.whatsapp, notFoundQuestion(term))} external>
           <Icon paths={whatsapp} />
-          Preguntar por WhatsApp
+          {askByWhatsapp}
         </Option>
         <Option className="button" address="/categorias">
           Ver categorías

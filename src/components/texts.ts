@@ -1,0 +1,31 @@
+/** Texts that several parts show; a text with a rule of its own stands beside that rule. */
+
+// Names of pages: their titles, and the links to them.
+export const allProductsName = 'Todos los productos';
+export const bestSellersName = 'Los productos más vendidos';
+export const invoiceName = 'Factura tu compra';
+export const privacyName = 'Aviso de privacidad';
+
+// Headings and links.
+export const bestSellersHeading = 'Lo más vendido';
+export const allProductsLink = 'Ver todos los productos';
+export const allCategoriesLink = 'Ver todas las categorías';
+
+// Links to the seller's chat.
+export const askByWhatsapp = 'Preguntar por WhatsApp';
+export const orderByWhatsapp = 'Pedir por WhatsApp';
+export const writeByWhatsapp = 'Escribir por WhatsApp';
+
+// The shopper's phone.
+export const whichPhone = '¿Qué celular tienes?';
+export const choosePhoneModel = 'Elige tu modelo';
+export const fittingProductsLink = 'Ver lo que le queda';
+
+// Failures.
+export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
+export const retryLabel = 'Intentar de nuevo';
+
+// A product that the shop doesn't have for a phone.
+export const allForPhoneLink = (phone: string): string => `Ver todo para ${phone}`;
+export const missingProductQuestion = (what: string, phone: string): string =>
+  `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
