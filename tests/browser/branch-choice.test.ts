@@ -11,7 +11,7 @@ import { shop } from '../../src/shop.ts';
 
 onlyOnce();
 
-test('R2.6 the choice is kept over reload and pages, and shown in the header', async ({ page }) => {
+test('R2.6 the choice survives reloads and navigation, and the header shows it', async ({ page }) => {
   const branch = await another();
   await page.goto('/todos');
   await choose(page, branch);
@@ -31,10 +31,10 @@ test('R2.6 the choice is kept over reload and pages, and shown in the header', a
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 stock told by branch names the chosen one first', async ({ page }) => {
+test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) => {
   const branch = await another();
   const product = await actor('onOffer');
-  test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+  test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
   await page.goto(`/producto/${product.id}`);
   const first = main(page)
     .getByRole('listitem')
@@ -114,7 +114,7 @@ test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ pag
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 a device that keeps nothing has its choice for the page, without an error', async ({ page }) => {
+test('R2.6 where the browser refuses storage, the choice lasts for the page', async ({ page }) => {
   const seen = await watch(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {

@@ -13,7 +13,7 @@ import type { Branch } from '../../src/contract/fields.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {
-  test(`R2.6 on ${path} the modal opens only when asked for`, async ({ page, isMobile }) => {
+  test(`R2.6 on ${path} the modal opens only on request`, async ({ page, isMobile }) => {
     test.skip(isMobile && path !== '/', 'One page is enough on a phone.');
     await page.goto(path);
     await settled(page);
@@ -59,7 +59,7 @@ test.describe('R2.7 by postal code', () => {
     await opener(page).click();
   });
 
-  test('those whose code begins with the same digit, the nearest first', narrow, async ({ page }) => {
+  test('branches whose code begins with the same digit, the nearest first', narrow, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the branches of the sandbox.');
     for (const [typed, codes] of [
       ['44999', ['45050', '44100']],
@@ -110,7 +110,7 @@ test.describe('R2.7 by postal code', () => {
     });
   }
 
-  test('neither API nor snapshot: it says so, and a second try works', narrow, async ({ page }) => {
+  test('neither API nor snapshot: an error, and a retry works', narrow, async ({ page }) => {
     const branch = await another();
     for (const path of [addressOf('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
     await reopen(page);
@@ -123,7 +123,7 @@ test.describe('R2.7 by postal code', () => {
   });
 });
 
-test('R2.6 the modal fits the screen, can be read by all, and its button and backdrop close it', async ({ page }) => {
+test('R2.6 the modal fits the screen, is accessible, and closes with its button and backdrop', async ({ page }) => {
   await page.goto('/todos');
   await opener(page).click();
   await field(page).fill((await another()).postalCode);

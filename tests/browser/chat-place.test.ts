@@ -28,7 +28,7 @@ const coveredWords = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('R2.8 the way to the chat covers no words of a first screen, and the way up shows it', wide, async ({ page }) => {
+test('R2.8 the chat button covers no text of the first screen, and appears on the way up', wide, async ({ page }) => {
   const shown: string[] = [];
   for (const path of ['/', '/todos', '/categorias', '/sucursales', '/busqueda;busqueda=funda', '/facturacion']) {
     await page.goto(path);

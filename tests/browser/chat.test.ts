@@ -20,7 +20,7 @@ import { wide } from '../support/widths.ts';
 withStandIns();
 
 test.describe('R2.8 the live chat', wide, () => {
-  test('is loaded at startup, after the first paint, and opens from its button', async ({ page }) => {
+  test('loads after the first paint, and opens from its button', async ({ page }) => {
     const asked = page.waitForResponse(widgets.chat);
     await page.goto('/garantias');
     const began = (await asked).request().timing().startTime;
@@ -73,13 +73,13 @@ test.describe('R2.8 the live chat', wide, () => {
     await expect(chatLauncher(page)).toBeFocused();
   });
 
-  test('can be used by all, light and dark', async ({ page }) => {
+  test('is accessible, light and dark', async ({ page }) => {
     await page.goto('/aviso-de-privacidad');
     await chatLauncher(page).click();
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('goes while one scrolls down, or writes, and is there again on the way up', async ({ page }) => {
+  test('hides while the shopper scrolls down or types, and returns on the way up', async ({ page }) => {
     await page.goto('/garantias');
     await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -93,7 +93,7 @@ test.describe('R2.8 the live chat', wide, () => {
     await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
   });
 
-  test('stands above a bar at the bottom of the screen, and not on the last lines of the page', async ({ page }) => {
+  test('stays above a bar at the bottom of the screen, and off the last lines of the page', async ({ page }) => {
     await page.goto('/garantias');
     const before = await chatLauncher(page).boundingBox();
     await styled(page, ':root { --bottom-bar: 72px }');
@@ -116,7 +116,7 @@ test.describe('R2.8 the live chat', wide, () => {
   });
 });
 
-test.describe('P49 R2.8 where the chat can’t load, a WhatsApp link stands in its place', wide, () => {
+test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it', wide, () => {
   const failures: Record<string, Parameters<typeof asChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,
@@ -153,7 +153,7 @@ test.describe('P49 R2.8 where the chat can’t load, a WhatsApp link stands in i
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('there is the link alone', async ({ page }) => {
+    test('only the link is shown', async ({ page }) => {
       await page.goto('/garantias');
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(chatLauncher(page)).toBeHidden();

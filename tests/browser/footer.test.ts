@@ -44,7 +44,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
     ['map', 'Ver mapa', 'Abrir en Google Maps'],
     ['social', 'Ver publicaciones', `Abrir en ${shop.social.name}`],
   ] as const) {
-    test(`${name}: a drawing until it is asked for, then the real one, and nothing moves`, async ({ page }) => {
+    test(`${name}: a placeholder until a click, then the frame, without a layout shift`, async ({ page }) => {
       const seen = await watch(page);
       const asked = asksElsewhere(page);
       await page.goto('/garantias');
@@ -84,7 +84,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
     ).toBeVisible();
   });
 
-  test('with a key held the link opens a tab, as links do', async ({ page, context, isMobile }) => {
+  test('with a modifier key the link opens a tab', async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'A phone has no such key.');
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
     await page.goto('/garantias');
@@ -96,7 +96,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
     await expect(footer(page).locator('iframe')).toHaveCount(0);
   });
 
-  test('a map that can’t load leaves its link', async ({ page }) => {
+  test('a map that cannot load leaves its link', async ({ page }) => {
     await page.route(widgets.map, (route) => route.abort());
     await page.goto('/garantias');
     await footer(page).getByRole('link', link('Ver mapa')).click();
@@ -117,10 +117,10 @@ test.describe('R2.8 without JavaScript', wide, () => {
   });
 });
 
-test.describe('R11.6 the footer says from when the catalogue is', wide, () => {
+test.describe('R11.6 the footer shows the age of the catalogue', wide, () => {
   const manifest = '**/catalogo/manifest.json';
 
-  test('only when it is seen, and nothing moves', async ({ page }) => {
+  test('only when it is visible, without a layout shift', async ({ page }) => {
     const seen = await watch(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -140,7 +140,7 @@ test.describe('R11.6 the footer says from when the catalogue is', wide, () => {
     expect(await seen.shift()).toBeLessThan(0.0005);
   });
 
-  test('never in the page itself, and not at all where it can’t be known', async ({ page }) => {
+  test('never in the HTML, and not where it is unknown', async ({ page }) => {
     for (const path of ['/', '/garantias', '/todos']) expect(await html(path)).not.toContain('Del catálogo');
     const seen = await watch(page);
     await page.route(manifest, (route) => route.abort());

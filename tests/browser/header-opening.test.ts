@@ -13,7 +13,7 @@ const words = (branch: string): string => {
   return now ? shortOpeningText(now) : '';
 };
 
-test('R2.8 the header says whether the shopper’s branch is open, and follows another', async ({ page }) => {
+test('R2.8 the header shows whether the shopper’s branch is open, and follows a new choice', async ({ page }) => {
   const branch = await another();
   await page.clock.setFixedTime(noon);
   await page.goto('/todos');

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('without the API', wide, () => {
-  test('R6.1 the page is whole as HTML, and stands still when React takes over', async ({ page }) => {
+  test('R6.1 the HTML is complete, and hydration shifts nothing', async ({ page }) => {
     const seen = await watch(page);
     await form.openInvoice(page);
     await expect(page).toHaveTitle(/^Factura tu compra - /);
@@ -26,7 +26,7 @@ test.describe('without the API', wide, () => {
     expect(seen.problems).toEqual([]);
   });
 
-  test('R6.1 what was typed before React came is kept', async ({ page }) => {
+  test('R6.1 text typed before hydration is kept', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/facturacion', { waitUntil: 'commit' });
     await field(page, 'Número de nota').fill('48213');

@@ -25,7 +25,7 @@ test('R6.5 all but the interior number is required, and hints do not block', wid
   await expect(page.getByText('CACX7605101P9')).toBeVisible();
 });
 
-test('R6.5 the name is shown as the Constancia has it, and taken when accepted', wide, async ({ page }) => {
+test('R6.5 the name is suggested as the Constancia writes it, and replaced when accepted', wide, async ({ page }) => {
   await form.openInvoice(page);
   await form.giveNote(page);
   await form.givePhone(page, form.newPhone());
@@ -37,26 +37,30 @@ test('R6.5 the name is shown as the Constancia has it, and taken when accepted',
   await expect(field(page, 'Nombre o razón social')).toBeFocused();
 });
 
-test('R6.6 every code can be chosen, by its official name; the RFC and the regime narrow', wide, async ({ page }) => {
-  await form.openInvoice(page);
-  await form.giveNote(page);
-  await form.givePhone(page, form.newPhone());
-  const names = (list: readonly { code: string; name: string }[]) => list.map(({ code, name }) => `${code} ${name}`);
-  const shown = (label: string) => field(page, label).locator('option:not([value=""])').allTextContents();
-  expect((await shown('Régimen fiscal')).sort()).toEqual(names(regimes).sort());
-  expect((await shown('Uso de CFDI')).sort()).toEqual(names(uses).sort());
-  expect(await shown('Forma de pago')).toEqual(names(payments));
-  await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
+test(
+  'R6.6 every code can be chosen by its official name; RFC and regime narrow the choices',
+  wide,
+  async ({ page }) => {
+    await form.openInvoice(page);
+    await form.giveNote(page);
+    await form.givePhone(page, form.newPhone());
+    const names = (list: readonly { code: string; name: string }[]) => list.map(({ code, name }) => `${code} ${name}`);
+    const shown = (label: string) => field(page, label).locator('option:not([value=""])').allTextContents();
+    expect((await shown('Régimen fiscal')).sort()).toEqual(names(regimes).sort());
+    expect((await shown('Uso de CFDI')).sort()).toEqual(names(uses).sort());
+    expect(await shown('Forma de pago')).toEqual(names(payments));
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
 
-  await field(page, 'RFC').fill('EKU9003173C9');
-  expect(await page.locator('optgroup[label="De personas morales"] option').count()).toBe(8);
-  expect((await shown('Régimen fiscal')).sort()).toEqual(names(regimes).sort());
-  await field(page, 'Régimen fiscal').selectOption('605');
-  await expect(field(page, 'Régimen fiscal')).toHaveAccessibleDescription(/no es de una persona moral/);
-  await expect(field(page, 'Uso de CFDI')).toHaveValue('S01');
-  expect((await shown('Uso de CFDI')).sort()).toEqual(names(uses).sort());
-  await field(page, 'Régimen fiscal').selectOption('601');
-  await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
-  await field(page, 'Uso de CFDI').selectOption('CN01');
-  await expect(field(page, 'Uso de CFDI')).toHaveAccessibleDescription(/no admite este uso/);
-});
+    await field(page, 'RFC').fill('EKU9003173C9');
+    expect(await page.locator('optgroup[label="De personas morales"] option').count()).toBe(8);
+    expect((await shown('Régimen fiscal')).sort()).toEqual(names(regimes).sort());
+    await field(page, 'Régimen fiscal').selectOption('605');
+    await expect(field(page, 'Régimen fiscal')).toHaveAccessibleDescription(/no es de una persona moral/);
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('S01');
+    expect((await shown('Uso de CFDI')).sort()).toEqual(names(uses).sort());
+    await field(page, 'Régimen fiscal').selectOption('601');
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
+    await field(page, 'Uso de CFDI').selectOption('CN01');
+    await expect(field(page, 'Uso de CFDI')).toHaveAccessibleDescription(/no admite este uso/);
+  },
+);

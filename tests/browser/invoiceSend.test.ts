@@ -83,7 +83,7 @@ const refused = Object.entries<(route: Route) => Promise<void>>({
   'cannot be reached': (route) => route.abort(),
 });
 for (const [how, answer] of some(refused, 2)) {
-  test(`R6.8 a registration that ${how}: the mail goes all the same, with a warning`, wide, async ({ page }) => {
+  test(`R6.8 a registration that ${how}: the mail is sent all the same, with a warning`, wide, async ({ page }) => {
     const sent = form.writesOf(page);
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
@@ -94,7 +94,7 @@ for (const [how, answer] of some(refused, 2)) {
   });
 }
 
-test('R6.8 an update that fails is told the same way', wide, async ({ page }) => {
+test('R6.8 an update that fails has the same warning', wide, async ({ page }) => {
   await page.route('**/putModificarCliente.php', (route) => route.fulfill({ status: 500 }));
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
@@ -110,23 +110,27 @@ test('R6.8 both fail: the red text alone', wide, async ({ page }) => {
   await expect(alert(page)).toContainText(failure);
 });
 
-test('R6.8 R6.9 an answer that is lost after the mail went: a retry is no second mail', wide, async ({ page }) => {
-  const phone = form.newPhone();
-  await form.toReview(page, phone);
-  await page.route(mail, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await press(page, 'Solicitar factura');
-  await expect(alert(page)).toContainText(failure);
-  expect(await form.mailsWith(phone)).toBe(1);
-  await page.unroute(mail);
-  await press(page, 'Solicitar factura');
-  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
-  expect(await form.mailsWith(phone)).toBe(1);
-});
+test(
+  'R6.8 R6.9 a response that is lost after the mail was sent: a retry sends no second mail',
+  wide,
+  async ({ page }) => {
+    const phone = form.newPhone();
+    await form.toReview(page, phone);
+    await page.route(mail, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Solicitar factura');
+    await expect(alert(page)).toContainText(failure);
+    expect(await form.mailsWith(phone)).toBe(1);
+    await page.unroute(mail);
+    await press(page, 'Solicitar factura');
+    await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
+    expect(await form.mailsWith(phone)).toBe(1);
+  },
+);
 
-test('R6.9 the same request from two tabs is one mail', wide, async ({ page, context }) => {
+test('R6.9 the same request from two tabs sends one mail', wide, async ({ page, context }) => {
   const phone = form.newPhone();
   const other = await context.newPage();
   await form.toReview(page, phone);
@@ -137,7 +141,7 @@ test('R6.9 the same request from two tabs is one mail', wide, async ({ page, con
   expect(await form.mailsWith(phone)).toBe(1);
 });
 
-test('R6.8 offline: the red text, and nothing is lost until the network is back', wide, async ({ page, context }) => {
+test('R6.8 offline: the red text, and nothing is lost until the network returns', wide, async ({ page, context }) => {
   const phone = form.newPhone();
   await form.toReview(page, phone);
   await context.setOffline(true);

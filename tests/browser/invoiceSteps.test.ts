@@ -31,7 +31,7 @@ for (const [what, note, total, text] of [
 }
 
 for (const total of ['1,234.50', '1234.5', '$1,234.500']) {
-  test(`R6.2 the total ${total} is taken for 1234.50`, wide, async ({ page }) => {
+  test(`R6.2 the total ${total} means 1234.50`, wide, async ({ page }) => {
     await form.openInvoice(page);
     await form.giveNote(page, demoNotes.otherThisMonth.note, total);
     await expect(title(page, 'Tu teléfono')).toBeFocused();
@@ -55,7 +55,7 @@ test('R6.3 a phone has exactly ten digits', wide, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 });
 
-test('R6.4 a known customer finds the form filled, a new one a warning', wide, async ({ page }) => {
+test('R6.4 the form is filled in for a known customer, and has a warning for a new one', wide, async ({ page }) => {
   await form.openInvoice(page);
   await form.giveNote(page);
   await form.givePhone(page, form.newPhone());
@@ -71,7 +71,7 @@ test('R6.4 a known customer finds the form filled, a new one a warning', wide, a
   await form.givePhone(page, form.newPhone());
   await expect(field(page, 'RFC')).toHaveValue('');
 });
-test('R6.1 the whole way by keyboard alone', wide, async ({ page, isMobile }) => {
+test('R6.1 the whole form by keyboard alone', wide, async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no Tab key.');
   await form.openInvoice(page);
   const type = async (...texts: string[]) => {

@@ -45,7 +45,7 @@ for (const timezoneId of some(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico
     test.use({ timezoneId });
     test.skip(({ isMobile }) => isMobile && timezoneId !== 'Asia/Tokyo', 'One zone is enough on a phone.');
 
-    test('comes with the first minute of December in Mexico City and goes with the last', wide, async ({ context }) => {
+    test('is shown from the first to the last minute of December in Mexico City', wide, async ({ context }) => {
       const at = async (moment: string) => logoAt(await context.newPage(), moment);
       const november = await at('2026-11-30T23:59:59-06:00');
       const december = await at('2026-12-01T00:00:00-06:00');

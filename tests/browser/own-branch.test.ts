@@ -12,12 +12,12 @@ import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
 
-test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+test.skip(!onSandbox, 'The API must have the data that the site was built from.');
 
 const category = lists['a category'] as (typeof lists)[string];
 const box = 'En mi sucursal';
 
-test('R4.18 the box keeps what the shopper’s branch has, in the address too; another branch has others', async ({
+test('R4.18 the checkbox filters by the stock of the shopper’s branch, in the address too', async ({
   page,
   isMobile,
 }) => {
@@ -41,7 +41,7 @@ test('R4.18 the box keeps what the shopper’s branch has, in the address too; a
   await expect(page).toHaveURL(path);
 });
 
-test('R4.18 results have it too, by their live figures', narrow, async ({ page, isMobile }) => {
+test('R4.18 results have the filter too, by live figures', narrow, async ({ page, isMobile }) => {
   const answered = page.waitForResponse(addressOf('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await answered;
@@ -54,7 +54,10 @@ test('R4.18 results have it too, by their live figures', narrow, async ({ page, 
   await expect(panel.getByRole('checkbox', { name: box })).toBeChecked();
 });
 
-test('R4.18 a search that the live API does not answer keeps what the snapshot found', async ({ page, isMobile }) => {
+test('R4.18 a search without a response of the live API keeps the results of the snapshot', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'The same on a phone.');
   await page.route(addressOf('postBuscarProducto'), (route) => route.abort());
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
@@ -62,22 +65,26 @@ test('R4.18 a search that the live API does not answer keeps what the snapshot f
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('R5.4 R5.11 cards say where it is once the live figures tell it, and nothing moves', narrow, async ({ page }) => {
-  const [all, places] = [await category.products(), toBranchTuples(await branches())];
-  expect(await html(await category.path())).not.toContain('En tu sucursal');
-  const seen = await watch(page);
-  await page.goto(await category.path());
-  for (const { id, stock, unit } of all.slice(0, 12)) {
-    const card = cardOf(page, id);
-    await expect(card).toContainText(stockText(totalStock(stock), unit).text);
-    const place = totalStock(stock) > 0 ? placeText(stock, places, shop.mainBranch) : undefined;
-    if (place) await expect(card).toContainText(place);
-  }
-  await settled(page);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
-});
+test(
+  'R5.4 R5.11 live figures add to cards where a product is available, without a layout shift',
+  narrow,
+  async ({ page }) => {
+    const [all, places] = [await category.products(), toBranchTuples(await branches())];
+    expect(await html(await category.path())).not.toContain('En tu sucursal');
+    const seen = await watch(page);
+    await page.goto(await category.path());
+    for (const { id, stock, unit } of all.slice(0, 12)) {
+      const card = cardOf(page, id);
+      await expect(card).toContainText(stockText(totalStock(stock), unit).text);
+      const place = totalStock(stock) > 0 ? placeText(stock, places, shop.mainBranch) : undefined;
+      if (place) await expect(card).toContainText(place);
+    }
+    await settled(page);
+    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  },
+);
 
-test('R4.18 so have results whose text the live API does not find as it is written', narrow, async ({ page }) => {
+test('R4.18 so do results whose query the live API does not match literally', narrow, async ({ page }) => {
   await page.goto('/busqueda?busqueda=cargador samsung');
   await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);
   const all = await cards(page).count();

@@ -12,7 +12,7 @@ import { branchDetails, shop } from '../../src/shop.ts';
 const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });
 const button = (page: Page, branch: Branch) => card(page, branch).getByRole('button');
 
-test('R2.8 the footer leads to the branches, each with address, phone, map and hours', wide, async ({ page }) => {
+test('R2.8 the footer links to the branches, each with address, phone, map and hours', wide, async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('link', { name: 'Sucursales', exact: true }).click();
   await expect(page).toHaveURL('/sucursales');
@@ -36,7 +36,7 @@ test('R2.8 the footer leads to the branches, each with address, phone, map and h
   }
 });
 
-test('R2.8 each branch says whether it is open, once somebody reaches for one', wide, async ({ page }) => {
+test('R2.8 each branch shows whether it is open, on intent', wide, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
   await page.goto('/sucursales');
   const lines = main(page).locator('.opening');
@@ -49,7 +49,7 @@ test('R2.8 each branch says whether it is open, once somebody reaches for one', 
   expect((await card.boundingBox())?.height).toBe(before?.height);
 });
 
-test('R2.6 a branch can be chosen there; it is marked, kept and shown in the header', narrow, async ({ page }) => {
+test('R2.6 a branch can be chosen there; it is marked, stored and shown in the header', narrow, async ({ page }) => {
   const seen = await watch(page);
   const branch = await another();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
@@ -69,7 +69,7 @@ test('R2.6 a branch can be chosen there; it is marked, kept and shown in the hea
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 the page and the modal agree, whichever is used', wide, async ({ page }) => {
+test('R2.6 page and modal show the same choice', wide, async ({ page }) => {
   const branch = await another();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
@@ -94,7 +94,7 @@ test('R2.8 each branch has its own map', wide, async ({ page }) => {
 
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the branches are a plain page', wide, async ({ page }) => {
+  test('/sucursales is a plain page', wide, async ({ page }) => {
     await page.goto('/sucursales');
     for (const branch of await branches()) {
       await expect(card(page, branch)).toBeVisible();

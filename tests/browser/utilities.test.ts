@@ -19,7 +19,7 @@ const countDerivations = (page: Page) =>
     };
   });
 
-test('R8.1 R1.8 the page is locked, and the list is asked for only after the password', wide, async ({ page }) => {
+test('R8.1 R1.8 the page is locked, and the list is fetched only after the password', wide, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/utilidades');
@@ -84,7 +84,7 @@ for (const [what, password] of Object.entries({
 }
 
 for (const blank of ['', '   ']) {
-  test(`R8.2 blank (${blank.length} spaces): the alert, then home, without any reckoning`, wide, async ({ page }) => {
+  test(`R8.2 blank (${blank.length} spaces): the alert, then home, without a hash`, wide, async ({ page }) => {
     await countDerivations(page);
     const said = await give(page, blank);
     await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
@@ -117,7 +117,7 @@ test('R8.3 nothing links to it, and search engines leave it out', wide, async ({
   }
 });
 
-test('Utilities: locked and open, nothing breaks the policy and all can be read by all', wide, async ({ page }) => {
+test('Utilities: locked and open, the page is accessible and breaks no policy', wide, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/utilidades');
   expect(await barriers(page)).toEqual([]);
@@ -129,7 +129,7 @@ test('Utilities: locked and open, nothing breaks the policy and all can be read 
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
-test('R8.1 the password that is typed is sent nowhere and kept nowhere', wide, async ({ page }) => {
+test('R8.1 the password is neither sent nor stored', wide, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await give(page, utilitiesPassword);

@@ -30,7 +30,7 @@ for (const [what, json] of Object.entries({ null: { results: null }, 'an empty l
   });
 }
 
-test('R8.3 a list that fails says so, and comes with a retry', wide, async ({ page }) => {
+test('R8.3 a list that fails has an error and a retry', wide, async ({ page }) => {
   let fail = true;
   await page.route(utilityList, (route) => (fail ? route.abort() : route.continue()));
   await give(page, utilitiesPassword);

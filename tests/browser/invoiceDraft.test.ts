@@ -8,7 +8,7 @@ const { field, kept, mail, press, title } = form;
 
 test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
 
-test('R6.9 fifty clicks are one mail', wide, async ({ page }) => {
+test('R6.9 fifty clicks send one mail', wide, async ({ page }) => {
   const sent = form.writesOf(page);
   await form.toReview(page);
   await page.route(mail, async (route) => {
@@ -66,7 +66,7 @@ test('P21 R6.9 a reload, another page and Back keep step and values', wide, asyn
   await expect(title(page, 'Revisa tu solicitud')).toBeFocused();
 });
 
-test('R6.9 after 30 minutes nothing is left', wide, async ({ page }) => {
+test('R6.9 after 30 minutes the draft is gone', wide, async ({ page }) => {
   await page.clock.install();
   await form.openInvoice(page);
   await form.giveNote(page);
@@ -77,7 +77,7 @@ test('R6.9 after 30 minutes nothing is left', wide, async ({ page }) => {
   expect(await kept(page)).toBeNull();
 });
 
-test('R6.9 no address, storage or console holds what was typed', wide, async ({ page }) => {
+test('R6.9 no address, other storage or console holds the typed data', wide, async ({ page }) => {
   const seen = await watch(page);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -99,7 +99,7 @@ test('R6.9 no address, storage or console holds what was typed', wide, async ({ 
   expect(await seen.violations()).toEqual([]);
 });
 
-test('R6.9 what is typed reaches only the calls that are meant for it', wide, async ({ page }) => {
+test('R6.9 the typed data reaches only the calls of the form', wide, async ({ page }) => {
   const note = { '629.3': /Venta|Correo/, '1001': /Venta|Correo/ };
   const phone = form.newPhone();
   const canaries: Record<string, RegExp> = { ...note, [phone]: /Cliente|Correo/ };

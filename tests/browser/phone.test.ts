@@ -14,7 +14,7 @@ const mark = 'Para tu celular';
 const shown = (page: Page) => addressesOf(cards(page).locator(productLinks));
 const addresses = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
-test('Mi celular: chosen above a list, it marks what fits, shows that alone on request, and is kept', async ({
+test('Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored', async ({
   page,
 }) => {
   const { phone, product, other, mine, path } = await aPhone();
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('Mi celular: home opens with the kinds that are for it, in a place of its own', async ({ page }) => {
+test('Mi celular: home begins with the product kinds that fit, in a reserved place', async ({ page }) => {
   const { phone } = await aPhone();
   const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
   await page.goto('/');
@@ -95,7 +95,7 @@ test('Mi celular: home opens with the kinds that are for it, in a place of its o
   await expect(modal(page)).toBeVisible();
 });
 
-test('Mi celular: a list can be shared for a phone; who opens it takes the filter off', async ({ page, isMobile }) => {
+test('Mi celular: a filtered list can be shared, and its filter removed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
   const { phone, mine, path } = await aPhone();
   await page.goto(`${path}?celular=${phone.slug}`);
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('Mi celular: search and its suggestions bring what fits first', async ({ page, isMobile }) => {
+test('Mi celular: results and suggestions rank products that fit first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
   const { phone, mine, product } = await aPhone();
   const [word = ''] = product.name.split(' ');
@@ -167,7 +167,7 @@ test('Mi celular: search and its suggestions bring what fits first', async ({ pa
   await expect(page).toHaveURL(new RegExp(`celular=${phone.slug}`));
 });
 
-test('R1.10 Mi celular: a category from live data comes with what fits first', wide, async ({ page }) => {
+test('R1.10 Mi celular: a category from the live API lists products that fit first', wide, async ({ page }) => {
   const { phone, mine } = await aPhone();
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === mine[0]?.category);
@@ -215,7 +215,10 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
   await expect(line(page)).toBeFocused();
 });
 
-test('Mi celular: where phones cannot be had the modal says so, and the list stays', async ({ page, isMobile }) => {
+test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'The same on a phone.');
   const { phone, path } = await aPhone();
   const seen = await watch(page);
@@ -232,7 +235,7 @@ test('Mi celular: where phones cannot be had the modal says so, and the list sta
   expect(seen.problems).toEqual([]);
 });
 
-test('Mi celular: a device that keeps nothing, or rubbish, has its phone for the page', async ({ page, isMobile }) => {
+test('Mi celular: with refused or corrupt storage, the phone lasts for the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
   const { phone, product } = await aPhone();
   const seen = await watch(page);
@@ -254,7 +257,7 @@ test('Mi celular: a device that keeps nothing, or rubbish, has its phone for the
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Mi celular: a product says what it is for, with a plain way to the rest', async ({ page, isMobile }) => {
+  test('Mi celular: a product lists the phones that it fits, with a plain link', async ({ page, isMobile }) => {
     test.skip(isMobile, 'The same on a phone.');
     const { phone, product, path } = await aPhone();
     await page.goto(`/producto/${product.id}`);
