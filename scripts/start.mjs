@@ -31,7 +31,7 @@ try {
 
   if (!live) {
     const data = folders.data ? ['--data', folders.data] : [];
-    const sandboxArguments = ['scripts/sandbox/main.ts', '--port', String(sandboxPort), ...data];
+    const sandboxArguments = ['scripts/sandbox/sandbox.ts', '--port', String(sandboxPort), ...data];
     const sandbox = startNode('sandbox', sandboxArguments, { env });
     children.push(sandbox);
     await untilServed(sandbox, `http://localhost:${sandboxPort}/api/getCategorias.php`);

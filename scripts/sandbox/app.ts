@@ -4,49 +4,48 @@ import { bodyLimit } from 'hono/body-limit';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
-import { callerAddress } from './address.ts';
-import { answerWriter } from './answers.ts';
-import { Refusal, type Backend, type Caller } from './backend.ts';
+import { callerAddress, requireOwnPages } from './origins.ts';
+import { createAnswerWriter } from './answerWriter.ts';
+import { CallRefusal, type Backend, type Caller } from './backend.ts';
 import { readQuery, readRequest } from './body.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
 import { outbox } from './invoices.ts';
-import { lookUpLimit } from './limits.ts';
-import { fromOwnPages } from './origins.ts';
+import { createLookUpLimit } from './limits.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
-import { quirkyBody, type Quirks } from './quirks.ts';
+import { createQuirkyBody, type Quirks } from './quirks.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
 export interface AppOptions {
   backend: Backend;
-  /** Where rendered pictures are kept. */
+  /** Folder of rendered pictures. */
   pictureDir: string;
   /** Path of a call, with {call} in it. */
   path?: string;
   quirks?: Quirks;
-  /** How it speaks, where otherwise than the site expects. */
+  /** Overrides the site's dialect. */
   dialect?: Dialect;
-  /** Whether X-Forwarded-For tells who asks. */
+  /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Whether look-ups by phone and note are limited for each address. */
+  /** Whether look-ups by phone and note are limited per address. */
   limits?: boolean;
-  /** Origins whose pages may call from a browser, besides those that the host passes on as its own. */
+  /** Origins whose pages may call from a browser, besides same-origin pages behind the host. */
   origins?: readonly string[];
-  /** Waits before each answer, ms. */
+  /** Delay of each response, ms. */
   latency?: number;
 }
 
 type Handle = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** The sandbox API: each call of the contract over HTTP, the public-IP stand-in, and the pictures. */
+/** Creates the sandbox API: the calls of the contract, the public-IP service, widgets and pictures. */
 export function createApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
-  const limit = options.limits ? lookUpLimit(backend.now) : () => undefined;
+  const limit = options.limits ? createLookUpLimit(backend.now) : () => undefined;
   const dialect = options.dialect ?? ourDialect;
   const form = dialect.body === 'form';
-  const write = answerWriter(dialect);
-  const body = quirkyBody(quirks);
+  const write = createAnswerWriter(dialect);
+  const body = createQuirkyBody(quirks);
   const address = (context: Context): string =>
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
 
@@ -60,7 +59,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
-  const ownPages = fromOwnPages(options.origins ?? [], refuse);
+  const ownPages = requireOwnPages(options.origins ?? [], refuse);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
@@ -83,15 +82,15 @@ export function createApp(options: AppOptions): Hono {
       });
     });
   }
-  // The public-IP service is another host's: a browser asks it across origins.
+  // Stands for another host's service, so browsers call it across origins.
   app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
-  // For who tries the shop out. Through the site's own /api it cannot be reached.
+  // For trying out the shop. Not reachable through the site's /api.
   app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
   app.route('/widgets', widgetRoutes());
   app.route('/', pictureRoutes(backend.database, pictureDir));
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(context, error.status, error.message);
+    if (error instanceof CallRefusal) return refuse(context, error.status, error.message);
     if (isUnavailable(error)) return refuse(context, 503, 'the database cannot take it for now');
     if (hasGone(error)) return refuse(context, 400, 'the body did not arrive');
     console.error(error);
@@ -100,7 +99,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** The socket's other end; tests call the app without one. */
+/** The remote address of the socket; tests call the app without one. */
 function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '127.0.0.1';
@@ -109,10 +108,11 @@ function socketAddress(context: Context): string {
   }
 }
 
-/** Whether it failed because the client went away, or took too long, before its body was there. */
+/** Whether the client disconnected or timed out before its body arrived. */
 const hasGone = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-const [jsonType, formType] = ['application/json', 'application/x-www-form-urlencoded'] as const;
+const jsonType = 'application/json';
+const formType = 'application/x-www-form-urlencoded';
 const isOfType = (told: string | undefined, type: string): boolean =>
   (told ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
 

@@ -4,13 +4,13 @@ import type { Quirks } from './quirks.ts';
 
 export interface SandboxArguments {
   port: number | undefined;
-  /** Where to listen: this machine alone, unless another address is given. */
+  /** Address to listen on; loopback by default. */
   host: string | undefined;
   data: string;
   importFile: string | undefined;
   seed: { seed?: number; products?: number };
-  /** Whether the shop in the database is replaced. */
-  refill: boolean;
+  /** Whether to replace the shop in the database. */
+  reseed: boolean;
   quirks: Quirks;
   latency: number;
   now: () => Date;
@@ -18,7 +18,7 @@ export interface SandboxArguments {
   limits: boolean;
 }
 
-/** Reads the command line. @throws Error that names the wrong option */
+/** Parses the command line. @throws Error that names the invalid option */
 export function readArguments(args: string[]): SandboxArguments {
   const { values } = parseArgs({
     args,
@@ -37,36 +37,36 @@ export function readArguments(args: string[]): SandboxArguments {
     },
   });
   return {
-    port: values.port === undefined ? undefined : whole('port', values.port),
+    port: values.port === undefined ? undefined : parseInteger('port', values.port),
     host: values.host,
     data: values.data,
     importFile: values.import,
     seed: {
-      ...(values.seed !== undefined && { seed: whole('seed', values.seed) }),
-      ...(values.products !== undefined && { products: whole('products', values.products) }),
+      ...(values.seed !== undefined && { seed: parseInteger('seed', values.seed) }),
+      ...(values.products !== undefined && { products: parseInteger('products', values.products) }),
     },
-    refill: [values.import, values.products, values.seed].some((value) => value !== undefined),
-    quirks: oneOf('quirks', values.quirks, ['none', 'php', 'all']),
-    latency: whole('latency', values.latency),
-    now: clock(values.clock),
+    reseed: [values.import, values.products, values.seed].some((value) => value !== undefined),
+    quirks: parseChoice('quirks', values.quirks, ['none', 'php', 'all']),
+    latency: parseInteger('latency', values.latency),
+    now: createClock(values.clock),
     trustProxy: values['trust-proxy'],
-    limits: oneOf('limits', values.limits, ['on', 'off']) === 'on',
+    limits: parseChoice('limits', values.limits, ['on', 'off']) === 'on',
   };
 }
 
-function whole(name: string, text: string): number {
+function parseInteger(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}".`);
   return Number(text);
 }
 
-function oneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+function parseChoice<T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((value) => value === text);
   if (found === undefined) throw new Error(`--${name} takes ${allowed.join(' or ')}, not "${text}".`);
   return found;
 }
 
-/** The real clock, or one that started at a given moment and goes on from there. */
-function clock(start: string | undefined): () => Date {
+/** The real clock, or one that starts at the given time. */
+function createClock(start: string | undefined): () => Date {
   if (start === undefined) return () => new Date();
   const ahead = Date.parse(start) - Date.now();
   if (Number.isNaN(ahead))

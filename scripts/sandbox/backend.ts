@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What the calls work on. Dates in the database are Mexico City time, as the API writes them. */
+/** Database and clock of the calls. Dates in the database are Mexico City time, as the API writes them. */
 export interface Backend {
   database: DatabaseSync;
   now: () => Date;
 }
 
-/** Who asks: the address that the server sees, and the key that makes a repeated write the same one. */
+/** The client: its address, and its idempotency key. */
 export interface Caller {
   address: string;
   key: string | null;
 }
 
-/** A call that the server refuses, with the reason for the client's log. */
-export class Refusal extends Error {
+/** The server refuses a call; the message is the reason. */
+export class CallRefusal extends Error {
   override readonly name = 'Refusal';
   readonly status: 400 | 429;
 

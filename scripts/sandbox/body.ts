@@ -1,31 +1,30 @@
 import type { Call } from '../../src/contract/call.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, readRow, wireNames } from '../../src/contract/entity.ts';
-import { oddKey } from './keys.ts';
 
-const deepest = 20;
+const maxDepth = 20;
 
-type Read = { request: unknown } | { error: string };
+type ReadResult = { request: unknown } | { error: string };
 
 /**
- * Reads what a call was sent: the contract's request, and nothing beside it.
- * @returns the request, or why it is none
+ * Reads the body of a call, which must contain the contract's request and nothing else.
+ * @returns the request, or why it is invalid
  */
-export function readRequest(call: Call, sent: ArrayBuffer, dialect: Dialect): Read {
-  const text = utf8(sent);
+export function readRequest(call: Call, sent: ArrayBuffer, dialect: Dialect): ReadResult {
+  const text = decodeUtf8(sent);
   if (text === null) return { error: 'the body is no UTF-8' };
-  if (dialect.body === 'form') return decode(call, formOf(call, text, dialect), dialect);
-  const json = parse(text);
+  if (dialect.body === 'form') return decode(call, parseForm(call, text, dialect), dialect);
+  const json = parseJson(text);
   if (!json) return { error: 'the body is no JSON' };
-  const odd = oddKey(text, deepest);
+  const odd = findOddKey(text, maxDepth);
   return odd ? { error: odd } : decode(call, json.value, dialect);
 }
 
-/** Reads the request of a GET from its query; what is beside it there does not count. */
-export const readQuery = (call: Call, query: Record<string, string>, dialect: Dialect): Read =>
+/** Reads the request of a GET from its query; ignores other parameters. */
+export const readQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ReadResult =>
   decode(call, query, dialect, false);
 
-function decode({ request: form }: Call, sent: unknown, dialect: Dialect, alone = true): Read {
+function decode({ request: form }: Call, sent: unknown, dialect: Dialect, alone = true): ReadResult {
   if (form === 'nothing') return { request: undefined };
   if (form === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is no text' };
   const { value, problem } = readRow(form, sent, dialect);
@@ -40,13 +39,13 @@ function decode({ request: form }: Call, sent: unknown, dialect: Dialect, alone 
   return { request: value };
 }
 
-/** What PHP would have in $_POST. */
-function formOf({ request }: Call, text: string, dialect: Dialect): unknown {
+/** Parses a form body, as PHP does into $_POST. */
+function parseForm({ request }: Call, text: string, dialect: Dialect): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text));
   return request === 'text' ? fields[dialect.text] : fields;
 }
 
-function utf8(bytes: ArrayBuffer): string | null {
+function decodeUtf8(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -54,10 +53,35 @@ function utf8(bytes: ArrayBuffer): string | null {
   }
 }
 
-function parse(text: string): { value: unknown } | null {
+function parseJson(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
     return null;
   }
+}
+
+/** An unterminated string matches to the end: retrying from each of its characters would take quadratic time. */
+const token = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}[\]:]/g;
+
+/**
+ * Finds what JSON.parse accepts silently: duplicate keys, and excessive nesting.
+ * @param json valid JSON
+ * @returns the problem, or null
+ */
+export function findOddKey(json: string, maxDepth: number): string | null {
+  const open: Set<string>[] = [];
+  let text = '';
+  for (const [part] of json.matchAll(token)) {
+    if (part === '{' || part === '[') {
+      open.push(new Set());
+      if (open.length > maxDepth) return 'the body is nested too deeply';
+    } else if (part === '}' || part === ']') open.pop();
+    else if (part === ':') {
+      const key = JSON.parse(text) as string;
+      if (open.at(-1)?.has(key)) return 'the body has a field twice';
+      open.at(-1)?.add(key);
+    } else text = part;
+  }
+  return null;
 }

@@ -2,10 +2,10 @@ import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/c
 import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
-import { locate } from './geolocation.ts';
 import { productQueries as products } from './productQueries.ts';
 import { lastPromoVisit, recordVisit, registerPromo } from './promos.ts';
 import { shopQueries as shop } from './shopQueries.ts';
+import type { GeoPoint } from '../../src/contract/visits.ts';
 
 type Handlers = {
   [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => AnswerOfName<Name>;
@@ -13,7 +13,7 @@ type Handlers = {
 
 const list = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
 
-/** What the server does for each call of the contract. */
+/** Handlers of the calls of the contract. */
 export const handlers: Handlers = {
   getCategorias: ({ database }) => list(shop.categories(database)),
   getSliders: ({ database }) => list(shop.sliders(database)),
@@ -40,3 +40,19 @@ export const handlers: Handlers = {
   postVisita: recordVisit,
   localizarip: (_, { ip }) => locate(ip),
 };
+
+/** Cities of the simulated geolocation. */
+const cities: GeoPoint[] = [
+  { latitude: 20.6736, longitude: -103.344 },
+  { latitude: 19.4326, longitude: -99.1332 },
+  { latitude: 25.6866, longitude: -100.3161 },
+  { latitude: 32.5149, longitude: -117.0382 },
+  { latitude: 20.9674, longitude: -89.5926 },
+];
+
+/** Simulated coordinates of an IP address: always the same city for the same address; null for an invalid one. */
+export function locate(ip: string): GeoPoint | null {
+  if (!/^[\da-f.:]{2,45}$/i.test(ip)) return null;
+  const sum = [...ip].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return cities[sum % cities.length] ?? null;
+}

@@ -4,12 +4,12 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { readRow } from '../../src/contract/entity.ts';
 import { product, type Product } from '../../src/contract/fields.ts';
 import { compareNames } from '../../src/lib/text.ts';
-import type { ShopData } from './fill.ts';
+import type { ShopData } from './seedDatabase.ts';
 
 /**
- * Reads products in the API's shape (a JSON array as getProductosEnVenta lists them, gzipped or not) and makes a shop
- * of them, with the branches and sliders given.
- * @throws Error that names the first row that is no product
+ * Imports products in the API's form (a JSON array as in getProductosEnVenta, optionally gzipped) into a shop with the
+ * given branches and sliders.
+ * @throws Error that names the first invalid row
  */
 export function importProducts(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {
   const bytes = readFileSync(file);

@@ -1,21 +1,21 @@
 import type { CallName } from '../../src/contract/callTable.ts';
-import { Refusal } from './backend.ts';
+import { CallRefusal } from './backend.ts';
 
 const lookUps: CallName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];
-const most = 5;
-const span = 600_000;
+const maxLookUps = 5;
+const limitWindow = 600_000;
 
 /**
  * Keeps one address from trying out phones and notes: 5 look-ups of each kind in 10 minutes.
  * @returns a check that throws a Refusal (429)
  */
-export function lookUpLimit(now: () => Date): (call: CallName, address: string) => void {
+export function createLookUpLimit(now: () => Date): (call: CallName, address: string) => void {
   const seen = new Map<string, number[]>();
   return (call, address) => {
     if (!lookUps.includes(call)) return;
     const key = `${call} ${address}`;
-    const recent = (seen.get(key) ?? []).filter((time) => now().getTime() - time < span);
-    if (recent.length >= most) throw new Refusal('too many look-ups, try again in ten minutes', 429);
+    const recent = (seen.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
+    if (recent.length >= maxLookUps) throw new CallRefusal('too many look-ups, try again in ten minutes', 429);
     seen.set(key, [...recent, now().getTime()]);
     if (seen.size > 10_000) seen.delete(seen.keys().next().value ?? '');
   };

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isIP } from 'node:net';
 
-/** Headers that a page of another origin may send: what the shop's client sends with PUBLIC_API_BASE. */
-const sendable = 'content-type, idempotency-key';
+/** Headers that pages of other origins may send: those of the shop's client with PUBLIC_API_BASE. */
+const allowedHeaders = 'content-type, idempotency-key';
 
 /**
- * Who may call from a browser: pages of the origins given (answers carry their leave, never for cookies), and pages
- * that the host passes on as their own. A write from elsewhere, or one whose token is not the cookie's, is refused.
+ * Allows calls from browsers for pages of the given origins (CORS, without credentials), and for same-origin pages behind
+ * the host. Refuses writes from elsewhere, and writes whose token differs from the cookie.
  */
-export function fromOwnPages(
+export function requireOwnPages(
   origins: readonly string[],
   refuse: (context: Context, status: 403, message: string) => Response,
 ): MiddlewareHandler {
@@ -21,7 +22,7 @@ export function fromOwnPages(
     if (req.method === 'OPTIONS' && req.header('access-control-request-method')) {
       if (!known) return refuse(context, 403, 'no page of that origin may call');
       context.header('access-control-allow-methods', 'GET, POST, PUT');
-      context.header('access-control-allow-headers', sendable);
+      context.header('access-control-allow-headers', allowedHeaders);
       context.header('access-control-max-age', '600');
       return context.body(null, 204);
     }
@@ -33,7 +34,7 @@ export function fromOwnPages(
   };
 }
 
-/** Whether a browser sent it for a page of another site than the one that it came through. */
+/** Whether a browser sent the request for a page of another site than the host in front. */
 function isForeign({ req }: Context, origin: string | undefined): boolean {
   const site = req.header('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return false;
@@ -46,13 +47,24 @@ function isForeign({ req }: Context, origin: string | undefined): boolean {
 function hasToken({ req }: Context): boolean {
   const cookie = /(?:^|; ?)XSRF-TOKEN=([^;]+)/.exec(req.header('cookie') ?? '')?.[1];
   const header = req.header('x-xsrf-token');
-  return cookie === undefined || header === cookie || header === decoded(cookie);
+  return cookie === undefined || header === cookie || header === tryDecode(cookie);
 }
 
-function decoded(value: string): string | undefined {
+function tryDecode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
     return undefined;
   }
+}
+
+const isThisMachine = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+
+/**
+ * The client's address. Behind a proxy (--trust-proxy) it is the last address in X-Forwarded-For that is not this
+ * machine's; otherwise the header is ignored.
+ */
+export function callerAddress(socket: string, forwarded: string | undefined, trustProxy: boolean): string {
+  const chain = trustProxy && forwarded ? forwarded.split(',').map((part) => part.trim()) : [];
+  return chain.filter((address) => isIP(address) > 0).findLast((address) => !isThisMachine(address)) ?? socket;
 }

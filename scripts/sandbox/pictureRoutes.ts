@@ -11,56 +11,56 @@ import { phoneFile } from '../../src/features/home/homeSlides.ts';
 import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
-/** The pictures at the addresses where the real server has them, drawn when they are first asked for. */
+/** Routes of the pictures, at the real server's addresses; drawn on the first request. */
 export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
     const { id, file } = context.req.param();
     const names = productQueries.pictures(database, id);
     const view = names.indexOf(file);
-    if (view >= 0 && file.endsWith('.mp4')) return film(context);
+    if (view >= 0 && file.endsWith('.mp4')) return sendVideo(context);
     if (view >= 0 && file.endsWith('.html'))
       return context.html(viewPage(names.filter((name) => name.endsWith('.jpg'))));
-    const drawing = view < 0 ? null : drawingOf(database, id);
-    return drawing ? jpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
+    const drawing = view < 0 ? null : findDrawing(database, id);
+    return drawing ? sendJpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
   });
   app.get('/assets/imgs/sliders/:file', (context) => {
     const { file } = context.req.param();
     const names = shopQueries.sliders(database).filter((name) => !name.endsWith('mp4'));
-    if (names.includes(file)) return jpeg(context, folder, drawSlide(file), 1600);
+    if (names.includes(file)) return sendJpeg(context, folder, drawSlide(file), 1600);
     const wide = names.find((name) => phoneFile(name) === file);
-    return wide ? jpeg(context, folder, drawUprightSlide(wide), 780) : context.notFound();
+    return wide ? sendJpeg(context, folder, drawUprightSlide(wide), 780) : context.notFound();
   });
   return app;
 }
 
-function drawingOf(database: DatabaseSync, id: string): Drawing | null {
+function findDrawing(database: DatabaseSync, id: string): Drawing | null {
   const row = sql(database, 'SELECT drawing FROM products WHERE id = ?').get(id);
   const product = productQueries.one(database, id);
   if (!row || !product) return null;
   return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);
 }
 
-/** The one film of the sandbox. */
-const film = async (context: Context): Promise<Response> =>
+/** Sends the sandbox's video. */
+const sendVideo = async (context: Context): Promise<Response> =>
   context.body(new Uint8Array(await readFile('public/assets/imgs/sliders/entrega.mp4')), 200, {
     'content-type': 'video/mp4',
   });
 
-const underWay = new Map<string, Promise<Buffer>>();
+const pending = new Map<string, Promise<Buffer>>();
 
-async function jpeg(context: Context, folder: string, svg: string, size: number): Promise<Response> {
+async function sendJpeg(context: Context, folder: string, svg: string, size: number): Promise<Response> {
   const key = createHash('sha256').update(`${size}${svg}`).digest('hex').slice(0, 32);
   const bytes =
-    underWay.get(key) ?? rendered(join(folder, `${key}.jpg`), svg, size).finally(() => underWay.delete(key));
-  underWay.set(key, bytes);
+    pending.get(key) ?? renderCached(join(folder, `${key}.jpg`), svg, size).finally(() => pending.delete(key));
+  pending.set(key, bytes);
   return context.body(new Uint8Array(await bytes), 200, {
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=86400',
   });
 }
 
-async function rendered(path: string, svg: string, size: number): Promise<Buffer> {
+async function renderCached(path: string, svg: string, size: number): Promise<Buffer> {
   const kept = await readFile(path).catch(() => null);
   if (kept) return kept;
   const bytes = await renderJpeg(svg, size);

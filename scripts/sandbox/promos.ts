@@ -2,14 +2,14 @@ import type { PromoCode } from '../../src/contract/forms.ts';
 import type { Visit } from '../../src/contract/visits.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { Refusal, type Backend, type Caller } from './backend.ts';
+import { CallRefusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
 const hours = 3_600_000;
-const between = 6 * hours;
+const codeInterval = 6 * hours;
 const validity = 300_000;
 
-/** When the promo page was last seen from an address, or a code made from it; null where never. */
+/** The last visit of the promo page, or the last code, from an address; null where there is none. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,
@@ -21,13 +21,13 @@ export function lastPromoVisit({ database }: Backend, ip: string): { date: strin
 }
 
 /**
- * Registers a code: one for an address in 6 hours, whatever the client claims. One conditional statement, so that
- * of simultaneous requests exactly one succeeds. @returns false where there is one already, or the code is taken
+ * Registers a code: one per address in 6 hours, by the address that the server sees. A single conditional statement, so
+ * that exactly one of simultaneous requests succeeds. @returns false where there is one already, or the code is taken
  */
 export function registerPromo({ database, now }: Backend, promo: PromoCode, { address }: Caller): boolean {
-  check(promo);
+  validatePromo(promo);
   const created = toMexicoTime(now());
-  const since = toMexicoTime(new Date(now().getTime() - between));
+  const since = toMexicoTime(new Date(now().getTime() - codeInterval));
   const insert = sql(
     database,
     `INSERT OR IGNORE INTO promo_codes (code, discount, created, address, record)
@@ -39,9 +39,9 @@ export function registerPromo({ database, now }: Backend, promo: PromoCode, { ad
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new Refusal('IP is no address');
+  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CallRefusal('IP is no address');
   if ([server, route, parameters].some((text) => text.length > 2000))
-    throw new Refusal('a text is longer than 2,000 characters');
+    throw new CallRefusal('a text is longer than 2,000 characters');
   sql(
     database,
     'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -49,13 +49,23 @@ export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   return true;
 }
 
-function check({ code, discount, discountType, promoType, quantity, active, validFrom, validUntil }: PromoCode): void {
-  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new Refusal('the code is not 5 of A-Z, Ñ and 0-9');
-  if (discount < 5 || discount > 10) throw new Refusal('the discount is not from 5 to 10');
+function validatePromo({
+  code,
+  discount,
+  discountType,
+  promoType,
+  quantity,
+  active,
+  validFrom,
+  validUntil,
+}: PromoCode): void {
+  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new CallRefusal('the code is not 5 of A-Z, Ñ and 0-9');
+  if (discount < 5 || discount > 10) throw new CallRefusal('the discount is not from 5 to 10');
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
-    throw new Refusal('the kind of discount or promo is unknown');
-  if (quantity !== 1 || !active) throw new Refusal('quantity and active have to be 1');
-  const [from, until] = [fromMexicoTime(validFrom), fromMexicoTime(validUntil)];
+    throw new CallRefusal('the kind of discount or promo is unknown');
+  if (quantity !== 1 || !active) throw new CallRefusal('quantity and active have to be 1');
+  const from = fromMexicoTime(validFrom);
+  const until = fromMexicoTime(validUntil);
   if (!from || !until || until.getTime() - from.getTime() !== validity)
-    throw new Refusal('the code is not valid for 5 minutes');
+    throw new CallRefusal('the code is not valid for 5 minutes');
 }

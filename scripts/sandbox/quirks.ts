@@ -2,7 +2,7 @@ import type { CallName } from '../../src/contract/callTable.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `none`: clean JSON. `php`: what a real PHP server adds and a client has to bear. `all`: also answers that are none. */
+/** `none`: clean JSON. `php`: quirks of PHP servers that a client must tolerate. `all`: also invalid responses. */
 export type Quirks = 'none' | 'php' | 'all';
 
 const warning =
@@ -20,8 +20,8 @@ const entities: Record<string, string> = {
 const withEntities = (json: string): string => json.replace(/[áéíóúñ]/g, (letter) => `&${entities[letter] ?? ''};`);
 const spacedNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
 
-/** Ways to say the same that a client has to understand. */
-const bearable: ((json: string) => string | Bytes)[] = [
+/** Variants of a response that a client must understand. */
+const tolerableQuirks: ((json: string) => string | Bytes)[] = [
   (json) => json,
   (json) => `\uFEFF${json}`,
   (json) => warning + json,
@@ -31,18 +31,18 @@ const bearable: ((json: string) => string | Bytes)[] = [
   (json) => (/^[\u0000-\u00FF]*$/.test(json) ? Buffer.from(json, 'latin1') : json),
 ];
 
-/** Answers that a client has to take for a failure. */
-const failing: ((json: string) => string)[] = [
+/** Responses that a client must treat as failures. */
+const failingQuirks: ((json: string) => string)[] = [
   (json) => json.slice(0, Math.floor(json.length / 2)),
   () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>',
   () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}',
   () => '',
 ];
 
-/** Makes the body of an answer as such a server would send it: a different fault each time, always in the same order. */
-export function quirkyBody(quirks: Quirks): (call: CallName, answer: Bytes) => string | Bytes {
+/** Creates the function that adds quirks to response bodies, one after the other in a fixed order. */
+export function createQuirkyBody(quirks: Quirks): (call: CallName, answer: Bytes) => string | Bytes {
   const counts = new Map<CallName, number>();
-  const ways = quirks === 'all' ? [...bearable, ...failing] : bearable;
+  const ways = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
   return (call, answer) => {
     if (quirks === 'none') return answer;
     const count = counts.get(call) ?? call.length;

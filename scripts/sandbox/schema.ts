@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Makes the tables where they are missing. Prices are in cents. */
+/** Creates missing tables. Prices are in cents. */
 export const createTables = (database: DatabaseSync): void =>
   database.exec(`
   CREATE TABLE IF NOT EXISTS categories (name TEXT PRIMARY KEY, icon TEXT NOT NULL) STRICT;
@@ -48,7 +48,7 @@ export const createTables = (database: DatabaseSync): void =>
   CREATE INDEX IF NOT EXISTS outbox_by_text ON outbox (text, date);
   CREATE TABLE IF NOT EXISTS utilities (file TEXT PRIMARY KEY) STRICT;
 
-  -- Counts the changes of the catalogue, also those of another process: what is kept of it in memory goes by this.
+  -- Counts changes of the catalogue, by any process; invalidates the product cache.
   CREATE TABLE IF NOT EXISTS revision (number INTEGER NOT NULL) STRICT;
   INSERT INTO revision SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM revision);
   CREATE TRIGGER IF NOT EXISTS products_added AFTER INSERT ON products BEGIN UPDATE revision SET number = number + 1; END;

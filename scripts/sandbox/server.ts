@@ -5,80 +5,86 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseRequestUrl, isLocalHostname } from '../requestUrl.ts';
 
-/** What one client may take of the server: times in ms. */
+/** Limits of the server; times in ms. */
 export interface ServerLimits {
-  /** From the first byte of a connection, or of a request, to the end of its headers. */
+  /** From the first byte of a connection or request to the end of its headers. */
   headersTimeout: number;
-  /** To the end of its body. */
+  /** To the end of the body. */
   requestTimeout: number;
-  /** Without a byte in either direction, such as a client that does not read its answer. */
-  silence: number;
+  /** Without a byte in either direction, such as a client that does not read its response. */
+  idleTimeout: number;
   keepAliveTimeout: number;
   connections: number;
 }
 
-const usual: ServerLimits = {
+const defaultLimits: ServerLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  silence: 30_000,
+  idleTimeout: 30_000,
   keepAliveTimeout: 5000,
   connections: 1000,
 };
 
 /**
- * A server for an app, with bounds on what a client can hold: time, headers, connections.
- * @param isOurs whether a host is a name of this machine; what is asked by another one gets nothing
+ * Creates a server for an app, with limits on time, headers and connections.
+ * @param isOwnHost whether a host is a name of this machine; requests to other hosts are refused
  */
-export function serverFor(
+export function createSandboxServer(
   app: Pick<Hono, 'fetch'>,
   limits: Partial<ServerLimits> = {},
-  isOurs: (host: string) => boolean = isLocalHostname,
+  isOwnHost: (host: string) => boolean = isLocalHostname,
 ): Server {
-  const { headersTimeout, requestTimeout, silence, keepAliveTimeout, connections } = { ...usual, ...limits };
+  const { headersTimeout, requestTimeout, idleTimeout, keepAliveTimeout, connections } = {
+    ...defaultLimits,
+    ...limits,
+  };
   const listener = getRequestListener(app.fetch, {
-    // What reaches no call: a host or an address that is none.
-    errorHandler: () => Response.json(refusal('the request is no HTTP'), { status: 400 }),
+    // An invalid host or URL.
+    errorHandler: () => Response.json(toErrorBody('the request is no HTTP'), { status: 400 }),
   });
   const server = createServer(
     {
-      ...{ headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      maxHeaderSize: 16 * 1024,
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
     (request, response) => {
       const address = parseRequestUrl(request);
       if (!address) answer(response, 400, 'the request is no HTTP');
-      else if (!isOurs(address.hostname)) answer(response, 403, 'this is no name of the sandbox: ask localhost');
+      else if (!isOwnHost(address.hostname)) answer(response, 403, 'this is no name of the sandbox: ask localhost');
       else void listener(request, response);
     },
   );
   server.maxHeadersCount = 100;
-  server.setTimeout(silence, (socket) => socket.destroy());
-  server.on('clientError', refuse);
-  makeRoom(server, connections);
+  server.setTimeout(idleTimeout, (socket) => socket.destroy());
+  server.on('clientError', answerClientError);
+  limitConnections(server, connections);
   return server;
 }
 
 function answer(response: ServerResponse, status: number, message: string): void {
-  const body = JSON.stringify(refusal(message));
+  const body = JSON.stringify(toErrorBody(message));
   const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   response.writeHead(status, headers).end(body);
 }
 
-const refusal = (error: string): object => ({ results: null, error });
+const toErrorBody = (error: string): object => ({ results: null, error });
 
 const reasons: Record<string, [line: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than 16 KB'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
 };
 
-/** Answers what is no HTTP, in the shape of every refusal. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
+/** Answers invalid HTTP in the form of all errors. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }
   const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is no HTTP'];
-  const body = JSON.stringify(refusal(message));
+  const body = JSON.stringify(toErrorBody(message));
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${line}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
@@ -87,7 +93,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: 
  * Keeps a place for who comes with a request: when there are too many connections, the one that has waited longest
  * without a whole request goes. Where each of them is being served, the new one does.
  */
-function makeRoom(server: Server, most: number): void {
+function limitConnections(server: Server, most: number): void {
   const waiting = new Set<Socket>();
   let open = 0;
   server.on('connection', (socket: Socket) => {

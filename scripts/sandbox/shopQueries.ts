@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Branch, Category } from '../../src/contract/fields.ts';
 import { sql } from './sql.ts';
 
-/** What the shop is besides its products. */
+/** Queries of the shop's other data. */
 export const shopQueries = {
   categories: (db: DatabaseSync) =>
     sql(db, 'SELECT name, icon FROM categories ORDER BY name').all() as unknown as Category[],

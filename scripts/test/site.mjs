@@ -8,7 +8,7 @@ import { startNode, untilServed } from '../setup/processes.mjs';
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // Each test may come from an address of its own (X-Forwarded-For).
-const seeded = ['scripts/sandbox/main.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
+const seeded = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
 const naughty = ['tests/support/naughtyApi.ts'];
 
 /**

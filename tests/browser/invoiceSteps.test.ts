@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test.ts';
-import { demoNotes } from '../../scripts/sandbox/demo.ts';
+import { demoNotes } from '../../scripts/sandbox/demoData.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { wide } from '../support/widths.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '../support/test.ts';
-import { demoUtilities } from '../../scripts/sandbox/demo.ts';
+import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { barriers } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';

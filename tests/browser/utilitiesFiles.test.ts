@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { demoUtilities } from '../../scripts/sandbox/demo.ts';
+import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { forUtilities, give, letters, utilitiesPassword, utilityList } from '../support/utilities.ts';

@@ -1,4 +1,4 @@
-import { demoNotes } from '../../scripts/sandbox/demo.ts';
+import { demoNotes } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 import { actor } from '../support/cast.ts';
 import { another } from '../support/branches.ts';

@@ -27,7 +27,7 @@ async function run(script: string, args: string[], more: Record<string, string>)
 }
 
 beforeAll(async () => {
-  const sandbox = startScript('scripts/sandbox/main.ts', {
+  const sandbox = startScript('scripts/sandbox/sandbox.ts', {
     args: ['--port', '0', '--data', ':memory:', '--products', '60'],
     env: env(),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCustomer } from '../../scripts/sandbox/demo.ts';
+import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import { sent, sentCustomer } from '../support/sent.ts';

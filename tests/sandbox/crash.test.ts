@@ -10,7 +10,7 @@ const rounds = process.env['DEEP'] ? 200 : 3;
 
 async function start(data: string, more: string[] = []) {
   const args = ['--port', '0', '--data', data, '--trust-proxy', ...more];
-  const running = startScript('scripts/sandbox/main.ts', { args });
+  const running = startScript('scripts/sandbox/sandbox.ts', { args });
   const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
   const kill = async (): Promise<void> => {
     running.process.kill('SIGKILL');

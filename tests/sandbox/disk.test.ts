@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
-import { fillDemo } from '../../scripts/sandbox/demo.ts';
-import { fill } from '../../scripts/sandbox/fill.ts';
+import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
+import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countRows, integrity } from '../support/database.ts';
 import { startScript } from '../support/script.ts';
@@ -22,8 +22,8 @@ function shopOnDisk() {
   const folder = tempDir();
   const file = join(folder, 'shop.db');
   const database = openDatabase(file, 50);
-  fill(database, seedCatalogue({ products: 5 }));
-  fillDemo({ database, now });
+  seedDatabase(database, seedCatalogue({ products: 5 }));
+  seedDemoData({ database, now });
   const app = createApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
   const ask = async (call: keyof typeof sent, content: unknown = sent[call], headers = {}) =>
     sendRaw(app, call, JSON.stringify(content ?? ''), headers);
@@ -74,7 +74,7 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
     onTestFinished(() => void execFileSync('umount', ['-l', folder]));
     const data = join(folder, 'shop.db');
-    const running = startScript('scripts/sandbox/main.ts', {
+    const running = startScript('scripts/sandbox/sandbox.ts', {
       args: ['--port', '0', '--data', data, '--products', '20'],
     });
     onTestFinished(() => void running.process.kill('SIGKILL'));

@@ -6,7 +6,7 @@ import { readArguments } from '../../scripts/sandbox/arguments.ts';
 import { startScript } from '../support/script.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const script = 'scripts/sandbox/main.ts';
+const script = 'scripts/sandbox/sandbox.ts';
 
 /** Starts the sandbox on a free port, and asks it. */
 async function sandbox(args: string[] = [], cwd = tempDir()) {
@@ -99,17 +99,17 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
 
   test('--products and --seed fill anew, nothing keeps', () => {
     expect(readArguments([])).toMatchObject({
-      refill: false,
+      reseed: false,
       seed: {},
       port: undefined,
       quirks: 'none',
       limits: false,
     });
     expect(readArguments(['--products', '0', '--port', '0'])).toMatchObject({
-      refill: true,
+      reseed: true,
       seed: { products: 0 },
       port: 0,
     });
-    expect(readArguments(['--import', 'a.json'])).toMatchObject({ refill: true, importFile: 'a.json' });
+    expect(readArguments(['--import', 'a.json'])).toMatchObject({ reseed: true, importFile: 'a.json' });
   });
 });

@@ -21,7 +21,7 @@ const registered = async (answer: Response | Promise<Response>): Promise<boolean
 
 /** The real server as a process of its own; where its calls are. */
 async function server(data: string): Promise<string> {
-  const { process, said } = startScript('scripts/sandbox/main.ts', {
+  const { process, said } = startScript('scripts/sandbox/sandbox.ts', {
     args: ['--data', data, '--port', '0', '--trust-proxy'],
   });
   onTestFinished(() => void process.kill());

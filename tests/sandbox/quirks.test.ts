@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { quirkyBody } from '../../scripts/sandbox/quirks.ts';
+import { createQuirkyBody } from '../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { ApiError } from '../../src/api/client.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
@@ -45,11 +45,11 @@ describe('P70 with every fault of PHP the client reads the same answer', () => {
       key === 'Descripcion' && typeof value === 'string' ? readProse(value) : value,
     );
     expect(encode(codec, plain)).toEqual(said);
-    const bearable = quirkyBody('php');
+    const bearable = createQuirkyBody('php');
     for (let time = 0; time < 7; time++) expect(await read(name, bearable(name, answer))).toEqual(plain);
 
     // Half an answer, a page, an error, nothing: told as a failure, or for a write as not done.
-    const all = quirkyBody('all');
+    const all = createQuirkyBody('all');
     const outcomes = { same: 0, failed: 0 };
     for (let time = 0; time < 11; time++) {
       const value = await read(name, all(name, answer)).catch((error: unknown) => error);

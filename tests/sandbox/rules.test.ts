@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callerAddress } from '../../scripts/sandbox/address.ts';
-import { demoCustomer } from '../../scripts/sandbox/demo.ts';
+import { callerAddress } from '../../scripts/sandbox/origins.ts';
+import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { ApiError } from '../../src/api/client.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';

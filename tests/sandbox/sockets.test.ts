@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
-import { serverFor } from '../../scripts/sandbox/server.ts';
+import { createSandboxServer } from '../../scripts/sandbox/server.ts';
 import { rawSocket, statusIn, type RawSocket } from '../support/rawSocket.ts';
 import { sandboxServer } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
 
 const { app } = shopApp({ products: 300 });
 const most = 30;
-const limits = { headersTimeout: 400, requestTimeout: 800, silence: 900, keepAliveTimeout: 300, connections: most };
+const limits = { headersTimeout: 400, requestTimeout: 800, idleTimeout: 900, keepAliveTimeout: 300, connections: most };
 
 let port: number;
 let count: () => Promise<number>;
@@ -128,7 +128,7 @@ describe('P63 connections are bounded', () => {
   test('half-finished ones too', () => flooded(() => rawSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'), 300));
 
   test('the server that `npm run sandbox` starts has its limits set', () => {
-    const server = serverFor(app);
+    const server = createSandboxServer(app);
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount } = server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount }).toEqual({
       ...{

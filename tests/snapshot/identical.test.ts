@@ -51,7 +51,7 @@ async function build(name: string, api: string, { cache, ...env }: Record<string
 }
 
 beforeAll(async () => {
-  const started = startScript('scripts/sandbox/main.ts', {
+  const started = startScript('scripts/sandbox/sandbox.ts', {
     args: ['--port', '0', '--data', ':memory:', '--products', '60'],
     env: common(),
   });

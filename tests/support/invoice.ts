@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoCustomer, demoNotes } from '../../scripts/sandbox/demo.ts';
+import { demoCustomer, demoNotes } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 
 export const { thisMonth } = demoNotes;

@@ -1,4 +1,4 @@
-import { demoCustomer, demoNotes } from '../../scripts/sandbox/demo.ts';
+import { demoCustomer, demoNotes } from '../../scripts/sandbox/demoData.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import type { CallName } from '../../src/contract/callTable.ts';
 

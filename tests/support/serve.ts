@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { serverFor, type ServerLimits } from '../../scripts/sandbox/server.ts';
+import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
 /** Serves over real HTTP on a free port until `cleanUp`; its origin. */
 export async function listening(
@@ -30,7 +30,7 @@ export async function sandboxServer(
   limits: Partial<ServerLimits> = {},
   cleanUp: (task: () => void) => void = onTestFinished,
 ): Promise<{ server: Server; port: number }> {
-  const server = serverFor(app, limits);
+  const server = createSandboxServer(app, limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cleanUp(() => {
     server.closeAllConnections();

@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { createApp, type AppOptions } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
-import { fillDemo } from '../../scripts/sandbox/demo.ts';
-import { fill, type ShopData } from '../../scripts/sandbox/fill.ts';
+import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
+import { seedDatabase, type ShopData } from '../../scripts/sandbox/seedDatabase.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { mergeLists } from '../../scripts/snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../scripts/snapshot/fetchCatalogue.ts';
@@ -45,8 +45,8 @@ export interface ShopApp {
 export function shopApp({ products = 40, data = seedCatalogue({ products }), ...options }: ShopOptions = {}): ShopApp {
   const { edit, now = () => new Date(), server } = options;
   const database = openDatabase(':memory:');
-  fill(database, data);
-  fillDemo({ database, now });
+  seedDatabase(database, data);
+  seedDemoData({ database, now });
   const app = createApp({ backend: { database, now }, pictureDir: join(tmpdir(), 'shop-test-pictures'), ...server });
   const asked: string[] = [];
   let [underWay, most] = [0, 0];

@@ -4,7 +4,7 @@ import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
-import { fill } from '../../sandbox/fill.ts';
+import { seedDatabase } from '../../sandbox/seedDatabase.ts';
 import { seedCatalogue } from '../../sandbox/seed/catalogue.ts';
 import { mergeLists } from '../../snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../snapshot/fetchCatalogue.ts';
@@ -16,7 +16,7 @@ const time = '2026-11-20T12:00:00.000Z';
 /** The catalogue of a demo shop of so many products, pulled from the sandbox API without a network. */
 export async function shopOf(products: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
-  fill(database, seedCatalogue({ products }));
+  seedDatabase(database, seedCatalogue({ products }));
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);

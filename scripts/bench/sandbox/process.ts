@@ -9,7 +9,7 @@ export interface Running {
 
 /** Starts the sandbox as a process of its own, on a free port; what it says in anger goes to stderr. */
 export async function startSandbox(args: string[]): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/sandbox/main.ts', '--port', '0', ...args], {
+  const child = spawn(process.execPath, ['scripts/sandbox/sandbox.ts', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'] },
   });

@@ -3,8 +3,8 @@ import { calls, type CallName, type RequestOfName } from '../../../src/contract/
 import type { Call } from '../../../src/contract/call.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { writeRow } from '../../../src/contract/entity.ts';
-import { demoCustomer } from '../../sandbox/demo.ts';
-import type { ShopData } from '../../sandbox/fill.ts';
+import { demoCustomer } from '../../sandbox/demoData.ts';
+import type { ShopData } from '../../sandbox/seedDatabase.ts';
 
 /** How the requests are shared out, as of a thousand. */
 const shares = { product: 300, category: 170, short: 190, shop: 37, all: 3, search: 200, visit: 80, customer: 20 };

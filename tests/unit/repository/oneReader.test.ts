@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quirkyBody } from '../../../scripts/sandbox/quirks.ts';
+import { createQuirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/client.ts';
 import { calls } from '../../../src/contract/callTable.ts';
@@ -70,7 +70,7 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
   test.each(readers)('%s bears every noise of PHP', async (_name, call) => {
     const plain = await readerOf(call);
     expect(plain).toBeDefined();
-    const noisy = quirkyBody('php');
+    const noisy = createQuirkyBody('php');
     for (let time = 0; time < 7; time++) {
       const again = await readerOf(call, (json) => noisy('getCategorias', new TextEncoder().encode(json)));
       // A write that was done already is refused the second time, whatever the noise.

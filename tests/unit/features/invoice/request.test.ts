@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoCustomer } from '../../../../scripts/sandbox/demo.ts';
+import { demoCustomer } from '../../../../scripts/sandbox/demoData.ts';
 import {
   mailText,
   prefill,

@@ -4,24 +4,24 @@ import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
 import { createApp } from './app.ts';
 import { readArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
-import { fillDemo } from './demo.ts';
-import { fill, isEmpty } from './fill.ts';
+import { seedDemoData } from './demoData.ts';
+import { seedDatabase, isEmpty } from './seedDatabase.ts';
 import { importProducts } from './import.ts';
 import { listen } from './listen.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
-import { serverFor } from './server.ts';
+import { createSandboxServer } from './server.ts';
 
-/** `npm run sandbox`: the live API's stand-in. A database that holds a shop is kept; --import, --products and --seed fill it anew. */
+/** `npm run sandbox` starts the live API's stand-in. It keeps an existing shop; --import, --products and --seed replace it. */
 const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
 const args = readArguments(process.argv.slice(2));
 
 const database = openDatabase(args.data);
 const backend = { database, now: args.now };
-if (args.refill || isEmpty(database)) {
+if (args.reseed || isEmpty(database)) {
   const seeded = seedCatalogue(args.seed);
-  fill(database, args.importFile ? importProducts(args.importFile, seeded) : seeded);
+  seedDatabase(database, args.importFile ? importProducts(args.importFile, seeded) : seeded);
 }
-fillDemo(backend);
+seedDemoData(backend);
 
 const { quirks, trustProxy, limits, latency } = args;
 const app = createApp({
@@ -37,7 +37,7 @@ const app = createApp({
 const asked = args.port ?? sandboxPort;
 try {
   const { servers, port } = await listen(
-    () => serverFor(app, {}, args.host === undefined ? isLocalHostname : isLocalHostnameOrIp),
+    () => createSandboxServer(app, {}, args.host === undefined ? isLocalHostname : isLocalHostnameOrIp),
     asked,
     args.host,
   );

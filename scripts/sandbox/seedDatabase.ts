@@ -3,8 +3,8 @@ import type { Product, Branch, Category } from '../../src/contract/fields.ts';
 import { fold } from '../../src/lib/text.ts';
 import { transaction } from './database.ts';
 
-/** A product with what only the server knows of it. */
-export interface Stored {
+/** A product with its server-side data. */
+export interface StoredProduct {
   product: Product;
   pictures: string[];
   drawing: unknown;
@@ -16,15 +16,15 @@ export interface ShopData {
   categories: Category[];
   branches: Branch[];
   sliders: string[];
-  products: Stored[];
+  products: StoredProduct[];
 }
 
 /** Whether the database has no shop yet. */
 export const isEmpty = (database: DatabaseSync): boolean =>
   database.prepare('SELECT NOT EXISTS (SELECT 1 FROM products) AS empty').get()?.['empty'] === 1;
 
-/** Fills the database with a shop, in the place of what is there. */
-export function fill(database: DatabaseSync, { categories, branches, sliders, products }: ShopData): void {
+/** Replaces the shop in the database. */
+export function seedDatabase(database: DatabaseSync, { categories, branches, sliders, products }: ShopData): void {
   transaction(database, () => {
     database.exec(`
       DELETE FROM pictures; DELETE FROM stock; DELETE FROM products;
@@ -40,7 +40,7 @@ export function fill(database: DatabaseSync, { categories, branches, sliders, pr
   });
 }
 
-function productInserter(database: DatabaseSync): (stored: Stored) => void {
+function productInserter(database: DatabaseSync): (stored: StoredProduct) => void {
   const row = database.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const stock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
   const picture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');

@@ -5,28 +5,28 @@ import type { Dialect } from '../../src/contract/dialect.ts';
 import { writeRow } from '../../src/contract/entity.ts';
 import { product, type Product } from '../../src/contract/fields.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+type JsonBytes = Uint8Array<ArrayBuffer>;
 
-const bytesOf = (json: string): Bytes => new TextEncoder().encode(json);
+const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
-/** Makes the body of an answer, as the contract writes it: each product once, and each list that is asked for again once. */
-export function answerWriter(dialect: Dialect): (call: Call, answer: unknown) => Bytes {
+/** Creates the writer of response bodies in the contract's form. Caches the JSON of products and of the product list. */
+export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unknown) => JsonBytes {
   // A product stays the same object until the catalogue changes (shelf.ts), and so does a list of them.
   const products = new WeakMap<Product, string>();
-  const lists = new WeakMap<Product[], Bytes>();
-  const rowOf = (item: Product): string => {
+  const lists = new WeakMap<Product[], JsonBytes>();
+  const writeProduct = (item: Product): string => {
     const json = products.get(item) ?? JSON.stringify(writeRow(product, item, dialect));
     products.set(item, json);
     return json;
   };
   return ({ answer: form }, answer) => {
-    if (form !== calls.getProductosEnVenta.answer) return bytesOf(JSON.stringify(writeAnswer(form, answer, dialect)));
+    if (form !== calls.getProductosEnVenta.answer) return encode(JSON.stringify(writeAnswer(form, answer, dialect)));
     const { items } = answer as ParsedList<Product>;
     const known = lists.get(items);
     if (known) return known;
-    const rows = items.length > 0 ? `[${items.map(rowOf).join(',')}]` : 'null';
+    const rows = items.length > 0 ? `[${items.map(writeProduct).join(',')}]` : 'null';
     const open = dialect.results.split('.').map((name) => `{${JSON.stringify(name)}:`);
-    const bytes = bytesOf(`${open.join('')}${rows}${'}'.repeat(open.length)}`);
+    const bytes = encode(`${open.join('')}${rows}${'}'.repeat(open.length)}`);
     lists.set(items, bytes);
     return bytes;
   };

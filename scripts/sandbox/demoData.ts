@@ -5,14 +5,14 @@ import type { Customer } from '../../src/contract/forms.ts';
 
 const day = 86_400_000;
 
-/** Note numbers for trying the invoice: their dates are set anew at each start. Total in cents. */
+/** Notes for trying the invoice form. Their dates are updated at each start; totals in cents. */
 export const demoNotes = {
   thisMonth: { note: '1001', total: 62930 },
   otherThisMonth: { note: '1002', total: 123450 },
   lastMonth: { note: '1003', total: 34900 },
 } as const;
 
-/** A customer that the shop knows by phone. */
+/** A known customer. */
 export const demoCustomer = {
   ...{
     id: null,
@@ -38,7 +38,7 @@ export const demoCustomer = {
   ...{ city: 'Guadalajara', state: 'Jalisco', email: 'maria.rios@example.com', phone: '3312345678' },
 } satisfies Customer;
 
-/** Files of the utilities page, as they lie in public/assets/utilidades. */
+/** Files of the utilities page, in public/assets/utilidades. */
 export const demoUtilities = [
   'Catalogo de modelos.txt',
   'Controlador USB serie.txt',
@@ -46,8 +46,8 @@ export const demoUtilities = [
   'Ñandu prueba de audio.txt',
 ];
 
-/** Sales of this month and before, a known customer and the utilities' files. */
-export function fillDemo({ database, now }: Backend): void {
+/** Inserts sales of this month and before, a known customer, and the utilities' files. */
+export function seedDemoData({ database, now }: Backend): void {
   const today = now();
   const sale = database.prepare('INSERT OR REPLACE INTO sales VALUES (?, ?, ?)');
   const customer = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
