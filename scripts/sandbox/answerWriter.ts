@@ -11,7 +11,7 @@ const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
 /** Creates the writer of response bodies in the contract's form. Caches the JSON of products and of the product list. */
 export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unknown) => JsonBytes {
-  // A product stays the same object until the catalogue changes (shelf.ts), and so does a list of them.
+  // Products and lists stay the same objects until the catalogue changes (productCache.ts).
   const products = new WeakMap<Product, string>();
   const lists = new WeakMap<Product[], JsonBytes>();
   const writeProduct = (item: Product): string => {

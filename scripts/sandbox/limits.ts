@@ -6,7 +6,7 @@ const maxLookUps = 5;
 const limitWindow = 600_000;
 
 /**
- * Keeps one address from trying out phones and notes: 5 look-ups of each kind in 10 minutes.
+ * Limits look-ups by phone and note to 5 of each per address in 10 minutes, against guessing.
  * @returns a check that throws a Refusal (429)
  */
 export function createLookUpLimit(now: () => Date): (call: CallName, address: string) => void {

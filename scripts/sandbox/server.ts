@@ -93,7 +93,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _htt
  * Keeps a place for who comes with a request: when there are too many connections, the one that has waited longest
  * without a whole request goes. Where each of them is being served, the new one does.
  */
-function limitConnections(server: Server, most: number): void {
+function limitConnections(server: Server, max: number): void {
   const waiting = new Set<Socket>();
   let open = 0;
   server.on('connection', (socket: Socket) => {
@@ -103,9 +103,9 @@ function limitConnections(server: Server, most: number): void {
       open--;
       waiting.delete(socket);
     });
-    if (open <= most) return;
-    const [longest] = waiting;
-    longest?.destroy();
+    if (open <= max) return;
+    const [oldest] = waiting;
+    oldest?.destroy();
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
