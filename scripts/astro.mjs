@@ -1,9 +1,9 @@
-// Astro with the project's Node and settings: `node scripts/astro.mjs build`.
+// Runs Astro with the project's Node and settings: `node scripts/astro.mjs build`.
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 stopOnSignals(() => 130);
 const args = process.argv.slice(2);
-// A build would print a line per page; buildCache.ts counts them instead.
+// --silent: a build prints a line per page; buildCache.ts prints their number instead.
 if (args[0] === 'build') args.push('--silent');
 const astro = startNode('astro', ['node_modules/astro/bin/astro.mjs', ...args], { says: 'as it is' });
 process.exitCode = await astro.ended;

@@ -1,4 +1,4 @@
-// `npm start`: everything from nothing, on whatever Node is there. Composition only.
+// `npm start` sets up and serves everything, from nothing, on any Node.
 //   install → sandbox API (unless API_HOST names a live one) → snapshot → build → the shop on PORT
 // `npm run dev` is the same with Astro's dev server in place of build and preview.
 import { noticing } from './setup/damage.mjs';
@@ -24,7 +24,7 @@ try {
   }
   ensureInstalled();
 
-  // After a Ctrl-C on a shop that is up, all is well; before that something was left undone.
+  // Ctrl-C exits with 0 once the shop is served, before that with 130.
   stopOnSignals(() => (serving ? 0 : 130));
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...folders.env };
   const children = [];
@@ -37,7 +37,7 @@ try {
     await untilServed(sandbox, `http://localhost:${sandboxPort}/api/getCategorias.php`);
   }
 
-  // The sandbox may have been filled anew with another shop.
+  // --sandbox: the sandbox may have been reseeded with another shop.
   const order = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--sandbox'])];
   const onLine = noticing(prefixed('build'));
   const build = startNode('build', ['scripts/build.ts', ...order], { env, onLine });

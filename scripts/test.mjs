@@ -1,8 +1,8 @@
-// `npm test`: all that can be shown to be right, from nothing, on whatever Node is there. Composition only.
+// `npm test` runs all checks, from nothing, on any Node.
 //   node scripts/test.mjs [--only unit,browser,engines] [--deep] [--install | --install-only]
-//     [more, for Vitest or Playwright where one of them runs alone]
-// --install gets the engines of the tour that this machine can have, --install-only ends there.
-// With BASE_URL set the browser tests run against that site, and none is built.
+//     [arguments for Vitest or Playwright, where one of them runs alone]
+// --install installs the engines that are available for this machine, --install-only stops there.
+// With BASE_URL the browser tests run against that site instead of building one.
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 import { foundEngines, installEngines, missingEngines } from './setup/engines.mjs';
@@ -28,17 +28,17 @@ try {
     process.exit();
   }
   stopOnSignals(() => 130);
-  // The tests start some two hundred scripts: each begins twice as fast with what Node made of it before.
+  // The tests start some two hundred scripts: with the compile cache each starts twice as fast.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
 
   const { BASE_URL, SANDBOX_URL } = process.env;
   const withBrowser = groups.has('browser');
   if (withBrowser) console.log(`Browser: ${process.env.TEST_BROWSER ?? (await findBrowser()).executablePath}`);
-  // Against a live API the tour would write.
+  // The tour writes, so it never runs against a live API.
   const withEngines = groups.has('engines') && (!BASE_URL || Boolean(SANDBOX_URL));
   if (withEngines) for (const missing of missingEngines()) console.log(`No tour in ${missing}`);
 
-  // The types of Astro's own modules, which lint and types read: once, before they run side by side.
+  // Lint and types both read the types of Astro's modules: generate them once, before they run in parallel.
   if (groups.has('lint') || groups.has('types')) results.push(await runStage(sync));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
@@ -47,7 +47,7 @@ try {
     ...(await sideBySide([...((withBrowser || withEngines) && !site ? [build] : []), ...checks(groups, extra)])),
   );
 
-  // Alone and last, so that nothing else stands in their timings.
+  // Alone and last, so that nothing else affects their timings.
   const stages = [...(withBrowser ? [browser] : []), ...(withEngines && foundEngines().length > 0 ? [engines] : [])];
   for (const stage of stages)
     results.push(

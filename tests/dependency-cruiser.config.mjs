@@ -1,38 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { client, nodeOnly } from './floors.mjs';
+import { client, nodeOnly } from './layers.mjs';
 
 /**
- * What only following imports from file to file can tell; single imports are judged by the ESLint rule `house/floors`.
- * Imports of types are not followed: they are gone before anything is bundled.
+ * Rules that follow imports from file to file; the ESLint rule `project/layers` checks single imports.
+ * Type imports are ignored: they are removed before bundling.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Nothing imports in a circle: move what both need to a file of its own, on the lower floor.',
+      comment: 'No circular imports: move shared code to its own file in the lower layer.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'not-in-a-bundle',
-      comment: 'What runs in a browser must not reach the snapshot, the settings or Node, through whatever file.',
+      comment: 'Browser code must not reach the snapshot, the settings or Node, directly or indirectly.',
       severity: 'error',
       from: { path: [client, ...scriptsOfPages().map((path) => `^${path.replaceAll('.', '\\.')}$`)] },
       to: { path: nodeOnly, reachable: true },
     },
     {
       name: 'src-alone',
-      comment: 'src/ does not know the scripts and the tests.',
+      comment: 'src/ must not import scripts or tests.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(?:scripts|tests)/' },
     },
     {
       name: 'is-there',
-      comment: 'It imports a file or package that is not there.',
+      comment: 'It imports a file or package that does not exist.',
       severity: 'error',
       from: {},
       // Virtual modules of Astro and Vite exist only in a build.

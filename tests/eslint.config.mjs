@@ -6,14 +6,14 @@ import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { whyNot } from './floors.mjs';
+import { importViolation } from './layers.mjs';
 import { unhurried } from './recheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The house rules on imports (tests/floors.mjs), types included, in every kind of file. */
-const floors = {
-  meta: { type: 'problem', schema: [], messages: { no: '{{ why }} (design: floors; the table is tests/floors.mjs)' } },
+/** The project's rules on imports (tests/layers.mjs), types included, in every kind of file. */
+const layers = {
+  meta: { type: 'problem', schema: [], messages: { no: '{{ why }} (layers; the table is tests/layers.mjs)' } },
   create(context) {
     // A script block of an .astro file comes as Page.astro/1_ts.ts: it runs in the browser.
     const [, page, script] = /^(.*\.astro)(\/.*)?$/.exec(context.filename) ?? [];
@@ -24,7 +24,7 @@ const floors = {
       if (typeof source?.value !== 'string') return;
       const target = source.value.replace(/\?.*$/, '');
       const to = target.startsWith('.') ? pathOf(resolve(dirname(file), target)) : target;
-      const why = whyNot(from, to);
+      const why = importViolation(from, to);
       if (why) context.report({ node: source, messageId: 'no', data: { why } });
     };
     return {
@@ -84,7 +84,7 @@ export default defineConfig(
     'test-results/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { plugins: { house: { rules: { floors } } }, rules: { 'house/floors': 'error' } },
+  { plugins: { project: { rules: { layers } } }, rules: { 'project/layers': 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.astro/*.ts'],

@@ -5,7 +5,7 @@ import { whyItFails } from './tryBrowser.mjs';
 
 /**
  * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser
- *   `env`: what it needs besides the environment of this process
+ *   `env`: additional environment variables
  */
 
 const args = [
@@ -20,9 +20,9 @@ const args = [
 const memo = 'TEST_BROWSER_FOUND';
 
 /**
- * A Chromium that starts: CHROME_PATH, the one from npm, an installed one, Playwright's own. The one from npm is of one
- * version everywhere, and being a headless shell it takes half the time for the same tests.
- * It is noted in the environment, so that the processes that this one starts need not look again.
+ * Finds a Chromium that starts: CHROME_PATH, the one from npm, an installed one, Playwright's own. The one from npm has the
+ * same version everywhere and, as a headless shell, is twice as fast. The result is saved in the environment for child
+ * processes.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -84,8 +84,8 @@ async function playwright() {
 }
 
 /**
- * `@sparticuz/chromium`: a Chromium in a package, for Linux. It unpacks itself to TMPDIR, where a half-unpacked one or
- * that of another user would be taken for good; so it gets a folder of its own, beside it in node_modules.
+ * `@sparticuz/chromium`: a Chromium in a package, for Linux. It unpacks itself to TMPDIR and would accept an incomplete copy
+ * or that of another user there, so it gets its own folder in node_modules.
  * @returns {Promise<Candidate[]>}
  */
 async function npm() {
@@ -101,7 +101,7 @@ async function npm() {
 async function unpack(folder) {
   mkdirSync(folder, { recursive: true });
   const before = { ...process.env };
-  // Read when the package is loaded: without it the libraries that a bare machine lacks stay packed.
+  // Read when the package is loaded: makes it unpack libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = folder;
   try {
@@ -111,7 +111,7 @@ async function unpack(folder) {
     if (!isReadable('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
     return { executablePath, env };
   } finally {
-    // The package sets its library path for the whole process: only the browser is to have it.
+    // The package sets its library path for the whole process; only the browser needs it.
     for (const name of ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
       if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = before[name];

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The packages that npm thinks are installed and are not whole: without a package.json, or with that of another version.
+ * Finds packages that npm considers installed but that are incomplete: no package.json, or one of another version.
  * @param {string} folder of the project
- * @returns {string[]} their folders, from the project's on
+ * @returns {string[]} their folders, relative to the project's
  */
 export function damagedPackages(folder) {
   const hidden = join(folder, 'node_modules', '.package-lock.json');
@@ -20,7 +20,7 @@ export function damagedPackages(folder) {
     .map(([path]) => path);
 }
 
-/** Takes away what is damaged, with npm's note of what is there: it then installs that again. @param {string} folder */
+/** Removes damaged packages and npm's record of installed ones, so that npm installs them again. @param {string} folder */
 export function removeDamaged(folder, damaged = damagedPackages(folder)) {
   for (const path of damaged) rmSync(join(folder, path), { recursive: true, force: true });
   rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
@@ -41,7 +41,7 @@ const signs =
 const isSign = (line) => signs.test(line) || (/node_modules[\\/]/.test(line) && line.includes('SyntaxError'));
 
 /**
- * Looks at what a program says for signs of damaged packages, which Node tells by a stack alone.
+ * Detects signs of damaged packages in the output of a program; Node prints a stack trace only.
  * @param {(line: string) => void} onLine
  * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' where there was no sign
  */

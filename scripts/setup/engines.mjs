@@ -5,8 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { root } from './paths.mjs';
 
 /**
- * The engines of the tour (tests/engines) besides the Chromium of the browser suite. Nobody's `npm start` or `npm test` waits
- * for them: they are used where they are installed.
+ * The other engines of the tour (tests/engines). Optional: `npm test` uses the installed ones.
  * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
  */
 
@@ -72,7 +71,7 @@ const engines = {
 /** @type {EngineName[]} */
 export const engineNames = ['chromium-103', 'firefox', 'webkit'];
 
-/** The engines that this machine has. */
+/** The installed engines. */
 export const foundEngines = () => engineNames.filter((name) => engines[name].find());
 
 /** One line for each engine that this machine lacks, with where to get it. */

@@ -1,7 +1,7 @@
 const all = ['lint', 'types', 'unit', 'browser', 'engines'];
 
 /**
- * What `npm test -- …` asks for.
+ * Parses the arguments of `npm test`.
  * @param {string[]} given
  */
 export function readArguments(given) {

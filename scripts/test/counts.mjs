@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * What a stage comes to. A tool that failed, or whose report is missing or empty, is never a pass.
+ * Counts the results of a stage. A tool that failed, or whose report is missing or empty, never counts as passed.
  * @param {number} exitCode
  * @param {Report | undefined} report
  * @returns {Counts}
@@ -43,7 +43,7 @@ const failed = { passed: 0, failed: 1, skipped: 0 };
 const readers = {
   vitest: (report) => ({
     passed: report.numPassedTests,
-    // A file that could not be loaded has no tests to fail: it is one failure itself.
+    // A file that could not be loaded has no tests; it counts as one failure.
     failed:
       report.numFailedTests +
       report.testResults.filter(

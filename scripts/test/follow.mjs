@@ -4,9 +4,9 @@ const ended = /^ *([✓✘-]) +\d+ (\S.*)$/;
 const colours = /\x1b\[[\d;]*[A-Za-z]/g;
 
 /**
- * Follows what Playwright's list reporter says: a failure is told as it comes, the rest is counted.
+ * Follows Playwright's list reporter: prints failures as they occur, and counts the rest.
  * @param {(line: string) => void} say
- * @param {number} every after how many tests to say how far it is
+ * @param {number} every number of tests between progress lines
  */
 export function follow(say, every = 50) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -32,9 +32,9 @@ export function follow(say, every = 50) {
       const all = counts.passed + counts.failed + counts.skipped;
       if (all % every === 0) say(`${all} tests: ${closingLine(counts)}`);
     },
-    /** What Playwright said of the failures, at its end. */
+    /** Playwright's report of the failures. */
     details: () => lines,
-    /** What came of it so far. */
+    /** The results so far. */
     summary: () => [...failures.map((what) => `✘ ${what}`), closingLine(counts)].join('\n'),
   };
 }

@@ -7,7 +7,7 @@ import { countStage } from './counts.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts @typedef {import('./stages.mjs').Stage} Stage */
 
 /**
- * Runs a stage quietly; what it said is printed whole when it fails.
+ * Runs a stage quietly; prints its output if it fails.
  * @param {Stage} stage
  * @returns {Promise<Counts>}
  */
@@ -33,7 +33,7 @@ export async function runStage({ name, args = [], env, report, work }) {
 }
 
 /**
- * Runs stages two at a time, as there are two cores, in their order.
+ * Runs stages in order, two at a time.
  * @param {Stage[]} stages
  */
 export async function sideBySide(stages) {
@@ -47,7 +47,7 @@ export async function sideBySide(stages) {
 }
 
 /**
- * A stage that could not run.
+ * The result of a stage that could not run.
  * @param {string} name @param {string} why
  * @returns {Counts}
  */
@@ -67,7 +67,7 @@ function sayResult(name, { passed, failed, skipped, note }, lines, ms) {
   say(`${failed > 0 ? '✘' : '✔'} ${said.join(', ')} (${(ms / 1000).toFixed(1)} s)`);
 }
 
-/** A stage that hangs must not hang the run. @param {import('../setup/processes.mjs').Child} child @param {(line: string) => void} onLine */
+/** Ends a stage that hangs. @param {import('../setup/processes.mjs').Child} child @param {(line: string) => void} onLine */
 async function withinLimit(child, onLine) {
   const minutes = process.env.DEEP ? 180 : 45; // many times what it takes on a machine that has nothing else to do
   const timer = setTimeout(() => {

@@ -4,16 +4,16 @@ import { root } from '../setup/paths.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startNode, untilServed } from '../setup/processes.mjs';
 
-/** Of the password in tests/support/utilities.ts. */
+/** Verifier of the password in tests/support/utilities.ts. */
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
-// Each test may come from an address of its own (X-Forwarded-For).
+// --trust-proxy: each test can have its own address (X-Forwarded-For).
 const seeded = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
 const naughty = ['tests/support/naughtyApi.ts'];
 
 /**
- * Builds the shop that the browser tests look at, from a seeded sandbox of its own, and a hostile one
- * (tests/support/naughtyShop.ts), and serves both until the tests are over.
+ * Builds the shop of the browser tests with its own seeded sandbox, and a hostile shop (tests/support/naughtyShop.ts), and
+ * serves both until the tests are over.
  * @param {(line: string) => void} onLine
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, NAUGHTY_URL: string }>}
  */
@@ -23,17 +23,17 @@ export async function buildSite(onLine) {
 }
 
 /**
- * Builds and serves the shop of the seed.
+ * Builds and serves the seeded shop.
  * @param {string} folder
  * @param {(line: string) => void} onLine
- * @param {{ https?: boolean }} [how] over https it speaks HTTP/2, with a certificate of its own
+ * @param {{ https?: boolean }} [how] with https it has HTTP/2 and a self-signed certificate
  */
 export const seededShop = (folder, onLine, how) => make(folder, seeded, onLine, how);
 
 /**
- * Builds and serves a shop. It has its own ports and folder, so that a running `npm start` is not disturbed.
+ * Builds and serves a shop on its own ports and folder, independent of a running `npm start`.
  * @param {string} folder
- * @param {string[]} server what starts its API, but for the port
+ * @param {string[]} server command that starts its API, without the port
  * @param {(line: string) => void} onLine
  * @param {{ https?: boolean }} [how]
  * @returns {Promise<{ site: string, api: string }>} their addresses
@@ -51,7 +51,7 @@ async function make(folder, server, onLine, { https = false } = {}) {
     DIST_DIR: `${folder}/dist`,
     CACHE_DIR: `${folder}/astro`,
     UTILITIES_VERIFIER: utilitiesVerifier,
-    // What the machine may have set for a build of its own (blank counts as unset).
+    // Unsets variables that the machine may have for its own builds.
     ...{ NETLIFY: '', CONTEXT: '', URL: '', API_PATH: '' },
   };
   const started = Date.now();
@@ -66,7 +66,7 @@ async function make(folder, server, onLine, { https = false } = {}) {
   await untilServed(start('sandbox', [...server, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
   if (server === seeded) await run('gone', ['tests/support/oneGone.ts']);
-  // A few will do: each costs a photo that the sandbox has to draw first.
+  // A few are enough: the sandbox has to draw a photo for each.
   await run('link pictures', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
   await untilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);

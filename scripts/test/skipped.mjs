@@ -1,5 +1,5 @@
 /**
- * Why tests were skipped, and how many for each reason, the most first.
+ * Counts skipped tests by reason, most frequent first.
  * @param {{ suites?: any[], specs?: any[] }} suite of Playwright's JSON report, or the report itself
  * @returns {Map<string, number>}
  */

@@ -1,5 +1,5 @@
-// What a deploy is looked at for first, within a few minutes: that each kind of page is there and right, that it is found
-// and searched, that live figures come; in the project that skips the least.
+// The smoke tests of a deploy, a few minutes: kinds of pages, search engines, search, live figures; at the width with the
+// fewest skipped tests.
 const files = [
   ...[
     'routes',

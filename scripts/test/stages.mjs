@@ -1,5 +1,5 @@
 /**
- * The stages of `npm test`. One without a report counts as one test: its exit code says which way.
+ * The stages of `npm test`. A stage without a report counts as one test, by its exit code.
  * @typedef {import('./counts.mjs').Report} Report
  * @typedef {{ name: string, args?: string[], env?: Record<string, string | undefined>, report?: Report,
  *   work?: (onLine: (line: string) => void) => Promise<unknown> }} Stage
@@ -11,7 +11,7 @@ const reports = '.cache/test';
 export const sync = { name: 'sync', args: [bin('astro/bin/astro.mjs'), 'sync'] };
 
 /**
- * The stages that need no site, the longest first.
+ * The stages that need no site, longest first.
  * @param {Set<string>} groups
  * @param {string[]} extra arguments for Vitest
  * @returns {Stage[]}
@@ -49,12 +49,12 @@ export function checks(groups, extra) {
       name: 'types',
       args: [bin('astro/bin/astro.mjs'), 'check', '--noSync', '--minimumSeverity', 'warning'],
     },
-    // The types of src/ too, with the library that the oldest browsers have: astro check takes Node's for all.
+    // Also checks src/ with the library of the oldest browsers; astro check uses Node's for everything.
     { group: 'lint', name: 'browsers', args: ['tests/baseline/main.ts'] },
     { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
     {
       group: 'lint',
-      name: 'floors',
+      name: 'layers',
       args: [
         bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
         ...['--config', 'tests/dependency-cruiser.config.mjs', 'src', 'scripts', 'tests'],
@@ -83,7 +83,7 @@ export function browser(site, extra, name = 'browser', config = 'tests/playwrigh
 }
 
 /**
- * The tour of abilities in the engines that this machine has besides the Chromium of the browser suite.
+ * The tour of abilities in the other installed engines.
  * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import { nodeOnly } from '../floors.mjs';
+import { nodeOnly } from '../layers.mjs';
 import type { Found } from './judge.ts';
 import { usedByScript } from './scripts.ts';
 import { usedByStyles } from './styles.ts';

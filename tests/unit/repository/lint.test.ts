@@ -22,16 +22,20 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
   };
 
   test.each<[file: string, text: string, rule: string]>([
-    ['src/lib/a.ts', "import { shop } from '../shop.ts';\nshop();", 'house/floors'],
-    ['src/lib/a.ts', "import type { Product } from '../contract/fields.ts';\nexport type A = Product;", 'house/floors'],
-    ['src/lib/a.ts', "export * from '../api/client.ts';", 'house/floors'],
-    ['src/lib/a.ts', "export const a = () => import('../api/client.ts');", 'house/floors'],
-    ['src/components/A.astro', "---\nimport B from '../features/home/B.astro';\n---\n<B />", 'house/floors'],
-    ['src/features/home/A.astro', "---\nimport B from '../product/B.tsx';\n---\n<B />", 'house/floors'],
+    ['src/lib/a.ts', "import { shop } from '../shop.ts';\nshop();", 'project/layers'],
+    [
+      'src/lib/a.ts',
+      "import type { Product } from '../contract/fields.ts';\nexport type A = Product;",
+      'project/layers',
+    ],
+    ['src/lib/a.ts', "export * from '../api/client.ts';", 'project/layers'],
+    ['src/lib/a.ts', "export const a = () => import('../api/client.ts');", 'project/layers'],
+    ['src/components/A.astro', "---\nimport B from '../features/home/B.astro';\n---\n<B />", 'project/layers'],
+    ['src/features/home/A.astro', "---\nimport B from '../product/B.tsx';\n---\n<B />", 'project/layers'],
     [
       'src/pages/a.astro',
       "<p>a</p>\n<script>\nimport { load } from '../catalogue/load.ts';\nload();\n</script>",
-      'house/floors',
+      'project/layers',
     ],
     ['src/pages/a.astro', '---\nconst html = "";\n---\n<p set:html={html} />', 'astro/no-set-html-directive'],
     [
@@ -100,7 +104,7 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
 });
 
 describe('R12.1 dependency-cruiser follows imports', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'floors-'));
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   const files = {
     'src/catalogue/load.ts':
       "import { readFileSync } from 'node:fs';\nexport const load = () => readFileSync('x');\nexport interface Loaded { a: 1 }",

@@ -1,11 +1,11 @@
 import { builtinModules } from 'node:module';
 
 /**
- * The floors of src/ (the one table behind the ESLint rule `house/floors`, which reads every file, and the
- * dependency-cruiser rules, which follow imports through files): each floor uses itself and those below it.
- * `shop.ts` is the owner's data, above lib alone; `settings.ts` is the environment, for what runs in Node.
+ * The layers of src/, lowest first: each layer imports only itself and the layers below. Used by the ESLint rule
+ * `project/layers`, which checks single imports, and by the dependency-cruiser rules, which follow imports through files.
+ * `shop.ts` is the owner's data, directly above lib; `settings.ts` is the environment, for code that runs in Node.
  */
-const floors = [
+const layers = [
   'lib',
   'runtime',
   'shop',
@@ -19,7 +19,7 @@ const floors = [
   'pages',
 ];
 
-/** Who may know the environment, and thereby Node. */
+/** Layers that may import the settings, and thereby Node. */
 const knowsSettings = new Set(['pages', 'layouts', 'catalogue', 'settings']);
 
 /** Files that run, or can run, in a browser. */
@@ -27,40 +27,41 @@ export const client =
   '^src/(?:entries/|runtime/(?!integration|reactServer)|.*(?:\\.tsx|\\.store\\.ts|\\.client\\.ts|\\.worker\\.ts)$)';
 
 /**
- * What must never end in a bundle: the snapshot's reader, the environment, Node (dependency-cruiser drops its "node:").
- * How phones and colours are written is pure text: the search reads them in what shoppers type, live pages in a name.
+ * Modules that must never be bundled: the snapshot's reader, the settings, Node (dependency-cruiser drops its "node:").
+ * Excepted are pure rules about names of phones and colours, which search and live pages use.
  */
 export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:productFamilies|phones/(?:families|mentions|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
  * Why one file must not import another; '' where it may.
- * @param {string} from path from the project's folder, with forward slashes
+ * @param {string} from path relative to the project's folder, with forward slashes
  * @param {string} to likewise, or `node:…`
  */
-export function whyNot(from, to) {
+export function importViolation(from, to) {
   if (new RegExp(client).test(from) && new RegExp(nodeOnly).test(to)) {
-    return 'What runs in a browser must not reach the snapshot, the settings or Node.';
+    return 'Browser code must not import the snapshot, the settings or Node.';
   }
   if (!from.startsWith('src/')) return '';
-  if (/^(?:scripts|tests)\//.test(to)) return 'src/ does not know the scripts and the tests.';
-  const [here, there] = [floorOf(from), floorOf(to)];
+  if (/^(?:scripts|tests)\//.test(to)) return 'src/ must not import scripts or tests.';
+  const here = layerOf(from);
+  const there = layerOf(to);
   if (!here || !there) return '';
   if (there === 'settings') {
     return knowsSettings.has(here)
       ? ''
-      : 'Only pages, layouts, the catalogue and scripts read the settings: hand the value down.';
+      : 'Only pages, layouts, the catalogue and scripts read the settings: pass the value down.';
   }
   if (here === 'settings')
     return ['lib', 'shop'].includes(there) || to === 'src/contract/dialect.ts'
       ? ''
       : 'The settings use only lib, shop.ts and contract/dialect.ts.';
-  const allowed = floors.slice(0, floors.indexOf(here) + 1);
+  const allowed = layers.slice(0, layers.indexOf(here) + 1);
   if (!allowed.includes(there)) return `src/${here} must not use src/${there}: it is not below it.`;
-  return whyNotTheFeature(from, to);
+  return featureViolation(from, to);
 }
 
 /** @param {string} from @param {string} to */
-function whyNotTheFeature(from, to) {
+function featureViolation(from, to) {
   const other = /^src\/features\/([^/]+)\//.exec(to)?.[1];
   if (!other) return '';
   const rules = /(?<!\.store|\.client|\.worker)\.ts$/.test(to);
@@ -69,9 +70,9 @@ function whyNotTheFeature(from, to) {
   return `The feature ${mine} may use only the store (*.store.ts) or the pure rules (*.ts) of ${other}.`;
 }
 
-/** The floor of a file of src/, `settings` and `shop` by themselves; undefined for styles, pictures and what is not in src. */
-function floorOf(path) {
+/** The layer of a file in src/, where `settings` and `shop` are their own; undefined for styles, pictures and other files. */
+function layerOf(path) {
   const [, name = ''] = /^src\/([^/]+?)(?:\/|\.ts$)/.exec(path) ?? [];
   if (/\.(?:css|svg|png|jpe?g|webp|avif|woff2|txt|json)$/.test(path)) return undefined;
-  return name === 'settings' || floors.includes(name) ? name : undefined;
+  return name === 'settings' || layers.includes(name) ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { whyNot } from '../../floors.mjs';
+import { importViolation } from '../../layers.mjs';
 
-describe('R12.1 the floors of src', () => {
+describe('R12.1 the layers of src', () => {
   test.each([
     ['src/pages/inicio.astro', 'src/catalogue/load.ts'],
     ['src/pages/inicio.astro', 'src/settings.ts'],
@@ -20,7 +20,7 @@ describe('R12.1 the floors of src', () => {
     ['tests/unit/a.test.ts', 'scripts/build.ts'],
     ['astro.config.mjs', 'src/settings.ts'],
   ])('%s may use %s', (from, to) => {
-    expect(whyNot(from, to)).toBe('');
+    expect(importViolation(from, to)).toBe('');
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe('R12.1 the floors of src', () => {
     ['src/api/client.ts', 'scripts/build.ts'],
     ['src/pages/inicio.astro', 'tests/support/cast.ts'],
   ])('%s may not use %s', (from, to) => {
-    expect(whyNot(from, to)).not.toBe('');
+    expect(importViolation(from, to)).not.toBe('');
   });
 });
