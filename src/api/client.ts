@@ -5,7 +5,7 @@ import { writeRow } from '../contract/entity.ts';
 /** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
 
-/** A call that failed. `message` names the call and what happened; `remedyOf` (nodeClient.ts) says what to do. */
+/** A call that failed. `message` names the call and what happened; `findRemedy` (nodeClient.ts) says what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   // Only declared, to save bytes: every page loads this class.

@@ -1,0 +1,21 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { publishedFiles } from '../../catalogue/publishedFiles.ts';
+import { encodeList } from '../../components/filters/listEntry.ts';
+import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
+import { encodePhones } from '../../features/phone/phone.ts';
+import { createSearchFile } from '../../features/search/engine/annotations.ts';
+import { toSearchProduct } from '../../features/search/engine/result.ts';
+
+export const getStaticPaths = (() => {
+  const files = publishedFiles({
+    list: encodeList,
+    search: (products) => createSearchFile(products.map(toSearchProduct)),
+    phones: encodePhones,
+    categories: encodeCategories,
+  });
+  return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
+}) satisfies GetStaticPaths;
+
+/** The published data of the catalogue: lists, search index, menu, phones, state. */
+export const GET: APIRoute<{ type: string; text: string }> = ({ props }) =>
+  new Response(props.text, { headers: { 'content-type': props.type } });
