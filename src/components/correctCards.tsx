@@ -6,19 +6,23 @@ import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
-/** The cards that stand below an element, each with the id of its product. */
+/** The cards inside an element, each with the id of its product. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
-/** Says where a product can be had, by the pieces of each branch. */
-export type PlaceOf = (stock: StockByBranch) => string | undefined;
+/** The text that says where a product can be had, from its stock by branch. */
+export type PlaceText = (stock: StockByBranch) => string | undefined;
 
-/** Has cards that are HTML show live figures, each line only where it reads otherwise, and none grows or shrinks. */
-export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFigures>, placeOf: PlaceOf): void {
-  putAll(
+/** Corrects the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
+export function correctCards(
+  list: ParentNode,
+  figures: ReadonlyMap<string, LiveFigures>,
+  toPlaceText: PlaceText,
+): void {
+  apply(
     findCards(list).flatMap(([id, card]) => {
-      const live = told.get(id);
-      return live ? corrections(card, live, placeOf(live.stock)) : [];
+      const live = figures.get(id);
+      return live ? findCorrections(card, live, toPlaceText(live.stock)) : [];
     }),
   );
 }
@@ -26,21 +30,22 @@ export function correctCards(list: ParentNode, told: ReadonlyMap<string, LiveFig
 /** Marks the cards of products that the shop no longer has (R5.12). */
 export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  const gone = findCards(list).filter(([id]) => ids.includes(id));
-  putAll(
-    gone.flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+  apply(
+    findCards(list)
+      .filter(([id]) => ids.includes(id))
+      .flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
   );
 }
 
-/** A line of a card that reads otherwise than the one that stands there. */
+/** A line of a card that differs from the live figures. */
 interface Correction {
-  standing: HTMLElement;
-  line: HTMLElement;
-  /** What changes with it. */
-  also: () => void;
+  current: HTMLElement;
+  next: HTMLElement;
+  /** What changes along with it. */
+  update: () => void;
 }
 
-function corrections(
+function findCorrections(
   card: HTMLElement,
   live: Figures & { unit: string },
   place: string | undefined,
@@ -48,36 +53,36 @@ function corrections(
   const offer = offerOf(live);
   const stock = totalStock(live.stock);
   return [
-    ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => flag(card, offer)),
+    ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),
     ...correction(card, '.stock', <Stock total={stock} unit={live.unit} place={place} />, () =>
       card.classList.toggle('sold-out', stock <= 0),
     ),
   ];
 }
 
-function flag(card: HTMLElement, offer: Offer | null): void {
+function updateBadge(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.badge .discount')?.closest('.badge')?.remove();
   if (!offer) return;
   card.querySelector('.badge')?.remove();
   card.querySelector('.picture-box')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
-function correction(card: HTMLElement, part: string, view: ReactElement, also: () => void): Correction[] {
-  const standing = card.querySelector<HTMLElement>(part);
-  const line = standing && renderElement(view);
-  return line && standing.textContent !== line.textContent ? [{ standing, line, also }] : [];
+function correction(card: HTMLElement, selector: string, view: ReactElement, update: () => void): Correction[] {
+  const current = card.querySelector<HTMLElement>(selector);
+  const next = current && renderElement(view);
+  return next && current.textContent !== next.textContent ? [{ current, next, update }] : [];
 }
 
 /**
- * Puts each line in the place of the one that stands there, in its height. The heights are all read first: after a change
- * each reading has the browser lay out the page anew, 50 ms for the home page's cards.
+ * Replaces each line by its correction, at its height. All heights are read first: a reading after a change forces a layout,
+ * 50 ms for the home page's cards.
  */
-function putAll(changes: readonly Correction[]): void {
-  const heights = changes.map(({ standing }) => standing.offsetHeight);
-  changes.forEach(({ standing, line, also }, index) => {
-    line.style.height = `${heights[index] ?? 0}px`;
-    line.classList.add('corrected');
-    standing.replaceWith(line);
-    also();
+function apply(corrections: readonly Correction[]): void {
+  const heights = corrections.map(({ current }) => current.offsetHeight);
+  corrections.forEach(({ current, next, update }, index) => {
+    next.style.height = `${heights[index] ?? 0}px`;
+    next.classList.add('corrected');
+    current.replaceWith(next);
+    update();
   });
 }

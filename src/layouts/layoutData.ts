@@ -1,7 +1,7 @@
 import { branches, categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/fields.ts';
 import { toBranchTuples, type BranchTuple } from '../features/branches/places.ts';
-import { inEveryPage } from '../features/categories/categories.ts';
+import { maxInEveryPage } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
 /** What the header and footer of every page show of the catalogue. */
@@ -21,7 +21,7 @@ let cached: LayoutData | undefined;
 export const layoutData = (): LayoutData =>
   (cached ??= {
     categoryList: renderCategoryList(categories()),
-    moreCategories: categories().length > inEveryPage,
+    moreCategories: categories().length > maxInEveryPage,
     branch: mainBranch(),
     places: toBranchTuples(branches()),
   });

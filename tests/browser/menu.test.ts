@@ -1,4 +1,4 @@
-import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { shownNames } from '../support/categories.ts';
@@ -48,7 +48,7 @@ test.describe('R2.4 the categories', () => {
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
       const addresses = attributes(await html(path), 'href');
       const own = addresses.filter((address) => address.startsWith('/categoria/'));
-      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(inEveryPage, names.length));
+      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxInEveryPage, names.length));
       expect(addresses, path).toContain('/categorias');
     }
   });
@@ -83,7 +83,7 @@ test.describe('R2.4 the categories', () => {
     await categoriesButton(page).click();
     await failed;
     await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(
-      Math.min(inEveryPage, (await shownNames()).length),
+      Math.min(maxInEveryPage, (await shownNames()).length),
     );
     await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
     await expect(page).toHaveURL('/categorias');
@@ -92,7 +92,7 @@ test.describe('R2.4 the categories', () => {
   test('are found by a field, without accents; Enter goes to the first', narrow, async ({ page }) => {
     await page.goto('/garantias');
     const names = await shownNames();
-    test.skip(names.length <= inEveryPage, 'All categories stand in each page.');
+    test.skip(names.length <= maxInEveryPage, 'All categories stand in each page.');
     const [last = ''] = names.slice(-1);
     await categoriesButton(page).click();
     const links = header(page).locator('a[href^="/categoria/"]');

@@ -13,7 +13,7 @@ import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
-import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { wide } from '../support/widths.ts';
 
 onlyOnce();
@@ -159,7 +159,7 @@ for (const [how, title] of [
       await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
       const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
       const links = section(page, 'Categorías').getByRole('link');
-      expect(new Set(await addressesOf(links))).toEqual(new Set([...named.slice(0, inEveryPage), '/categorias']));
+      expect(new Set(await addressesOf(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
       await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
         'href',
         `/busqueda?busqueda=${encodeURIComponent(name)}`,

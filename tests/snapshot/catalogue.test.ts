@@ -5,7 +5,7 @@ import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as layoutModule from '../../src/layouts/layoutData.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 
 const seed = seedCatalogue({ products: 60 });
 const data = {
@@ -94,7 +94,7 @@ describe('R2.4 the list of categories in the header of every page', () => {
   test('the largest ones, each once, with its address and an icon', () => {
     const { categoryList } = layoutData();
     const named = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
-    expect(named).toHaveLength(Math.min(inEveryPage, data.categories.length));
+    expect(named).toHaveLength(Math.min(maxInEveryPage, data.categories.length));
     expect(new Set(named).size).toBe(named.length);
     const known = catalogue.categories().map(({ slug }) => slug);
     expect(named.filter((slug) => !known.includes(slug ?? ''))).toEqual([]);

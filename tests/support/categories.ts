@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { categoryName } from '../../src/components/categoryName.ts';
-import { inEveryPage } from '../../src/features/categories/categories.ts';
+import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { categories } from './site.ts';
 
 /** The names of all categories as the shop shows them. */
@@ -10,7 +10,7 @@ export const shownNames = async (): Promise<string[]> => (await categories()).ma
 export async function offersCategories(part: Locator): Promise<void> {
   const links = part.locator('a[href^="/categoria/"]');
   const names = await shownNames();
-  await expect(links).toHaveCount(Math.min(inEveryPage, names.length));
+  await expect(links).toHaveCount(Math.min(maxInEveryPage, names.length));
   for (const name of await links.allInnerTexts()) expect(names).toContain(name.trim());
   await expect(part.locator('a[href="/categorias"]').first()).toBeVisible();
 }

@@ -73,7 +73,7 @@ const add = (tallies: Map<string, Tally>, value: string, left: boolean): void =>
 /** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
 export function createFacets(entries: readonly ListEntry[], state: ListState, branch = ''): Facets {
   const byBranch = hasBranchStock(entries);
-  const demands = createFilters(state, byBranch ? branch : null);
+  const filters = createFilters(state, byBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
   let inStock = 0;
@@ -82,7 +82,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   let highest = 0;
   let offers = false;
   for (const entry of entries) {
-    const failed = demands.filter(([, holds]) => !holds(entry));
+    const failed = filters.filter(([, holds]) => !holds(entry));
     // What a part would leave, the others in force: what fails nothing, or that part alone.
     const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     add(brands, entry.brand, left('brands'));

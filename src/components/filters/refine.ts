@@ -2,12 +2,12 @@ import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { hasBranchStock, type ListEntry } from './listEntry.ts';
 import { valueKey, type ListState } from './listState.ts';
 
-/** The parts of a state that keep an entry or not; all of them must (R4.9). */
+/** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
 export type FilterPart = 'inStock' | 'here' | 'brands' | 'categories' | 'price' | 'phone';
 
 /**
- * What each part of a state asks of an entry. Within a group any ticked value will do (R4.9); edges count (R4.10).
- * @param own the shopper's branch; null where the list tells of none what it has, so that nothing is asked of it
+ * A predicate for each part of a state. Within a group any ticked value matches (R4.9); price limits are inclusive (R4.10).
+ * @param own the shopper's branch; null where the list's stock is not known by branch, which matches everything
  */
 export function createFilters(
   { inStock, here, brands, categories, price, phone }: ListState,
@@ -24,7 +24,7 @@ export function createFilters(
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(valueKey(category))],
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],
-    // What it is for may be unknown yet: then nothing is taken away.
+    // Everything matches until the phones are fetched.
     ['phone', ({ phones }) => !phone || !phones || phones.includes(phone)],
   ];
 }
@@ -36,13 +36,15 @@ export const compareEntrySales = (a: ListEntry, b: ListEntry): number =>
   compareSales({ id: a.card.id, sold: a.sold }, { id: b.card.id, sold: b.sold });
 
 /**
- * What of a list is shown, in which order; option 0 keeps the order of the list, by price goes what the card asks (R4.6).
- * @param branch the shopper's @param phone what stands first where the order is the list's: what is for this one, by its slug
+ * The filtered entries in order: option 0 keeps the order of the list, the others sort by effective price (R4.6).
+ * @param branch the shopper's @param phone slug of the phone whose products come first in the list's own order
  */
 export function refine(entries: readonly ListEntry[], state: ListState, branch = '', phone = ''): ListEntry[] {
-  const demands = createFilters(state, hasBranchStock(entries) ? branch : null);
-  const kept = entries.filter((entry) => demands.every(([, holds]) => holds(entry)));
-  if (state.sort === '0') return phone ? kept.sort((a, b) => isFor(b, phone) - isFor(a, phone)) : kept;
+  const filters = createFilters(state, hasBranchStock(entries) ? branch : null);
+  const matches = entries.filter((entry) => filters.every(([, holds]) => holds(entry)));
+  if (state.sort === '0') return phone ? matches.sort((a, b) => isFor(b, phone) - isFor(a, phone)) : matches;
   const direction = state.sort === '1' ? 1 : -1;
-  return kept.sort((a, b) => direction * (effectivePrice(a.card) - effectivePrice(b.card)) || compareEntrySales(a, b));
+  return matches.sort(
+    (a, b) => direction * (effectivePrice(a.card) - effectivePrice(b.card)) || compareEntrySales(a, b),
+  );
 }

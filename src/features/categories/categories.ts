@@ -1,8 +1,10 @@
 import { displayName } from '../../components/categoryName.ts';
+import { pictureAddress } from '../../components/pictureAddress.ts';
+import type { Product } from '../../contract/fields.ts';
 import { compareNames } from '../../lib/text.ts';
 
 /** How many categories a page's own HTML names at most: its size does not grow with their number. */
-export const inEveryPage = 12;
+export const maxInEveryPage = 12;
 
 /** A part of a drawing: its tag, its attributes, what is in it. */
 export type Shape = [tag: string, attributes: Record<string, string>, parts: Shape[]];
@@ -21,24 +23,50 @@ interface Counted {
   products: readonly unknown[];
 }
 
-/** 0, 1, 2 to 3, 4 to 7, … products: a size that one product more or less hardly ever changes. */
-const sizeOf = ({ products }: Counted): number => 32 - Math.clz32(products.length);
+/** A rough size that one product more or less hardly ever changes: 0, 1, 2 to 3, 4 to 7, … products. */
+const roughSize = ({ products }: Counted): number => 32 - Math.clz32(products.length);
 
 /**
- * The largest categories, by name: they stand in every page, so they are chosen by a rough size, and a product more or a
- * small category more leaves every page as it is.
+ * The largest categories, by name. Every page has them, so they are chosen by a rough size: one more product or one more
+ * small category changes no page.
  */
-export const largestCategories = <T extends Counted>(categories: readonly T[], most = inEveryPage): T[] =>
+export const largestCategories = <T extends Counted>(categories: readonly T[], max = maxInEveryPage): T[] =>
   [...categories]
-    .sort((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name))
-    .slice(0, most)
+    .sort((a, b) => roughSize(b) - roughSize(a) || compareNames(a.name, b.name))
+    .slice(0, max)
     .sort(compareCategories);
 
 /** Orders categories by the name that is shown. */
 export const compareCategories = (a: Named, b: Named): number => compareNames(displayName(a), displayName(b));
 
-/** A name with its address, as lists of links want it. */
+/** The link to a category. */
 export const toCategoryLink = (category: Named & { slug: string }): { name: string; address: string } => ({
   name: displayName(category),
   address: `/categoria/${category.slug}`,
 });
+
+/** A category as a tile with a picture. */
+export interface CategoryTileView {
+  name: string;
+  address: string;
+  /** A picture of something in it, or null. */
+  picture: string | null;
+}
+
+/** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
+export function toCategoryTiles(
+  categories: readonly { name: string; slug: string; twins?: readonly unknown[]; products: readonly Product[] }[],
+): CategoryTileView[] {
+  return [...categories]
+    .sort((a, b) => b.products.length - a.products.length)
+    .slice(0, 6)
+    .map((category) => {
+      const { slug, products } = category;
+      const pictured = products.find(({ image }) => image);
+      return {
+        name: displayName(category),
+        address: `/categoria/${slug}`,
+        picture: pictured ? pictureAddress(pictured.id, pictured.image) : null,
+      };
+    });
+}

@@ -2,7 +2,7 @@ import { formatCount } from '../../components/filters/counts.ts';
 import { publishedCategories } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';
 import { groupByLetter } from '../../lib/names.ts';
-import { inEveryPage, type PublishedCategories, type Shape } from './categories.ts';
+import { maxInEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
@@ -30,7 +30,7 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
   const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
   // Letters over one row each are no help: few stand together.
-  const lettered = others.length > inEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
+  const lettered = others.length > maxInEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
   const groups = lettered.map(([letter, own]) => {
     const list = element('ul', ...own.map((row) => rowOf(row, icons)));
     const section = element('div', ...(letter ? [element('h3', letter)] : []), list);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryTiles } from '../../../../src/features/categories/tiles.ts';
+import { toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { productOf } from '../../../support/rows.ts';
 
 describe('R3.5 category tiles', () => {
@@ -10,7 +10,7 @@ describe('R3.5 category tiles', () => {
   });
 
   test('at most 6, the largest categories, each with its name, its address and a picture', () => {
-    const tiles = categoryTiles(
+    const tiles = toCategoryTiles(
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => category(name, index + 1)),
     );
     expect(tiles.map(({ name }) => name)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
@@ -18,13 +18,13 @@ describe('R3.5 category tiles', () => {
   });
 
   test('fewer where there are fewer', () => {
-    expect(categoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
-    expect(categoryTiles([])).toEqual([]);
+    expect(toCategoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
+    expect(toCategoryTiles([])).toEqual([]);
   });
 
   test('the picture is of the best seller that has one', () => {
     const products = [productOf({ id: '5', image: '' }), productOf({ id: '9', image: 'a b.jpg' })];
-    expect(categoryTiles([{ name: 'A', slug: 'a', products }])[0]?.picture).toBe('/img/productos/9/a%20b.jpg');
-    expect(categoryTiles([category('A', 3, '')])[0]?.picture).toBeNull();
+    expect(toCategoryTiles([{ name: 'A', slug: 'a', products }])[0]?.picture).toBe('/img/productos/9/a%20b.jpg');
+    expect(toCategoryTiles([category('A', 3, '')])[0]?.picture).toBeNull();
   });
 });
