@@ -50,8 +50,16 @@ const links = files(
   'components/AskActions.tsx',
 );
 
-/** Cards, and what updates them: lists and live products start with these, other product pages load them on demand. */
-const cards = files('components/card.ts', 'components/Card.tsx', 'runtime/morph.tsx');
+/** Cards, icons and what updates them: lists, live pages and suggestions share these; product pages load them on demand. */
+const cards = files(
+  'components/filters/listEntry.ts',
+  'components/card.ts',
+  'components/Card.tsx',
+  'components/kindIcons.ts',
+  'components/liveIcons.ts',
+  'components/namePieces.ts',
+  'runtime/morph.tsx',
+);
 
 /** Opening hours: product pages show them, and so does the branch modal of every page. */
 const openingHours = files('features/branches/openingHours.ts');
@@ -143,8 +151,6 @@ export function entryGroups() {
     ),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
-    // Suggestions, live pages and lists in the browser show these without React, the filters with it.
-    fileGroup('liveIcons', 'components/liveIcons.ts', 'components/kindIcons.ts', 'components/namePieces.ts'),
     group('clientList', (modules) =>
       sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ),
