@@ -97,7 +97,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     expect(() => readArguments([`${option}=${value}`])).toThrow(option);
   });
 
-  test('--products and --seed fill anew, nothing keeps', () => {
+  test('--products and --seed reseed the database, otherwise it is kept', () => {
     expect(readArguments([])).toMatchObject({
       reseed: false,
       seed: {},

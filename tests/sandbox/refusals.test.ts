@@ -37,7 +37,7 @@ describe('R10.1 P64 a call with the wrong verb is refused', () => {
   });
 });
 
-describe('R10.1 P64 a body that is none is refused', () => {
+describe('R10.1 P64 an invalid body is refused', () => {
   test.each(withBody)('%s', async (name) => {
     for (const body of ['', '{', '[1', 'SucursalID=1', '\u0000'])
       expect(await send(name, calls[name].method, body)).toMatchObject({ status: 400 });

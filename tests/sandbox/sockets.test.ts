@@ -70,7 +70,7 @@ describe('P63 a body over 64 KB is refused', () => {
   });
 });
 
-describe('P63 who is slow or never ends is let go, and others are served', () => {
+describe('P63 slow and endless clients are disconnected, and others are served', () => {
   test('a body, a byte at a time', async () => {
     const raw = rawSocket(port, post('Content-Length: 1000\r\n', '{'));
     const said = drip(raw, () => ' ', 50);
@@ -124,7 +124,7 @@ describe('P63 connections are bounded', () => {
     await Promise.all(raw.map(({ closed }) => closed));
   };
 
-  test('idle ones give way to who asks', () => flooded(() => rawSocket(port), 300));
+  test('new clients replace idle ones', () => flooded(() => rawSocket(port), 300));
   test('half-finished ones too', () => flooded(() => rawSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'), 300));
 
   test('the server that `npm run sandbox` starts has its limits set', () => {

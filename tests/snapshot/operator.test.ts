@@ -20,7 +20,7 @@ async function polls(count: number): Promise<void> {
   }
 }
 
-describe('R11.8 an outage is told once, and that it is over', () => {
+describe('R11.8 an outage sends one alert, and one when it is over', () => {
   const paused = (): Response => new Response('<h1>Site not available</h1>', { status: 503 });
   test.each<[string, Parameters<Operated['fails']>[0], RegExp, RegExp]>([
     ['the API', { api: new Response('', { status: 500 }) }, /The API is down/, /Over: the API could not be read.*3 h/],
@@ -37,7 +37,7 @@ describe('R11.8 an outage is told once, and that it is over', () => {
     expect(shop.alerts.slice(1)).toEqual([expect.stringMatching(over)]);
   });
 
-  test('R11.8 a site that fails once is asked again before anybody is told', async () => {
+  test('R11.8 a failing site is retried before an alert is sent', async () => {
     shop.fails({ site: new Response('', { status: 502 }) });
     await expect(shop.poll()).rejects.toThrow(SiteError);
     expect(shop.clock.slept).toEqual([5000, 5000]);
@@ -54,7 +54,7 @@ describe('R11.8 an outage is told once, and that it is over', () => {
     ]);
   });
 
-  test('R11.8 looks that did not come are told of by the next one; each that came gives a sign of life', async () => {
+  test('R11.8 the next poll reports a gap; each poll sends a heartbeat', async () => {
     await polls(2);
     expect(shop.beats).toHaveLength(2);
     shop.clock.pass(48 * hour);
@@ -66,7 +66,7 @@ describe('R11.8 an outage is told once, and that it is over', () => {
 });
 
 describe('R11.8 times that have not come yet', () => {
-  test('a call of the hook in the future holds nothing up: it counts as now, and somebody is told', async () => {
+  test('a hook call in the future counts as now, and is reported', async () => {
     price(10_000);
     await shop.poll();
     const state = readState(shop.rebuildDir);
@@ -80,7 +80,7 @@ describe('R11.8 times that have not come yet', () => {
 });
 
 describe('R11.5 deploys of code count', () => {
-  test('what the site says it was built for otherwise uses the budget up, and that is told once', async () => {
+  test('builds without an order use up the budget, which is reported once', async () => {
     const now = shop.clock.now().getTime();
     shop.builtOtherwise(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
     price(10_000);
@@ -110,7 +110,7 @@ describe('R11.9 a sale begins and ends without a person', () => {
 });
 
 describe('R11.9 what the guards refuse, and a person means', () => {
-  test('the reason is told to the host though the build has to wait for its turn, and no longer than it is needed', async () => {
+  test('the reason reaches the host although the build waits, and only as long as needed', async () => {
     const { poll, clock, database, posts } = shop;
     shop.builtOtherwise(clock.now().toISOString());
     expect(await poll()).toMatchObject({ action: 'current' });
@@ -148,7 +148,7 @@ describe('R11.9 going back', () => {
     return { host, now: () => `${published?.id}${locked.size > 0 ? ' locked' : ''}` };
   }
 
-  test('by hand at the host: it is noticed, told, and nothing is ordered until somebody thaws it', async () => {
+  test('by hand at the host: detected and reported, and nothing is ordered until the thaw', async () => {
     price(10_000);
     await polls(1);
     await shop.build();
@@ -164,7 +164,7 @@ describe('R11.9 going back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'post' });
   });
 
-  test('by hand, and forward again by hand: it goes on by itself', async () => {
+  test('by hand, and forward again by hand: it thaws by itself', async () => {
     price(10_000);
     await polls(1);
     await shop.build();

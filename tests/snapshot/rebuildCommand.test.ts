@@ -119,7 +119,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('--watch goes on until it is stopped', async () => {
+  test('--watch polls until it is stopped', async () => {
     const {
       process: child,
       said,

@@ -41,7 +41,7 @@ describe('R3.1 slides that the site lacks', () => {
     expect(readFileSync(slidePath(where.snapshotDir, checksums['far.jpg'] as SlideChecksum))).toEqual(red);
   });
 
-  test('a page in the place of a picture is none', async () => {
+  test('a page in place of a picture is rejected', async () => {
     const page: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
     expect(await fetchSliders(['far.jpg'], { ...folders(), fetch: page })).toMatchObject({

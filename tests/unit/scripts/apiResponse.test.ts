@@ -96,7 +96,7 @@ describe('P81 an answer of the API', () => {
   });
 });
 
-describe('P81 who may ask', () => {
+describe('P81 which requests are allowed', () => {
   const asked = (site: string | null, dest: string | null): string | undefined =>
     refusalReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),

@@ -44,7 +44,7 @@ test('what a build keeps is there for the next', () => {
   expect(existsSync(join(next, '.snapshot'))).toBe(true);
 });
 
-test('P83 whatever else lies in the archive is not unpacked', () => {
+test('P83 other entries of the archive are not unpacked', () => {
   const folder = tempDir();
   for (const path of [
     '.snapshot/catalogue.json',

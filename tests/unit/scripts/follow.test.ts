@@ -7,7 +7,7 @@ import { smoke } from '../../../scripts/test/smoke.mjs';
 const of = (sign: string, title: string): string =>
   `  ${sign}  12 [phone] › browser/home.test.ts:3:1 › ${title} (1.2s)`;
 
-test('R12.2 a failure is told as it comes, and what came of it so far when it is interrupted', () => {
+test('R12.2 prints failures as they occur, and the results so far when interrupted', () => {
   const said: string[] = [];
   const run = follow((line) => said.push(line), 3);
   run.onLine('Running 4 tests using 3 workers');
