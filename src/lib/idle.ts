@@ -12,6 +12,3 @@ export const whenIdle = (task: () => void): void =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
     else setTimeout(task, 200);
   });
-
-/** Runs a task after the next frame is painted: a slow phone shows the pressed control before a long task. */
-export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../../lib/idle.ts';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';

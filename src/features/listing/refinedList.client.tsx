@@ -1,7 +1,8 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { ListEntry } from '../../components/filters/listEntry.ts';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
-import { afterPaint, whenIdle } from '../../lib/idle.ts';
+import { afterPaint } from '../../lib/afterPaint.ts';
+import { whenIdle } from '../../lib/idle.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';

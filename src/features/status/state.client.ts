@@ -1,5 +1,5 @@
 import { publishedState, type PublishedState } from '../../api/published.ts';
-import { formatAgo } from './status.ts';
+import { formatAgo } from './formatAgo.ts';
 
 // The page's HTML has no figures (R11.6); they come from /catalogo/.
 const root = document.querySelector('#state') as HTMLElement;
