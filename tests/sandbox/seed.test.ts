@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { kinds } from '../../scripts/sandbox/seed/art/drawnKinds.ts';
+import { kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
+import { hasFile, paintFile } from '../../scripts/sandbox/seed/art/paintFile.ts';
 import { cast } from '../../scripts/sandbox/seed/cast.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countViews, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
@@ -148,6 +150,19 @@ describe('the pictures', () => {
     const names = Object.keys(kinds);
     expect(names.length).toBeGreaterThanOrEqual(12);
     for (const kind of names) expect(countViews({ kind, colour: '#1f7a5c' }), kind).toBeGreaterThanOrEqual(3);
+  });
+
+  test('every file of drawings/ can be drawn, and every colour and part in it is known', () => {
+    const folder = new URL('../../scripts/sandbox/seed/drawings/', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
+    const paint = { colours: { colour: '#1f7a5c' }, words: { hero: 'caja', x: '1', y: '1', zoom: '1' } };
+    for (const file of files) {
+      const defs: string[] = [];
+      const drawn = paintFile(file.replace(/\.svg$/, ''), paint, defs) + defs.join('');
+      expect(drawn, file).not.toMatch(/<use|<text|[{}]|--|color-mix|light-dark/);
+      for (const [, href = ''] of readFileSync(new URL(file, folder), 'utf8').matchAll(/href="([^"]*)\.svg"/g))
+        expect(href.startsWith('{') || hasFile(href), `${href} in ${file}`).toBe(true);
+    }
   });
 
   test('every drawing of the shop draws in every view, each differently and always the same', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PLANE } from './art/kit.ts';
+import { PLANE } from './art/markup.ts';
 
 /** A drawing as a JPEG, `size` px wide: 800 for products, 1600 where the drawing is wider than tall. */
 export async function renderJpeg(svg: string, size?: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/contract/fields.ts';
 import type { Item } from './enumerate.ts';
-import type { Random } from './random.ts';
-import { countPictures } from './countPictures.ts';
+import { hash, type Random } from './random.ts';
 import { branches } from './demoShop.ts';
+import { countViews, type Drawing } from './draw.ts';
 import { describeProduct } from './productLines.ts';
 import type { SeedProduct } from './types.ts';
 
@@ -41,6 +41,12 @@ function spread(total: number, random: Random): Record<string, number> {
   });
   stock['1'] = (stock['1'] ?? 0) + left;
   return stock;
+}
+
+/** How many pictures a product gets: most have three to five, a few have one. */
+function countPictures(drawing: Drawing, id: string): number {
+  const roll = hash(id) % 12;
+  return Math.min(countViews(drawing), roll === 0 ? 1 : 3 + (roll % 3));
 }
 
 /** An item with price, stock and sales. */

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Drawing } from '../drawing.ts';
+import { positive, readData, text } from '../readData.ts';
+import { drawMeasures } from './measures.ts';
+import { fillWords, hasFile, paintFile } from './paintFile.ts';
+
+/** The view that no file has. */
+const MEASURES = 'medidas';
+
+const view = text.refine((name) => name === MEASURES || hasFile(name), { error: 'has no file in drawings/' });
+const kind = z.strictObject({
+  /** Files of `drawings/`, the front first; `detalle` and `carton` show the front once more. */
+  views: z.tuple([view], view),
+  /** Where the detail is (x, y, zoom). */
+  focus: z.tuple([z.number(), z.number(), positive]),
+  /** Width, height and depth in millimetres. */
+  size: z.tuple([positive, positive, positive]),
+});
+
+/** Every kind of product that can be drawn. */
+export const kinds = readData('drawings/kinds.json', z.record(text, kind).and(z.object({ caja: kind })));
+
+const findKind = ({ kind: name }: Drawing): z.infer<typeof kind> =>
+  (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? kinds.caja;
+
+/** How many different views a drawing has. */
+export const countViews = (drawing: Drawing): number => findKind(drawing).views.length;
+
+/** Draws a view into a document: 0 is the front, further ones go round the kind's list. */
+export function drawView(drawing: Drawing, index: number, defs: string[]): string {
+  const { views, focus, size } = findKind(drawing);
+  const name = views[Math.abs(Math.trunc(index)) % views.length] ?? views[0];
+  if (name === MEASURES) return drawMeasures(size, drawing.colour);
+  const { colour, second, text: printed, variant, camera, front, ports = [] } = drawing;
+  const [port1, port2, port3, port4] = ports;
+  const words = { text: printed, variant, camera, front, port1, port2, port3, port4 };
+  const [x, y, zoom] = focus.map(String);
+  const paint = { colours: { colour, second }, words: { ...words, hero: fillWords(views[0], words), x, y, zoom } };
+  return paintFile(name, paint, defs);
+}

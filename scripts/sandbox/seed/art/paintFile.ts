@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { group, isDark, mix, textOutlines } from './markup.ts';
+
+/**
+ * Pictures stand in `../drawings` as SVG files. They may hold, beside plain SVG:
+ * - colours as variables and mixes: `var(--colour)`, `var(--second, #default)`, `color-mix(in srgb, A, B 30%)`;
+ * - `light-dark(A, B)`: B where the product is dark, by `var(--colour)` or the file's `data-tone`;
+ * - words in braces, `{text|default}`, in a `<text>` and in a `<use>`: fields of the drawing. A `<text>` becomes outlines;
+ * - `<use href="OTHER.svg" transform="…" style="--colour: …" data-text="…"/>`: another file in its place, with other
+ *   colours (`initial`: none) and other words.
+ * NAME.svg is drawn as NAME.VARIANT.svg where there is one for the drawing's variant; NAME.X.svg as NAME.svg without one.
+ */
+const folder = new URL('../drawings/', import.meta.url);
+const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+const sheets = new Map<string, Sheet>();
+
+/** What a picture is drawn with: values of `var(--NAME)`, and of the words in braces. */
+export interface Paint {
+  colours: Readonly<Record<string, string | undefined>>;
+  words: Readonly<Record<string, string | undefined>>;
+}
+
+/** A file's paint servers, what it draws, and the colour by which it is light or dark. */
+interface Sheet {
+  defs: readonly string[];
+  body: string;
+  tone: string;
+}
+
+/** Whether there is a file for a name such as `funda` or `parts/plug.{port1|c}`. */
+export const hasFile = (name: string): boolean => files.has(`${withoutVariant(name)}.svg`);
+
+/** Draws a file. Its paint servers are added to `defs`, which the document's `<defs>` takes. */
+export function paintFile(name: string, paint: Paint, defs: string[]): string {
+  const sheet = findSheet(fillWords(name, paint.words), paint.words['variant']);
+  const first = defs.length;
+  const fill = (markup: string): string =>
+    renumber(outlineText(fillColours(markup, paint.colours, sheet.tone), paint.words), first);
+  defs.push(...sheet.defs.map(fill));
+  return fill(sheet.body).replace(/<use ([^<>]*)\/>/g, (_all, attributes: string) =>
+    paintUse(readAttributes(attributes), paint, defs),
+  );
+}
+
+/** Values for the words in braces: `{name}` or `{name|default}`. */
+export const fillWords = (markup: string, words: Paint['words']): string =>
+  markup.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_all, name: string, own?: string) => words[name] ?? own ?? '');
+
+function paintUse(attributes: ReadonlyMap<string, string>, paint: Paint, defs: string[]): string {
+  const colours = { ...paint.colours };
+  for (const declaration of (attributes.get('style') ?? '').split(';')) {
+    const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
+    colours[name.slice(2)] = value === 'initial' ? undefined : value;
+  }
+  const data = [...attributes].filter(([name]) => name.startsWith('data-'));
+  const words = { ...paint.words, ...Object.fromEntries(data.map(([name, value]) => [name.slice(5), value])) };
+  const body = paintFile((attributes.get('href') ?? '').replace(/\.svg$/, ''), { colours, words }, defs);
+  const transform = attributes.get('transform');
+  return transform === undefined ? body : group(fillWords(transform, paint.words), body);
+}
+
+const withoutVariant = (name: string): string => name.split('.')[0] ?? '';
+
+function findSheet(name: string, variant = ''): Sheet {
+  const file = [`${plain(name)}.svg`, `${name}.${plain(variant)}.svg`].findLast((candidate) => files.has(candidate));
+  return readSheet(file ?? `${withoutVariant(name)}.svg`);
+}
+
+/** As file names have it: without accents and blanks. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll(' ', '-');
+
+function readSheet(file: string): Sheet {
+  const known = sheets.get(file);
+  if (known) return known;
+  const markup = readFileSync(new URL(file, folder), 'utf8');
+  const [head = '', rest = ''] = splitAt(markup, '<defs>');
+  const [defs = '', drawn = ''] = splitAt(rest, '</defs>');
+  if (!drawn)
+    throw new Error(`drawings/${file} is not laid out as the files beside it: <svg>, <defs>…</defs>, what is drawn.`);
+  const sheet = {
+    defs: trimmedLines(defs),
+    body: trimmedLines(drawn.slice(0, drawn.lastIndexOf('</svg>'))).join(''),
+    tone: /data-tone="([^"]+)"/.exec(head)?.[1] ?? 'var(--colour)',
+  };
+  sheets.set(file, sheet);
+  return sheet;
+}
+
+function splitAt(text: string, mark: string): string[] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+const trimmedLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Variables, mixes and `light-dark()` as plain colours, from the inside out. */
+function fillColours(markup: string, colours: Paint['colours'], tone: string): string {
+  let filled = markup;
+  for (let before = ''; before !== filled;) {
+    before = filled;
+    filled = filled
+      .replace(
+        /var\(--(\w+)(?:, ([^,()]+))?\)/g,
+        (all: string, name: string, own?: string) => colours[name] ?? own ?? all,
+      )
+      .replace(/color-mix\(in srgb, (#\w+), (#\w+) ([\d.]+)%\)/g, (_all, from: string, to: string, percent: string) =>
+        mix(from, to, Number(percent) / 100),
+      )
+      .replace(/light-dark\(([^,()]+), ([^,()]+)\)/g, (_all, light: string, dark: string) =>
+        isDark(fillColours(tone, colours, tone)) ? dark : light,
+      );
+  }
+  return filled;
+}
+
+const outlineText = (markup: string, words: Paint['words']): string =>
+  markup.replace(/<text ([^<>]*)>([^<]*)<\/text>/g, (_all, list: string, content: string) => {
+    const attributes = readAttributes(list);
+    const take = (name: string, otherwise: string): string => {
+      const value = attributes.get(name) ?? otherwise;
+      attributes.delete(name);
+      return value;
+    };
+    const x = Number(take('x', '0'));
+    const y = Number(take('y', '0'));
+    const size = Number(take('font-size', '16'));
+    const fill = take('fill', '#000');
+    const anchor = take('text-anchor', 'start') as 'start' | 'middle' | 'end';
+    const spacing = Number(take('letter-spacing', '0'));
+    const extra = [...attributes].map(([name, value]) => `${name}="${value}"`).join(' ');
+    return textOutlines(x, y, fillWords(content, words), size, fill, { anchor, spacing, extra });
+  });
+
+const readAttributes = (list: string): Map<string, string> =>
+  new Map([...list.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+
+/** The ids of paint servers count on through a picture of several files. */
+const renumber = (markup: string, first: number): string =>
+  first === 0
+    ? markup
+    : markup.replace(
+        /(url\(#|\bid=")p(\d+)/g,
+        (_all, before: string, number: string) => `${before}p${Number(number) + first}`,
+      );
