@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
-import { viewPage } from './seed/view-page.ts';
+import { viewPage } from './seed/viewPage.ts';
 import { phoneFile } from '../../src/features/home/homeSlides.ts';
 import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { branches } from './demoShop.ts';
+import { branches } from './shop.ts';
 import { drawing as drawingSchema } from './drawing.ts';
 import { count, readData, text } from './readData.ts';
 import type { SeedProduct } from './types.ts';

@@ -1,8 +1,8 @@
 import { castProducts } from './cast.ts';
 import { foundVariants, furtherVariants } from './enumerate.ts';
 import { makeRandom } from './random.ts';
-import { branches, categories, sliders } from './demoShop.ts';
-import { sell, stage } from './trade.ts';
+import { branches, categories, sliders } from './shop.ts';
+import { sell, stage } from './pricing.ts';
 import type { SeedCatalogue, SeedProduct } from './types.ts';
 
 export type { SeedCatalogue, SeedProduct } from './types.ts';

@@ -4,7 +4,7 @@ import { PLANE, rect } from './art/markup.ts';
 
 export type { Drawing } from './drawing.ts';
 export { countViews } from './art/kinds.ts';
-export { drawingFor } from './drawing-for.ts';
+export { drawingFor } from './drawingFor.ts';
 export { drawSlide, drawUprightSlide } from './slides.ts';
 
 /** A picture of a product: view 0 is the front, further views go round the kind's own list. */

@@ -2,6 +2,7 @@ import { colourNames } from './colours.ts';
 import { phones, phonesOf } from './phones.ts';
 import { productLines, toVariant, type ProductLine, type Variant } from './productLines.ts';
 import { hash } from './random.ts';
+import { brands, series } from './shop.ts';
 
 /** A product before it has a price and stock. */
 export interface Item {
@@ -21,39 +22,6 @@ export function foundVariants(): Item[] {
   );
   return rounds.flat();
 }
-
-const brands = [
-  'Voltra',
-  'Kuvo',
-  'Norda',
-  'Oimo',
-  'Brasa',
-  'Tálamo',
-  'Sibil',
-  'Paz & Luz',
-  'Tecnipar',
-  'Zafra',
-  'Ñandú',
-  'Quetza',
-] as const;
-const series = [
-  'Élite',
-  'Lite',
-  'Max',
-  'Plus',
-  'Go',
-  'Uno',
-  'Dos',
-  'Neo',
-  'Eco',
-  'Duo',
-  'Prime',
-  'Flex',
-  'Origen',
-  'Ágil',
-  'Norte',
-  'Sur',
-] as const;
 
 /** Any number of further products: colours, brands, phones and sizes of each line in turn, all different. */
 export function furtherVariants(index: number): Item {

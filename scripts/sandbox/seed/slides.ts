@@ -1,46 +1,13 @@
 import { drawView } from './art/kinds.ts';
 import { group, mix, rect, textOutlines, textWidth } from './art/markup.ts';
 import { paintFile } from './art/paintFile.ts';
-import type { Drawing } from './drawing.ts';
 import { colourNames, colours } from './colours.ts';
-import { drawingFor } from './drawing-for.ts';
+import { drawingFor } from './drawingFor.ts';
 import { hash } from './random.ts';
-
-interface Slide {
-  title: readonly string[];
-  line: string;
-  ground: string;
-  drawing: Drawing;
-  /** A file of `drawings/`: what is behind and around the object. */
-  around?: string;
-}
-
-const slides: Readonly<Record<string, Slide>> = {
-  'carga-rapida.jpg': {
-    title: ['Carga rápida,', 'precio tranquilo.'],
-    line: 'Cargadores de 20 a 100 watts para todo lo que traes',
-    ground: '#0d3d30',
-    drawing: { kind: 'cargador', colour: '#f3f3ef', ports: ['c', 'c', 'a'], text: '65' },
-    around: 'slides/carga-rapida',
-  },
-  'fundas-de-temporada.jpg': {
-    title: ['Fundas con', 'fiesta adentro.'],
-    line: 'Azulejo, agave y papel picado para 44 celulares',
-    ground: '#8a1346',
-    drawing: { kind: 'funda', colour: '#2a4fb0', second: '#f0a431', variant: 'azulejo', camera: 'duo' },
-    around: 'slides/fundas-de-temporada',
-  },
-  'audio-en-oferta.jpg': {
-    title: ['Oye lo que', 'sí quieres oír.'],
-    line: 'Diademas y audífonos con cancelación de ruido',
-    ground: '#17264f',
-    drawing: { kind: 'diadema', colour: '#e0d0b8' },
-    around: 'slides/audio-en-oferta',
-  },
-};
+import { slides, type Slide } from './shop.ts';
 
 /** What a slide of an imported shop says: its file name is all that is known. */
-function unknown(file: string): Slide {
+function unknownSlide(file: string): Slide {
   const words =
     file
       .replace(/\.\w+$/, '')
@@ -57,9 +24,12 @@ function unknown(file: string): Slide {
   };
 }
 
+const findSlide = (file: string): Slide =>
+  (Object.hasOwn(slides, file) ? slides[file] : undefined) ?? unknownSlide(file);
+
 /** A slide of the home page, 1600 × 600: one colour in two tones, one object, the words in the left 60 %. */
 export function drawSlide(file: string): string {
-  const slide = slides[file] ?? unknown(file);
+  const slide = findSlide(file);
   const defs: string[] = [];
   const size = Math.min(132, ...slide.title.map((words) => (132 * 850) / textWidth(words, 132, -3.5)));
   const top = 210 - (slide.title.length - 1) * 26;
@@ -84,7 +54,7 @@ export function drawSlide(file: string): string {
 
 /** The same for phones, 780 × 704: the words above, the object below and to the right. */
 export function drawUprightSlide(file: string): string {
-  const slide = slides[file] ?? unknown(file);
+  const slide = findSlide(file);
   const defs: string[] = [];
   const size = Math.min(104, ...slide.title.map((words) => (104 * 690) / textWidth(words, 104, -2.8)));
   const foot = 92 + slide.title.length * size * 1.04;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
+import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import type { Branch } from '../../../../src/contract/fields.ts';
 import { faultsOf } from '../../../support/structured.ts';

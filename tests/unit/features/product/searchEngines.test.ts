@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
-import { branches } from '../../../../scripts/sandbox/seed/demoShop.ts';
+import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/fields.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';

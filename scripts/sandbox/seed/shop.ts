@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Branch, Category } from '../../../src/contract/fields.ts';
-import { readData, text } from './readData.ts';
+import { drawing } from './drawing.ts';
+import { hexColour, readData, text } from './readData.ts';
 
 /** Icons are markup that nobody has checked, as in the shop's back office; `note` says what a hostile or unknown one is for. */
 const category = z.strictObject({ name: text, icon: text, note: text.optional() });
@@ -13,12 +14,25 @@ const branch = z.strictObject({
   city: text,
   state: text,
 });
+/** A slide of the home page: its words, its object, and a file of `drawings/` with what is behind and around it. */
+const slide = z.strictObject({
+  title: z.array(text).nonempty(),
+  line: z.string(),
+  ground: hexColour,
+  drawing,
+  around: text.optional(),
+});
+export type Slide = z.infer<typeof slide>;
+
 const shop = readData(
   'shop.json',
   z.strictObject({
     categories: z.array(category).nonempty(),
     branches: z.array(branch).nonempty(),
     sliders: z.array(text),
+    brands: z.array(text).nonempty(),
+    series: z.array(text).nonempty(),
+    slides: z.record(text, slide),
   }),
 );
 
@@ -27,5 +41,11 @@ export const categories: readonly Category[] = shop.categories.map(({ name, icon
 /** Branches. The first digit of the postal code decides which are near: 4 has two, the rest one each. */
 export const branches: readonly Branch[] = shop.branches;
 
-/** Slides of the home page: pictures that `drawSlide` knows, and a video. */
+/** File names of the home page's slides: pictures and a video. */
 export const sliders: readonly string[] = shop.sliders;
+
+/** Slides that say more than their file name. */
+export const slides: Readonly<Record<string, Slide>> = shop.slides;
+
+/** What the names of any number of further products are made of. */
+export const { brands, series } = shop;

@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/fields.ts';
 import type { Item } from './enumerate.ts';
 import { hash, type Random } from './random.ts';
-import { branches } from './demoShop.ts';
+import { branches } from './shop.ts';
 import { countViews, type Drawing } from './draw.ts';
 import { describeProduct } from './productLines.ts';
 import type { SeedProduct } from './types.ts';
