@@ -50,7 +50,10 @@ const links = files(
   'components/AskActions.tsx',
 );
 
-/** Cards, icons and what updates them: lists, live pages and suggestions share these; product pages load them on demand. */
+/**
+ * Cards, icons and what updates them, and what suggestions and results share: lists, live pages and suggestions load
+ * these, product pages on demand.
+ */
 const cards = files(
   'components/filters/listEntry.ts',
   'components/card.ts',
@@ -58,6 +61,11 @@ const cards = files(
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',
+  'features/search/engine/result.ts',
+  'features/search/engine/text.ts',
+  'features/search/interpretationTexts.ts',
+  'features/search/preferredPhone.ts',
+  'features/search/searchHistory.ts',
   'runtime/morph.tsx',
 );
 
@@ -141,14 +149,8 @@ export function entryGroups() {
     group('list', (modules) =>
       sharedWith(entries.list, [entries.fullResults, entries.liveCategory, entries.clientList], modules),
     ),
-    // Results start with the search client alone; what else suggestions and full results share imports files of products.
+    // Results start with the search client alone.
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
-    fileGroup(
-      'searchShared',
-      ...['engine/result.ts', 'engine/text.ts', 'interpretationTexts.ts', 'preferredPhone.ts', 'searchHistory.ts'].map(
-        (name) => `features/search/${name}`,
-      ),
-    ),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
     group('clientList', (modules) =>

@@ -1,7 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, type ListEntry } from '../../components/filters/listEntry.ts';
+import type * as ListEntries from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/filters/listEntry.ts';
+import listEntries from '../../components/filters/listEntry.ts?lazy';
+import { lazy } from '../../runtime/lazy.ts';
 import { filterLabels, toSheets, type Choice } from './labels.ts';
+
+/** Decodes lists: 4 KB that the page needs only once a list is chosen. */
+const loadDecoder = lazy<typeof ListEntries>(listEntries);
 
 export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });
 /** The chosen list of the snapshot; null until it is loaded. */
@@ -24,7 +30,10 @@ async function load(list: string): Promise<void> {
   $entries.set(null);
   $failed.set(false);
   if (!list) return;
-  const entries = await publishedList(list).then(decodeList, () => null);
+  const entries = await Promise.all([publishedList(list), loadDecoder()]).then(
+    ([published, { decodeList }]) => decodeList(published),
+    () => null,
+  );
   // Another list may have been chosen meanwhile.
   if ($choice.get().list !== list) return;
   $entries.set(entries);

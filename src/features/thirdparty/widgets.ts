@@ -15,7 +15,7 @@ export function findWidgets(sandbox: string | null, configured: Widgets = widget
   };
 }
 
-/** The origins that frames may load, each once (frame-src of the CSP). */
+/** The origins that frames may load, each once; the CSP names them. */
 export const widgetOrigins = ({ chat, map, social }: Widgets): string[] => [
   ...new Set([chat, map, social].flatMap((widget) => (widget ? [new URL(widget.address).origin] : []))),
 ];
