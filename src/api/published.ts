@@ -36,12 +36,12 @@ export interface PublishedState {
   /** What was not published, and why; a line each. */
   aside: string[];
   /** How much that is: "Un registro." */
-  asideCount: string;
+  asideText: string;
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
-  /** The month of the site's builds, in lines. */
-  month?: string[];
+  /** The month of the site's builds. */
+  month: string;
 }
 
 let manifest: Promise<PublishedManifest> | undefined;

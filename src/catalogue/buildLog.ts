@@ -106,20 +106,18 @@ export function renderMonthChart(builds: readonly SiteBuild[], now: string): str
 export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuild[] =>
   builds.filter(({ time }) => toMexicoMonth(new Date(time)) === toMexicoMonth(new Date(now)));
 
-/** Summarizes a month in two lines, in Spanish. */
-export function summarizeMonth(builds: readonly SiteBuild[]): string[] {
+/** Summarizes a month in Spanish. */
+export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const budget = builds.filter((each) => each.budget !== undefined).at(-1)?.budget;
   const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));
   waits.sort((a, b) => a - b);
   const last = builds.at(-1);
   const used = `${builds.length}${budget === undefined ? '' : ` de ${budget}`} publicaciones`;
   const rest = budget === undefined ? '' : `; quedan ${Math.max(0, budget - builds.length)}`;
-  return [
-    `${used}${rest}. ${last ? `${last.aside} registros apartados en la última.` : 'Todavía no hay ninguna este mes.'}`,
-    ...(waits.length > 0
-      ? [`Un cambio esperó ${hours(waits[Math.floor(waits.length / 2)])} (mediana), ${hours(waits.at(-1))} a lo más.`]
-      : []),
-  ];
+  const aside = last ? `${last.aside} registros apartados en la última.` : 'Todavía no hay ninguna este mes.';
+  if (waits.length === 0) return `${used}${rest}. ${aside}`;
+  const median = hours(waits[Math.floor(waits.length / 2)]);
+  return `${used}${rest}. ${aside} Un cambio esperó ${median} (mediana), ${hours(waits.at(-1))} a lo más.`;
 }
 
 const hours = (count = 0): string =>

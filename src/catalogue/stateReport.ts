@@ -6,7 +6,7 @@ import type { Snapshot } from './load.ts';
 import type { Changes } from './snapshot.ts';
 
 /** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
-export function createState({ catalogue, manifest, report }: Snapshot): PublishedState {
+export function createState({ catalogue, manifest, report }: Snapshot): Omit<PublishedState, 'month'> {
   const { changes } = report;
   const aside = asideLines(report);
   return {
@@ -19,7 +19,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Publishe
       ['Carteles', catalogue.sliders.length],
     ],
     aside,
-    asideCount: aside.length === 1 ? 'Un registro.' : `${aside.length} registros.`,
+    asideText: asideText(aside.length),
     accepted: manifest.accepted?.reason ?? '',
     changes: changes
       ? {
@@ -58,6 +58,11 @@ const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[
     .map(({ id, field, reason }) => `Por mejorar: ${[id, field, reason].filter(Boolean).join(', ')}`),
   ...(advice.length > maxAdvice ? [`Por mejorar: ${advice.length - maxAdvice} más`] : []),
 ];
+
+const asideText = (count: number): string => {
+  if (count === 0) return 'Nada: todo lo que el sistema dijo se publicó.';
+  return count === 1 ? 'Un registro.' : `${count} registros.`;
+};
 
 const recordLine = (what: string, list: string, id: string | null, field: string, reason: string): string =>
   `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;

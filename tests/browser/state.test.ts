@@ -35,7 +35,8 @@ test('R11.4 changes and what was set aside are told as text, line by line', wide
     route.fulfill({
       json: {
         ...{ time: '2026-11-20T15:00:00.000Z', counts: [['Productos', 3]], accepted: 'cierre de <b>Centro</b>' },
-        asideCount: 'Un registro.',
+        asideText: 'Un registro.',
+        month: '3 publicaciones.',
         aside: ['No se publicó: 9, Precio, no es un precio (getProductosEnVenta)'],
         changes: {
           title: 'Del 1 al 2: 1 cambio',

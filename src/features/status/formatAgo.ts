@@ -1,13 +1,15 @@
 // Apart from status.ts, which every page loads: text pages have 6 KB.
+const units = [
+  [86_400_000, 'día'],
+  [3_600_000, 'hora'],
+  [60_000, 'minuto'],
+] as const;
+
 /** "hace un momento", "hace 12 minutos", "hace 3 horas", "hace 2 días". @param ms the time since then */
 export function formatAgo(ms: number): string {
-  const hours = ms / 3_600_000;
-  const [time, unit] =
-    hours < 1
-      ? ([hours * 60, 'minute'] as const)
-      : hours < 24
-        ? ([hours, 'hour'] as const)
-        : ([hours / 24, 'day'] as const);
-  const count = Math.floor(time);
-  return count > 0 ? new Intl.RelativeTimeFormat('es-MX').format(-count, unit) : 'hace un momento';
+  for (const [length, unit] of units) {
+    const count = Math.floor(ms / length);
+    if (count > 0) return `hace ${count} ${unit}${count > 1 ? 's' : ''}`;
+  }
+  return 'hace un momento';
 }

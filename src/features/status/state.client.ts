@@ -13,7 +13,7 @@ function createElement(tag: string, ...content: (string | Element)[]): HTMLEleme
 
 const list = (lines: string[]): HTMLElement => createElement('ul', ...lines.map((line) => createElement('li', line)));
 
-function show({ time, taken, counts, aside, asideCount, accepted, changes, month = [] }: PublishedState): void {
+function show({ time, taken, counts, aside, asideText, accepted, changes, month }: PublishedState): void {
   part('.state-time').textContent = `${taken} (${formatAgo(Date.now() - Date.parse(time))})`;
   part('.state-counts').append(
     ...counts.map(([what, count]) => createElement('div', createElement('dt', what), createElement('dd', `${count}`))),
@@ -30,9 +30,9 @@ function show({ time, taken, counts, aside, asideCount, accepted, changes, month
     );
   }
 
-  part('.state-month p').textContent = month.join(' ');
+  part('.state-month p').textContent = month;
 
-  if (aside.length > 0) part('.state-aside p').textContent = asideCount;
+  part('.state-aside p').textContent = asideText;
   part('.state-aside ul').replaceWith(list(aside));
   for (const section of root.querySelectorAll('section')) section.hidden = false;
 }
