@@ -34,7 +34,7 @@ function show({ time, taken, counts, aside, asideText, accepted, changes, month 
 
   part('.state-aside p').textContent = asideText;
   part('.state-aside ul').replaceWith(list(aside));
-  for (const section of root.querySelectorAll('section')) section.hidden = false;
+  part('.state-report').hidden = false;
 }
 
 publishedState()
