@@ -70,7 +70,7 @@ test('R11.6 its HTML holds none of these, and search engines leave it out', wide
     digests: Record<string, string>;
   };
   for (const secret of [time, time.slice(0, 10), ...Object.values(digests)]) expect(source).not.toContain(secret);
-  expect(/<section class="state-now" hidden>[^]*?<\/section>/.exec(source)?.[0]).not.toMatch(/>\s*\d/);
+  expect(/<div class="state-report" hidden>[^]*?<\/section>/.exec(source)?.[0]).not.toMatch(/>\s*\d/);
 });
 
 test('R11.4 what is published of the catalogue is no page for search engines', wide, async ({ request }) => {
