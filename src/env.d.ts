@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   /** Path of a call for browsers, with {call} in it. */
   readonly PUBLIC_API_PATH?: string;
   readonly PUBLIC_API_WRITES?: 'off';
-  /** A service that tells a browser its public IP, as JSON with `ip`. */
+  /** A service that returns a browser's public IP, as JSON with `ip`. */
   readonly PUBLIC_IP_LOOKUP_URL?: string;
   /** Salt, rounds and hash of the utilities' password; unset: the page stays locked. */
   readonly PUBLIC_UTILITIES_VERIFIER?: string;

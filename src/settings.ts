@@ -83,8 +83,8 @@ const schema = z.object({
   PUBLIC_API_BASE: origin.optional(),
   PUBLIC_API_WRITES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_IP_LOOKUP_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a service that tells the public IP' })
-    .refine(hasPlainHost, 'must be the address of a service that tells the public IP')
+    .url({ protocol: /^https?$/, error: 'must be the address of a service that returns the public IP' })
+    .refine(hasPlainHost, 'must be the address of a service that returns the public IP')
     // No browser fetches such an address, and it would stand in every page.
     .refine((url) => !hasUser(url), 'must be an address without user and password')
     .optional(),
@@ -118,7 +118,7 @@ export interface Settings {
   /** Origin of the API for browsers; "" is the site's own, where the host rewrites /api/*. */
   apiBase: string;
   apiWrites: 'on' | 'off';
-  /** The service that tells a browser its public IP (R10.4). */
+  /** The service that returns a browser's public IP (R10.4). */
   ipLookupUrl: string;
   /** Salt, rounds and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
   utilitiesVerifier: string | undefined;
@@ -134,7 +134,7 @@ export interface Settings {
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
-  /** Whether browsers are told that every host under the site's speaks https too. */
+  /** Whether the HSTS header includes subdomains. */
   hstsSubdomains: boolean;
   /** Whether browsers keep pages for when the network fails. */
   serviceWorker: 'on' | 'off';

@@ -41,8 +41,8 @@ export const legal: Legal | null = {
 export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
 
 /**
- * The three claims of the home page (R3.2); what an asterisk stands for is in its text. The month is said of all kinds, whose
- * terms stand in shop/warrantyTerms.ts.
+ * The three claims of the home page (R3.2); what an asterisk stands for is in its text. The month applies to all kinds; their
+ * terms are in shop/warrantyTerms.ts.
  */
 export const benefits = {
   warranty: { title: 'Un mes de garantía', text: 'Directo con nosotros, sin intermediarios.' },
@@ -78,7 +78,7 @@ export const widgets: Widgets = {
 /** The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). */
 export const holidays: readonly string[] = ['01-01', '05-01', '12-25'];
 
-/** What the API does not tell of a branch, by its SucursalID. What is left out is not shown. */
+/** Details of branches that the API lacks, by SucursalID. Missing ones are not shown. */
 export const branchDetails: Record<string, BranchDetails> = {
   '1': {
     phone: '33 5550 0142',

@@ -5,15 +5,15 @@ import type { CallVerdict } from './verdicts.ts';
 export function formatReport({ now, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
   const wrong = countMismatches(now);
   const left = countMismatches(fixed);
-  const said = [...formatVerdicts(now.verdicts), ''];
+  const report = [...formatVerdicts(now.verdicts), ''];
   if (wrong === 0)
-    said.push(`All ${now.verdicts.length} match. Set API_HOST=${config.base} and run \`npm run snapshot\`.`);
-  else said.push(`${wrong} of ${now.verdicts.length} do not match.`);
+    report.push(`All ${now.verdicts.length} match. Set API_HOST=${config.base} and run \`npm run snapshot\`.`);
+  else report.push(`${wrong} of ${now.verdicts.length} do not match.`);
   if (lines.length > 0) {
-    said.push('', lines.length === 1 ? 'One line to change:' : `${lines.length} lines to change, in this order:`);
-    for (const { line, where } of lines) said.push(`  ${line}    (${where})`);
+    report.push('', lines.length === 1 ? 'One line to change:' : `${lines.length} lines to change, in this order:`);
+    for (const { line, where } of lines) report.push(`  ${line}    (${where})`);
     const rest = fixed.verdicts.filter(({ verdict }) => verdict !== 'matches');
-    said.push(
+    report.push(
       '',
       left === 0
         ? `Proved by asking again with it: all ${fixed.verdicts.length} match.`
@@ -21,8 +21,8 @@ export function formatReport({ now, lines, fixed, config }: Diagnosis): { text: 
       ...formatVerdicts(rest.map(({ danger: _danger, ...verdict }) => verdict)),
     );
   } else if (now.errors.length > 0 && now.errors.every(({ status }) => status === 404))
-    said.push('', notFoundHint(config.base));
-  return { text: said.join('\n'), matches: wrong === 0 };
+    report.push('', notFoundHint(config.base));
+  return { text: report.join('\n'), matches: wrong === 0 };
 }
 
 /** The hint for a host where no call was found. */
@@ -43,9 +43,9 @@ function formatVerdicts(verdicts: readonly CallVerdict[]): string[] {
     told.add(why);
     return `${verdict === 'matches' ? '✔' : '✘'} ${call.padEnd(34)} ${what}${note && !again ? `\n  ${note}` : ''}`;
   });
-  const said = [...dangers].map(
+  const report = [...dangers].map(
     ([danger, [first = '', ...others]]) =>
       `⚠ ${first}${others.length > 0 ? ` and ${others.length} others` : ''}: ${danger}`,
   );
-  return [...lines, ...said];
+  return [...lines, ...report];
 }

@@ -19,17 +19,17 @@ export function checkFieldNames(seen: RecordedAnswer | undefined, { dialect, ren
   const there = Object.keys(row).map((name) => renames[name] ?? name);
   const missing = wireNames(product).filter((name) => !there.includes(name));
   if (missing.length === 0) return [];
-  const said = `its record has no ${missing.join(', ')}, which the shop then takes for none. It has ${foreignText(there.join(', '))}`;
+  const message = `its record has no ${missing.join(', ')}, which the shop then takes for none. It has ${foreignText(there.join(', '))}`;
   const twin = missing.find((name) => there.some((other) => normalizeName(other) === normalizeName(name)));
   const call = 'fields of a product';
   return twin
-    ? [{ call, verdict: 'differs', at: twin, note: `${said}: put the host's name in src/contract/fields.ts` }]
+    ? [{ call, verdict: 'differs', at: twin, note: `${message}: put the host's name in src/contract/fields.ts` }]
     : [
         {
           call,
           verdict: 'matches',
           note: '',
-          danger: `${said}. Where one is there by another name, put that in src/contract/fields.ts`,
+          danger: `${message}. Where one is there by another name, put that in src/contract/fields.ts`,
         },
       ];
 }

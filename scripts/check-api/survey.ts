@@ -126,7 +126,7 @@ function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, '
 }
 
 function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
-  const said = foreignText(error.message.replace(`${error.call}: `, ''), 500);
-  if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(said, host.lastAnswer(error.call)) };
-  return { verdict: 'not reachable', note: `${said}. ${findRemedy(error)}` };
+  const message = foreignText(error.message.replace(`${error.call}: `, ''), 500);
+  if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(message, host.lastAnswer(error.call)) };
+  return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

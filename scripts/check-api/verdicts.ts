@@ -45,7 +45,7 @@ export function listVerdict(
       at: 'its length',
       note: 'it is empty: a shop without it is not published. Check the data of the host, and how it reads bodies',
     };
-  const apart = missingFields.length > 0 ? `; not told: ${missingFields.join(', ')} (asked a product instead)` : '';
+  const apart = missingFields.length > 0 ? `; not sent: ${missingFields.join(', ')} (asked a product instead)` : '';
   const [odd] = unsafeFiles;
   const left = odd ? `; ${unsafeFiles.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
   return { verdict: 'matches', note: `${count} rows${apart}${left}${bad && `; ${bad}: left out`}` };
@@ -89,19 +89,19 @@ export const saleVerdict = (sale: Sale | null, note: string): VerdictWithoutCall
     : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
 
 /** Describes an answer without results. */
-export function envelopeVerdict(said: string, seen: RecordedAnswer | undefined): Pick<CallVerdict, 'at' | 'note'> {
-  const [, place = ''] = said.split('differs at ', 2);
+export function envelopeVerdict(message: string, seen: RecordedAnswer | undefined): Pick<CallVerdict, 'at' | 'note'> {
+  const [, place = ''] = message.split('differs at ', 2);
   const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the answer';
   const body = parseBody(seen);
   if (body === undefined)
     return {
       at: 'the answer',
-      note: `${said}. Look at the log of PHP for this call. It begins: ${excerpt(seen?.text)}`,
+      note: `${message}. Look at the log of PHP for this call. It begins: ${excerpt(seen?.text)}`,
     };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${said}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(seen?.text)}`,
+    note: `${message}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(seen?.text)}`,
   };
 }
 

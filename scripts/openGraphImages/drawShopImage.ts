@@ -30,7 +30,7 @@ export async function drawShopImage(
     .flatMap(
       ({ products }) => products.flatMap((id) => byId.get(id) ?? []).find(({ image }) => image && isImage(image)) ?? [],
     );
-  const shelf = await Promise.all(
+  const tiles = await Promise.all(
     largest.map(async (product) => {
       const { id, photo } = picturedOf(product, isImage);
       if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
@@ -38,6 +38,6 @@ export async function drawShopImage(
       return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
-  const picture = await renderShopImage(shop.name, shop.tagline, shelf);
+  const picture = await renderShopImage(shop.name, shop.tagline, tiles);
   writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), picture);
 }

@@ -62,13 +62,13 @@ async function copyBackground(svg: string): Promise<RgbBuffer> {
 /** Renders the image of a product: JPEG, 1200×630. @param photo from fitPhoto() */
 export async function renderProductImage(
   shopName: string,
-  said: ProductImageData,
+  data: ProductImageData,
   photo: RgbBuffer | null,
 ): Promise<Buffer> {
-  const picture = await copyBackground(productBackground(shopName, photo ? null : said.kind));
+  const picture = await copyBackground(productBackground(shopName, photo ? null : data.kind));
   if (photo) placePhoto(photo, picture, { ...photoBox, width: photoBox.size, height: photoBox.size });
-  copyPixels(await rasterize(drawText(said)), picture, textBox.left, textBox.top);
-  if (said.offer) copyPixels(await rasterize(drawOfferBadge(said.offer)), picture, 0, 0);
+  copyPixels(await rasterize(drawText(data)), picture, textBox.left, textBox.top);
+  if (data.offer) copyPixels(await rasterize(drawOfferBadge(data.offer)), picture, 0, 0);
   return jpeg(picture);
 }
 
@@ -76,11 +76,11 @@ export async function renderProductImage(
 export async function renderShopImage(
   name: string,
   tagline: string,
-  shelf: readonly (RgbBuffer | ProductKind)[],
+  tiles: readonly (RgbBuffer | ProductKind)[],
 ): Promise<Buffer> {
-  const kinds = shelf.map((each) => (typeof each === 'string' ? each : null));
+  const kinds = tiles.map((each) => (typeof each === 'string' ? each : null));
   const picture = await rasterize(drawShop(name, tagline, kinds));
-  for (const [index, each] of shelf.entries()) {
+  for (const [index, each] of tiles.entries()) {
     const place = shopPhotoBoxes[index];
     if (typeof each !== 'string' && place) placePhoto(each, picture, place);
   }

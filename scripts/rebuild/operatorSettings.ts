@@ -84,7 +84,7 @@ export function requireAddresses(env: Record<string, string | undefined>): void 
 /** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
   ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: where the site differs, nothing can be ordered.']),
-  ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is told of an outage.']),
+  ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is notified of an outage.']),
 ];
 
 /** Parses an option in minutes; returns ms. @throws Error that names the option */

@@ -116,7 +116,9 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   if (failed)
-    console.error(`The alert could not be sent to ALERT_WEBHOOK_URL: ${failed}. It said: ${foreignText(text, 2_000)}`);
+    console.error(
+      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failed}. Its response: ${foreignText(text, 2_000)}`,
+    );
 }
 
 /** Requests the heartbeat check, which alerts somebody where no request comes. Never throws. */

@@ -18,15 +18,15 @@ type ProductRow = Omit<Product, 'id' | 'recent' | 'stock'> & {
   folded: string;
 };
 
-const caches = new WeakMap<DatabaseSync, { revision: unknown; shelf: ProductCache }>();
+const caches = new WeakMap<DatabaseSync, { revision: unknown; products: ProductCache }>();
 
 /** The current products; reads them again when the catalogue has changed. */
 export function getProductCache(database: DatabaseSync): ProductCache {
   const revision = sql(database, 'SELECT number FROM revision').get()?.['number'];
   const known = caches.get(database);
-  if (known?.revision === revision && known) return known.shelf;
+  if (known?.revision === revision && known) return known.products;
   const cache = readProducts(database);
-  caches.set(database, { revision, shelf: cache });
+  caches.set(database, { revision, products: cache });
   return cache;
 }
 

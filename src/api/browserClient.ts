@@ -65,6 +65,6 @@ const maxIpBytes = 1_000;
 
 async function fetchPublicIp(): Promise<string> {
   const { ip } = ((await fetchJson(import.meta.env.PUBLIC_IP_LOOKUP_URL ?? '', maxIpBytes)) ?? {}) as { ip?: unknown };
-  if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip)) throw new Error('The service told no address.');
+  if (typeof ip !== 'string' || !/^[\da-f.:]{2,45}$/i.test(ip)) throw new Error('The service returned no IP address.');
   return ip;
 }

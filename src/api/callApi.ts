@@ -20,7 +20,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
   let pausedUntil = 0;
 
   const onFailure = (error: unknown): void => {
-    // What fails without a network tells nothing of the server.
+    // A failure without a network says nothing about the server.
     if (!online()) return;
     if (++failures >= maxFailures) pausedUntil = clock.now() + pause;
     pausedUntil = Math.max(pausedUntil, clock.now() + retryAfter(error, clock.now()));

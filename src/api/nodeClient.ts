@@ -9,7 +9,7 @@ export interface NodeApiHost extends ApiHost {
   redirect?: RequestRedirect;
   /** The most bytes of a response. */
   maxBytes?: number;
-  /** Is told what was odd about a response that could still be read. */
+  /** Receives warnings about responses that are readable but malformed. */
   notice?: (call: string, what: Oddity) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Branch } from '../contract/fields.ts';
 import { fetchJson } from './responseBody.ts';
 
-/** What /catalogo/manifest.json tells: the time of the snapshot, and the hashed names of the data beside it. */
+/** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */
 export interface PublishedManifest {
   /** ISO time of the snapshot. */
   time: string;
@@ -46,7 +46,7 @@ export interface PublishedState {
 
 let manifest: Promise<PublishedManifest> | undefined;
 
-/** The one fixed name of the published data; asked once a page, and again after a failure. */
+/** The one fixed name of the published data; fetched once per page, and again after a failure. */
 export function publishedManifest(): Promise<PublishedManifest> {
   manifest ??= fetchJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
   manifest.catch(() => (manifest = undefined));

@@ -39,7 +39,7 @@ interface RetryLimits {
   over: AbortSignal;
   /** The caller's. */
   signal?: AbortSignal | undefined;
-  /** Is told of each failure. */
+  /** Called with each failure. */
   onFailure?: (error: unknown) => void;
   /** Whether another try makes sense at all. */
   canRetry?: () => boolean;

@@ -31,7 +31,7 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
       try {
         return JSON.parse(json);
       } catch {
-        // What is said of the answer is what stood in it, not what was left of it.
+        // Errors quote the answer as received, not the rest after repairs.
       }
     }
     throw new ApiError(call, 'body', `the answer is not JSON: ${whereItIsNone(bare)}`, { cause: error });

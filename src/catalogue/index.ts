@@ -88,7 +88,7 @@ export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get
 
 const drawn = once(() => findDrawnImages(settings().snapshotDir));
 
-/** The Open Graph image of a product; null until it is drawn. */
+/** The Open Graph image of a product; null until it is rendered. */
 export function linkPictureOf(pictured: ImageContent): string | null {
   const file = toImageFile(pictured);
   return drawn().has(file) ? file : null;

@@ -20,7 +20,7 @@ export interface Snapshot {
 
 /**
  * Reads the newest snapshot whose files are what its manifest says; a damaged one falls back to the generation before.
- * @param warn is told when that happens
+ * @param warn called when that happens
  * @throws Error where there is no whole snapshot, or it has no products
  */
 export function loadSnapshot(dir: string, warn: (message: string) => void = console.warn): Snapshot {

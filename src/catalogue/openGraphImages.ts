@@ -5,7 +5,7 @@ import { effectivePrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { shop } from '../shop.ts';
 
-/** Increment when the design in scripts/openGraphImages changes: all images are then drawn again. */
+/** Increment when the design in scripts/openGraphImages changes: all images are then rendered again. */
 const designVersion = 2;
 
 /** What the Open Graph image of a product shows. */

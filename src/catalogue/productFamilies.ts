@@ -18,7 +18,7 @@ interface Member {
   soldOut: boolean;
 }
 
-/** The colours that are drawn, by the words that names have for them. */
+/** The colours that cards show as dots, by the words that names have for them. */
 const colours = new Map(
   (
     'aluminio:#c5cacd, amarillo:#f2c12e, arena:#e3c3a8, azul cielo:#8fc4e8, azul marino:#1f2f55, azul rey:#2450b5, azul:#2d4f8f, beige:#e0cfb2, blanco:#f6f6f2, café:#7a4a2c, camel:#b9824f, ' +
@@ -64,7 +64,7 @@ export function findFamilies(products: readonly Member[]): Map<string, Variant[]
   return families;
 }
 
-/** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one that is not drawn. */
+/** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one without a dot. */
 export function listColours(family: readonly Variant[] = []): string {
   const drawn = [...new Set(family.map(({ colour }) => colour))];
   return drawn.length > 1 && !drawn.includes('') ? drawn.join(' ') : '';

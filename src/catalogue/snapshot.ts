@@ -78,7 +78,7 @@ export interface Manifest {
   /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
   slides?: Record<string, SlideChecksum>;
   pictures?: PictureTurn;
-  /** Why it was published though the guards refused it, and what they said. */
+  /** Why it was published although the guards refused it, and their reasons. */
   accepted?: { reason: string; refused: string[] };
   /** The digest of all of the above. */
   seal: string;
@@ -104,7 +104,7 @@ type Listed = RejectedRow & { list: string };
 
 /** `report.json`: what was set aside, and why (R11.2); what changed (R11.4). */
 export interface Report {
-  /** Lists that the host does not have: each with what it said. */
+  /** Lists that the host does not have, each with its response. */
   missing?: string[];
   /** Records that were not published. */
   rejected: Listed[];

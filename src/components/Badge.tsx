@@ -12,7 +12,7 @@ export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean 
     </p>
   ) : null;
 
-/** What sets a card apart from those of the list that was asked for. */
+/** What distinguishes a card from the others of its list. */
 export const TextBadge = ({ text }: { text: string }) => (
   <p className="badge">
     <b className="mark">{text}</b>

@@ -61,7 +61,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
   );
 }
 
-/** So many dots are told apart at a glance. */
+/** More dots than this are hard to tell apart. */
 const maxDots = 5;
 
 /** The colours that there are of a product, on the foot of its picture: dots, and their number for who does not see them. */

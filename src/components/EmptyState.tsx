@@ -11,7 +11,7 @@ interface Props {
   question: string;
   /** What a search for it would look for. */
   search?: string;
-  /** Offers another try, where the API could not be asked; the page's script answers the button. */
+  /** Shows a retry button, where the API failed; the page's script handles it. */
   retry?: boolean;
 }
 

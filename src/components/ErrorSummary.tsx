@@ -10,7 +10,7 @@ export interface FieldError {
 
 /**
  * What is wrong with a form, above it: each line leads to its field. It takes the focus when it appears, and the page's
- * title says so too. Give it a `key` that changes with each try, so that a second try is told as well.
+ * title says so too. Give it a `key` that changes with each submission, so that screen readers announce every one.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null);

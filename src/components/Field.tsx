@@ -45,7 +45,7 @@ export interface FieldProps {
   children?: React.ReactNode;
 }
 
-/** What the box of a field tells of itself: its id, whether it must be filled, what is wrong, and what describes it. */
+/** The attributes of a field's control: its id, whether it is required, its error, and what describes it. */
 export const fieldAttributes = ({
   id,
   help,

@@ -1,7 +1,7 @@
 interface Props {
   phone: string;
   mine?: string | undefined;
-  /** Whether the name that is read aloud tells it. */
+  /** Whether the accessible name has it already. */
   told: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** A picture on its plane. One that is missing or cannot be loaded keeps its box and shows a drawn tile (R4.16). */
+/** A picture in its box. One that is missing or fails to load keeps the box and shows a placeholder (R4.16). */
 export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, children }: Props) {
   return (
     <div className={src ? 'picture-box' : 'picture-box failed'}>

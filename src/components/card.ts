@@ -15,7 +15,7 @@ export interface CardView {
   recent: boolean;
   kind: ProductKind;
   picture: string | null;
-  /** The phones that its name tells, for a line of their own that is never cut; "" where it tells of none for certain. */
+  /** The phones that its name mentions, shown on a line of their own that is never truncated; "" where that is uncertain. */
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
@@ -23,7 +23,7 @@ export interface CardView {
   fits?: string;
   /** The shopper's phone, where it is for that; never in a page's HTML. */
   mine?: string;
-  /** Where it can be had, "En tu sucursal", as the live figures tell it; never in a page's HTML. */
+  /** Where it is in stock, "En tu sucursal", from the live figures; never in a page's HTML. */
   place?: string;
 }
 

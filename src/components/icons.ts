@@ -1,7 +1,7 @@
 export * from './commonIcons.ts';
 export * from './liveIcons.ts';
 
-/** The one icon set: 24 grid, drawn by the stroke of `.icon`. Each entry is the `d` of its paths. */
+/** The icon set: a grid of 24, stroked by `.icon`. Each entry is the `d` of its paths. */
 export const chevronDown = ['m6 9.5 6 6 6-6'];
 export const mail = ['M3.5 5.5h17v13h-17z', 'm4 6.5 8 6.5 8-6.5'];
 export const pin = [

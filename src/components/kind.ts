@@ -1,6 +1,6 @@
 import { fold } from '../lib/text.ts';
 
-/** The kinds of product that the shop has a drawn tile for. */
+/** The kinds of product that have a placeholder picture. */
 export type ProductKind = keyof typeof words | 'box';
 
 const words = {

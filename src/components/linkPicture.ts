@@ -12,7 +12,7 @@ export interface LinkPicture {
   alt: string;
 }
 
-/** What is drawn for links (scripts/openGraphImages): its address, by the name of its file. */
+/** An Open Graph image (scripts/openGraphImages), by the name of its file. */
 const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
   address: `${origin}/vistas/${file}`,
   width: 1200,
@@ -27,7 +27,7 @@ export const shopPreview = (origin: string, file: string): LinkPicture =>
 /** A product's: its photo, name and price. @param text what it says */
 export const productPreview = drawn;
 
-/** Its photo alone, which the host cuts to a square: until its picture is drawn. */
+/** Its photo alone, which the host cuts to a square: until its own image is rendered. */
 export const photoPreview = (origin: string, address: string, alt: string): LinkPicture => ({
   address: `${origin}${resized(address, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,

@@ -1,7 +1,7 @@
 /** The width of a gallery's thumbnail, 120×90 px (R5.1). */
 export const thumbnailWidth = 120;
 
-/** Widths that pictures are asked for, px: few, so that the CDN and the phone keep them. */
+/** Widths of pictures, px: few, so that CDN and browser caches hit. */
 const widths = [thumbnailWidth, 240, 400, 640, 960];
 
 /** Where the pictures of products are: `{API_HOST}/img/productos`, set by astro.config.mjs. */
@@ -15,9 +15,9 @@ export const pictureAddress = (id: string, name: string): string =>
 export const resized = (address: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(address)}&w=${width}`;
 
-/** The widths up to `most` px, as a srcset; the smallest is for thumbnails alone. */
-export const srcSet = (address: string, most = 960): string =>
+/** The widths up to `maxWidth` px, as a srcset; the smallest is for thumbnails alone. */
+export const srcSet = (address: string, maxWidth = 960): string =>
   widths
-    .filter((width) => width <= most && (width > thumbnailWidth || most <= 2 * thumbnailWidth))
+    .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))
     .map((width) => `${resized(address, width)} ${width}w`)
     .join(', ');

@@ -26,7 +26,7 @@ if (place) {
   $branch.listen(revalidate((isCurrent) => fill(place, isCurrent)));
 }
 
-/** @returns whether the live API told the figures */
+/** @returns whether the live API returned the figures */
 async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
   const mine = $phone.get();
   if (!mine) return true;

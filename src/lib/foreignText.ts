@@ -8,7 +8,7 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
 export function foreignText(text: string, most = 300): string {
-  // A little more than is kept, so that nothing takes longer for a longer text.
+  // A little more than the result, so that long texts cost no more time.
   const plain = wellFormed(text.slice(0, 2 * most))
     .replaceAll(unseen, ' ')
     .replaceAll(/:(?=:)/g, ': ')
@@ -20,7 +20,7 @@ export function foreignText(text: string, most = 300): string {
 }
 
 /**
- * What is said on several lines, some of which may have come from outside all the same: no line is a command to the
+ * A text of several lines, some of which may come from outside: no line is a command to the
  * workflow, none moves the cursor.
  */
 export const logText = (text: string): string =>

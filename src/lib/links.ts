@@ -44,7 +44,7 @@ function safeUrl(address: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-/** Letters that a reader of Spanish tells from each other. */
+/** Letters that a reader of Spanish distinguishes. */
 const ownLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
 
 /** The host of an address as it is written. */

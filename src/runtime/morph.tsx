@@ -27,7 +27,7 @@ export function renderInto(place: Element | null | undefined, view: ReactNode): 
   else place?.replaceChildren(...next.childNodes);
 }
 
-/** Pairs children by position; adds the new ones at the end and removes those that are gone. */
+/** Pairs children by position; adds the new ones at the end and removes the others. */
 function morphChildren(current: Element, next: Element): void {
   const children = [...next.children];
   [...current.children].forEach((child, index) => {

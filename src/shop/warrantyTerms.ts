@@ -1,6 +1,6 @@
 /**
  * The warranty terms (R9.1). A kind with 0 months and 0 days has no warranty. `covers` is a sentence for the table, `only`
- * follows the term on the page of a product, and `words` (prefixes without accents) tell which products are of the kind.
+ * follows the term on the page of a product, and `words` (prefixes without accents) decide which products are of the kind.
  */
 export const warranty = {
   kinds: [

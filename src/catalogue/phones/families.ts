@@ -1,6 +1,6 @@
 /**
  * How the phones of a family are written, as pieces of regular expressions over folded text. What follows the lead
- * is the model; which models there are, the catalogue's own names tell.
+ * is the model; the models come from the catalogue's own names.
  */
 export interface Family {
   brand: string;

@@ -35,7 +35,7 @@ const patterns = families.map((family) => ({
 const range = /\s+al?\s+(\d{1,2})(?!\w)(?!\s*(?:pro|plus|mini|w|m|v)\b)/y;
 const longestRange = 4;
 
-/** The phones that a name tells, in its order; none where it tells of none for certain. */
+/** The phones that a name mentions, in order; none where that is uncertain. */
 export function mentionsIn(name: string): Mention[] {
   const written = name.normalize('NFC').replace(/\s/g, ' ');
   const folded = fold(written);

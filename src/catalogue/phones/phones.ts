@@ -16,7 +16,7 @@ export interface Phones {
   all: (Phone & { products: string[] })[];
   /** What a product is for, in the order of its name. */
   of: (id: string) => Phone[];
-  /** The phones that a name tells, though it be a phone itself. */
+  /** The phones that a name mentions, also where the product is a phone itself. */
   named: (id: string) => Phone[];
 }
 

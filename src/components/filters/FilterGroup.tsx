@@ -117,7 +117,7 @@ interface ValueFieldProps {
   label: string;
   typed: string;
   onType: (text: string) => void;
-  /** Someone is about to type: every value is wanted. */
+  /** Someone is about to type: load every value. */
   onUse: () => void;
 }
 

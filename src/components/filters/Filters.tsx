@@ -8,12 +8,12 @@ import { withoutFilters, type ListState } from './listState.ts';
 interface Props {
   /** What the shopper's branch is called. */
   branch: string;
-  /** The shopper's phone, where what fits it can be asked for here. */
+  /** The shopper's phone, where the list can be filtered by it. */
   phone?: { slug: string; name: string } | null;
   facets: Facets;
   state: ListState;
   onChange: (state: ListState) => void;
-  /** Values that the page came without are asked for. */
+  /** Loads the values that the page's HTML lacks. */
   onAllValues: () => void;
   applying?: React.Ref<() => boolean> | undefined;
 }

@@ -31,9 +31,9 @@ export interface Bounds {
 export interface Facets {
   /** Groups with more than one value (R4.9). */
   groups: Group[];
-  /** How many the in-stock box would leave; null in a page's HTML, which does not tell of stock. */
+  /** How many the in-stock box would leave; null in a page's HTML, which has no stock. */
   inStock: number | null;
-  /** How many the shopper's own branch has, null likewise; left out where the API tells no stock by branch (R4.18). */
+  /** How many the shopper's own branch has, null likewise; left out where the API has no stock by branch (R4.18). */
   here?: number | null;
   /** Null where there is no product. */
   bounds: Bounds | null;

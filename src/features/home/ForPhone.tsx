@@ -68,7 +68,7 @@ interface Props {
   all: number;
 }
 
-/** What the shop has for the shopper's phone, at the head of the home page; drawn in the browser alone. */
+/** What the shop has for the shopper's phone, at the top of the home page; rendered in the browser only. */
 export const ForPhone = ({ phone, tiles, all }: Props) => (
   <section aria-labelledby="for-phone">
     <div className="section-head">

@@ -53,7 +53,7 @@ function run(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
 function keepGoing(root: HTMLElement, slider: KeenSliderInstance): void {
   const button = root.querySelector<HTMLElement>('[data-pause]');
   let paused = root.classList.contains('paused');
-  const tell = (): void => {
+  const announce = (): void => {
     button?.setAttribute('aria-pressed', String(paused));
     root.classList.toggle('paused', paused);
     const video = root.querySelector<HTMLVideoElement>('.carousel-slide:not([inert]) video');
@@ -61,9 +61,9 @@ function keepGoing(root: HTMLElement, slider: KeenSliderInstance): void {
   };
   button?.addEventListener('click', () => {
     paused = !paused;
-    tell();
+    announce();
   });
-  tell();
+  announce();
   setInterval(() => {
     if (!paused && !document.hidden && !root.matches(':hover, :focus-within')) slider.next();
   }, stay);

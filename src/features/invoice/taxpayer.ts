@@ -1,4 +1,4 @@
-/** How the SAT tells taxpayers apart: a person (física) or a company (moral). */
+/** The SAT's kinds of taxpayers: a person (física) or a company (moral). */
 export type PersonType = 'física' | 'moral';
 
 /** Generic RFCs: the public at large, and residents abroad. */
@@ -57,7 +57,7 @@ export function rfcHint(typed: string): string {
   return '';
 }
 
-/** An RFC does not tell the century: 29 February is valid where 1900 + year or 2000 + year has one. */
+/** An RFC does not include the century: 29 February is valid where 1900 + year or 2000 + year has one. */
 function isDate(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
 }

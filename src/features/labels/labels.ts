@@ -16,7 +16,7 @@ export interface Choice {
   from: number;
 }
 
-/** The labels that match the filters, by name, as they stand on the shelf. */
+/** The labels that match the filters, sorted by name. */
 export function filterLabels(
   entries: readonly ListEntry[],
   { words, inStock }: Pick<Choice, 'words' | 'inStock'>,

@@ -21,7 +21,7 @@ interface Props {
   total: number;
   /** Name of the main branch. */
   branch: string;
-  /** What the page's HTML tells of its filters. */
+  /** The part of the filters that is in the page's HTML. */
   facets: Facets;
 }
 
@@ -36,7 +36,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
   const { open, typing, change, setOpen, applyPrices, done, noteTyping } = useSheet(setState);
   const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
-  // The island hydrates on intent: then the counts beside the boxes are wanted.
+  // The island hydrates on intent: then the counts beside the checkboxes are needed.
   useEffect(fetchList, [fetchList]);
 
   const here = wholeListFacets?.here ?? pageFacets.here;

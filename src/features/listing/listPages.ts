@@ -15,7 +15,7 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   name: string;
   crumbs: Crumb[];
-  /** Which call tells this list live; none where it would be too much for a phone. */
+  /** The call that returns this list live; none where the answer would be too large for a phone. */
   live?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;

@@ -52,7 +52,7 @@ function revalidateWhenVisible(list: HTMLElement): void {
   const fetchFigures = async (isCurrent: () => boolean): Promise<boolean> => {
     const response = await fetchers[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
     if (response && isCurrent()) showFigures(list, response.items);
-    // Only the whole list of a category shows that a product is gone: one that is no best seller any more is still sold.
+    // Only the whole list of a category shows that a product is unavailable: one that is no longer a best seller is still sold.
     if (response && category) void checkMissing(list, response.items);
     return response !== null;
   };

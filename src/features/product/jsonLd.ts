@@ -50,7 +50,7 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
-/** The picture of a link preview: the one drawn for the product, or its photo; undefined for the shop's own. */
+/** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
 export function toPreviewPicture(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (drawn) return productPreview(origin, drawn, alt);

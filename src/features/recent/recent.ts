@@ -1,12 +1,12 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** A product that was looked at. No price: it could not be kept true. */
+/** A viewed product. Without its price, which would become stale. */
 export interface Viewed {
   id: string;
   name: string;
   /** Address of its picture; null where it has none. */
   picture: string | null;
-  /** The phones that its name tells, in a line; left out where it tells of none. */
+  /** The phones that its name mentions, in a line; left out where it mentions none. */
   phone?: string;
 }
 

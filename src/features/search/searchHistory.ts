@@ -3,7 +3,7 @@ import { deviceStorage } from '../../lib/storage.ts';
 /** Maximum searches that a device keeps. */
 const maxSearches = 6;
 
-/** Adds a search at the front: each is kept once, the oldest are dropped. */
+/** Adds a search at the front, without duplicates; the oldest are dropped. */
 export const withSearch = (list: readonly string[], term: string): string[] =>
   [term, ...withoutSearch(list, term)].slice(0, maxSearches);
 

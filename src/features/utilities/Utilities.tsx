@@ -67,7 +67,7 @@ function PasswordForm({ busy }: { busy: boolean }) {
 /** The files under their first letters, each a download (R8.3). */
 function Files({ groups }: { groups: FileGroup[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is removed.
   useEffect(() => heading.current?.focus(), []);
   if (groups.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { tabStorage } from '../../../lib/storage.ts';
 
 const maxProducts = 100;
 
-/** The products that, as the live API told this tab, the shop no longer has (R5.12). */
+/** The products that the shop no longer has, according to the live API in this tab (R5.12). */
 export function readUnavailable(): string[] {
   const stored = tabStorage.read('ya-no-disponibles');
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];

@@ -68,7 +68,7 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     if (!category) return own;
     const { productType, overridesNames } = category;
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> 2) > 0)) return own;
-    // Where a category's names do not tell the type, the category is as certain as they would be.
+    // Where a category's names do not give the type, the category is as certain as they would be.
     return [
       4 * productType.id + (overridesNames ? byHead : byCategory),
       ...own.map((code) => code - (code % 4) + byLaterPart),
@@ -137,11 +137,11 @@ function followsUnknownNoun(
 
 interface CategoryType {
   productType: ProductType;
-  /** Whether it replaces the types that names tell. */
+  /** Whether it replaces the types from names. */
   overridesNames: boolean;
 }
 
-/** The type that each category gives its products whose names do not tell it. */
+/** The type that each category gives its products whose names do not give it. */
 function findCategoryTypes(
   products: readonly SearchProduct[],
   namedTypes: readonly (readonly number[])[],
@@ -257,12 +257,12 @@ export function findTypes(
     }
     from += Math.max(1, length);
   }
-  // "USB cable": a common word tells the type only where no other word does.
+  // "USB cable": a common word gives the type only where no other word does.
   const [first, ...more] = found;
   return first?.common && more.length > 0 && !withCommon ? more : found;
 }
 
-/** The language of a name: positive for Spanish, negative for English, 0 where it cannot be told. */
+/** The language of a name: positive for Spanish, negative for English, 0 where it is unclear. */
 export function detectLanguage(name: string, mentions: readonly TypeMention[] = []): number {
   let score = 0;
   for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;

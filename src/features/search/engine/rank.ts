@@ -87,7 +87,7 @@ export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: num
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
     const withAllWords = scorer.matchingLiterally(literal);
-    // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". Only a whole name tells by itself.
+    // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". Only a whole name is enough by itself.
     const isExact = phone && base.length > 0 && literalWords < minNameWords;
     const literals = isExact ? scorer.filter(withAllWords, phone.bit) : withAllWords;
     if (literals.length > 0) {

@@ -43,7 +43,8 @@ describe('R2.8 whether a branch is open', () => {
     expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
   });
 
-  test('without hours there is no opening time', () => expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
+  test('without hours there is no opening time', () =>
+    expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
 });
 
 describe('R2.8 holidays', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isCacheable, toCacheKey, toRequestKind, type RequestKind, addCachedPages, addOfflineNote } from '../../../../src/features/offline/offline.ts';
+import {
+  isCacheable,
+  toCacheKey,
+  toRequestKind,
+  type RequestKind,
+  addCachedPages,
+  addOfflineNote,
+} from '../../../../src/features/offline/offline.ts';
 
 const origin = 'https://clavija.example';
 const kind = (path: string, { method = 'GET', navigates = false } = {}): RequestKind | null =>

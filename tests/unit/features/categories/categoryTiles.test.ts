@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCategoryTiles } from '../../../../src/features/categories/categories.ts';
+import { toCategoryTiles } from '../../../../src/features/categories/categoryTiles.ts';
 import { productOf } from '../../../support/rows.ts';
 
 describe('R3.5 category tiles', () => {
