@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { staleTime } from '../../../api/revalidate.ts';
 import type { Figures } from '../../../contract/fields.ts';
 import { formatCatalogueAge } from '../../status/status.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
@@ -9,12 +10,9 @@ export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 /** How old the figures of the snapshot are. */
 export const ageText = (time: Date, now: Date): string => `Precio y existencias ${formatCatalogueAge(time, now)}`;
 
-/** How long "hace un momento" holds, ms. */
-const moment = 60_000;
-
-/** When live figures were fetched: "… hace un momento", from the second minute on "… a las 9:10". */
+/** When live figures were fetched: "… hace un momento" while they are fresh, then "… a las 9:10". */
 export function verifiedText(time: Date, now: Date): string {
   const clock = toMexicoClock(time);
   const article = clock.startsWith('1:') ? 'la' : 'las';
-  return `Precio y stock verificados ${now.getTime() - time.getTime() < moment ? 'hace un momento' : `a ${article} ${clock}`}`;
+  return `Precio y stock verificados ${now.getTime() - time.getTime() < staleTime ? 'hace un momento' : `a ${article} ${clock}`}`;
 }

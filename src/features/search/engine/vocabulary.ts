@@ -5,7 +5,7 @@
  * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
  * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are
  * made for; `joins` connects one socket to another; `@socket` is the connector of cables and adapters for it; `<id` is a
- * subtype of another type; `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
+ * subtype of another type, for a word with a narrower meaning; `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
  * queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
