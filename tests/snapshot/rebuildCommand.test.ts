@@ -87,7 +87,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
 
   test('what a look does without is said at each, though nothing is to be ordered', async () => {
     const { stdout } = await rebuild(['--dry-run'], { BUILD_HOOK_URL: '' });
-    expect(stdout).toMatch(/BUILD_HOOK_URL is not set.*\n.*ALERT_WEBHOOK_URL is not set: nobody is told/);
+    expect(stdout).toMatch(/BUILD_HOOK_URL is not set.*\n.*ALERT_WEBHOOK_URL is not set: nobody is notified/);
   });
 
   test('what a month costs, by the plan that is set', async () => {
