@@ -51,7 +51,7 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
           ogTitle: meta('og:title'),
           metaDescription: meta('description'),
           description: text('.description p'),
-          condition: text('.product-tags .tag'),
+          condition: text('.product-tag'),
           crumb: text('.crumbs [aria-current]'),
           stock: text('.stock-total .stock'),
           brand: specs[0],

@@ -152,7 +152,7 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
         if (!bigger(meet(box, other.box), slack) || within(part, other.part) || part.fixed !== other.part.fixed)
           continue;
         // On a picture that fills the stage lie what turns and opens it; a box and its words are pressed as one.
-        if ([part, other.part].some(({ element }) => element.matches('.slide'))) continue;
+        if ([part, other.part].some(({ element }) => element.matches('.gallery-slide'))) continue;
         if (named(part) && named(part) === named(other.part)) continue;
         faults.add(`${part.what} and ${other.part.what} overlap`);
       }
