@@ -34,7 +34,7 @@ export const browserClient = createApiClient(
 );
 
 /**
- * The anti-forgery header (R10.3): only for addresses of the page's own origin, and only where the cookie is there.
+ * The anti-forgery header (R10.3): only for addresses of the page's own origin, and only if the cookie is there.
  * @param cookies as document.cookie has them
  * @param address as it is called: "/api/…" is the own origin, "//host/…" and "https://…" are not
  */
@@ -56,7 +56,7 @@ let ip: Promise<string> | undefined;
 
 /**
  * The visitor's public IP, looked up once a page by the browser itself (R10.4): through /api the service would see the
- * host's address. Rejects where there is none.
+ * host's address. Rejects if there is none.
  */
 export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
 

@@ -48,7 +48,7 @@ export interface ApiHost {
   writes?: boolean;
 }
 
-/** The JSON of an answer. @throws ApiError, RangeError where it is too large */
+/** The JSON of an answer. @throws ApiError, RangeError if it is too large */
 export type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
 export interface CallOptions {

@@ -18,7 +18,7 @@ export interface PublishedManifest {
   phones: string;
   /** Address of the state of the catalogue, for /estado. */
   state: string;
-  /** Address of the products that left the catalogue, where there are some. */
+  /** Address of the products that left the catalogue, if there are some. */
   gone?: string;
   digests: Digests;
 }
@@ -53,12 +53,12 @@ export function publishedManifest(): Promise<PublishedManifest> {
   return manifest;
 }
 
-/** Every category of the snapshot, as JSON. Rejects where they can't be had. */
+/** Every category of the snapshot, as JSON. Rejects if they can't be had. */
 export const publishedCategories = async (): Promise<unknown> => fetchJson((await publishedManifest()).categories);
 
-/** The branches of the snapshot. Rejects where there is none. */
+/** The branches of the snapshot. Rejects if there is none. */
 export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;
 
-/** The state of the catalogue. Rejects where it is not there. */
+/** The state of the catalogue. Rejects if it is not there. */
 export const publishedState = async (): Promise<PublishedState> =>
   (await fetchJson((await publishedManifest()).state)) as PublishedState;

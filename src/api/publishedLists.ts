@@ -4,7 +4,7 @@ import { publishedManifest } from './published.ts';
 // Apart from published.ts, so that pages of text load no more than they use.
 const lists = new Map<string, Promise<unknown>>();
 
-/** A whole list of the snapshot, as JSON; fetched once per page, and again after a failure. Rejects where there is none. */
+/** A whole list of the snapshot, as JSON; fetched once per page, and again after a failure. Rejects if there is none. */
 export function publishedList(name: string): Promise<unknown> {
   const list = lists.get(name) ?? fetchList(name);
   lists.set(name, list);
@@ -12,7 +12,7 @@ export function publishedList(name: string): Promise<unknown> {
   return list;
 }
 
-/** The ids of a list alone, the first field of its rows: pages that only count load no decoder. Rejects where there is none. */
+/** The ids of a list alone, the first field of its rows: pages that only count load no decoder. Rejects if there is none. */
 export const publishedIds = async (name: string): Promise<string[]> =>
   ((await publishedList(name)) as [id: string][]).map(([id]) => id);
 
@@ -28,7 +28,7 @@ const mostBytes = 64e6;
 
 let phones: Promise<unknown> | undefined;
 
-/** The phones that products are for, as JSON; fetched once per page, and again after a failure. Rejects where there is none. */
+/** The phones that products are for, as JSON; fetched once per page, and again after a failure. Rejects if there is none. */
 export function publishedPhones(): Promise<unknown> {
   phones ??= publishedManifest().then(({ phones: address }) => fetchJson(address));
   phones.catch(() => (phones = undefined));

@@ -29,7 +29,7 @@ const tooLarge = (max: number): RangeError => new RangeError(`the answer is larg
 export const readText = async (response: Response, max = maxBytes): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
-/** JSON of a file of this site, or of a service that is not the API. Rejects where there is none within 8 s, or too much. */
+/** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
 export async function fetchJson(address: string, max?: number): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

@@ -83,7 +83,7 @@ export const isTransientStatus = (status: number): boolean => status >= 500 || s
 const isTransient = (error: unknown, reasons: readonly FailureReason[]): boolean =>
   error instanceof ApiError && (reasons.includes(error.reason) || isTransientStatus(error.status ?? 0));
 
-/** How long the Retry-After header of a failure asks to wait, ms; 0 where it is absent or unreadable. @param now ms */
+/** How long the Retry-After header of a failure asks to wait, ms; 0 if it is absent or unreadable. @param now ms */
 export function retryAfter(error: unknown, now: number): number {
   const header = (error instanceof ApiError && error.retryAfter) || '';
   if (/^\d+$/.test(header)) return Number(header) * 1000;

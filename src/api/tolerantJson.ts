@@ -16,7 +16,7 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
 }
 
 /**
- * Reads the JSON of an answer. Only where the whole is none, what PHP prints around it is taken off: marks of the byte
+ * Reads the JSON of an answer. Only if the whole is none, what PHP prints around it is taken off: marks of the byte
  * order, and its messages when display_errors is on. What then is not whole JSON is never mended. Linear in its length.
  * @throws ApiError
  */
@@ -62,7 +62,7 @@ function isJson(text: string): boolean {
 const message =
   /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
-/** What stands between messages of PHP; null where there is anything else before or after it. */
+/** What stands between messages of PHP; null if there is anything else before or after it. */
 function withoutMessages(text: string): string | null {
   const start = afterMessages(text, 0);
   const end = endOfJson(text, start);

@@ -75,7 +75,7 @@ export const relatedTo = (id: string): ShopProduct[] =>
 /** The phones that products fit. */
 export const phones = once(() => findPhones(read().catalogue.products));
 
-/** The phones that a product fits, by its name; none where that is uncertain. */
+/** The phones that a product fits, by its name; none if that is uncertain. */
 export const phonesFor = (id: string): Phone[] => phones().of(id);
 
 const forPhones = once(() => {
@@ -86,12 +86,12 @@ const forPhones = once(() => {
 /** The products that fit a phone, best sellers first. */
 export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get(slug) ?? [];
 
-const drawn = once(() => findDrawnImages(settings().snapshotDir));
+const renderedImages = once(() => findDrawnImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
 export function linkPictureOf(pictured: ImageContent): string | null {
   const file = toImageFile(pictured);
-  return drawn().has(file) ? file : null;
+  return renderedImages().has(file) ? file : null;
 }
 
 /** Whether any product of a list fits certain phones. */
@@ -116,7 +116,7 @@ export const categories = once((): CategoryEntry[] => {
   }));
 });
 
-/** The category with a name; undefined where there is none. */
+/** The category with a name; undefined if there is none. */
 export const categoryNamed = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
@@ -137,7 +137,7 @@ export const discontinuedProducts = (): DiscontinuedProduct[] => read().catalogu
 
 /** A discontinued product with what its page leads to. */
 export interface DiscontinuedEntry extends DiscontinuedProduct {
-  /** undefined where the shop no longer has the category. */
+  /** undefined if the shop no longer has the category. */
   currentCategory: CategoryEntry | undefined;
   similar: CatalogueProduct[];
 }
@@ -151,7 +151,7 @@ export function discontinuedEntries(): DiscontinuedEntry[] {
   }));
 }
 
-/** The branch whose address is on every page. @throws Error where the API does not have it */
+/** The branch whose address is on every page. @throws Error if the API does not have it */
 export const mainBranch = once((): Branch => {
   const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)

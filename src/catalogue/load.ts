@@ -21,7 +21,7 @@ export interface Snapshot {
 /**
  * Reads the newest snapshot whose files are what its manifest says; a damaged one falls back to the generation before.
  * @param warn called when that happens
- * @throws Error where there is no whole snapshot, or it has no products
+ * @throws Error if there is no whole snapshot, or it has no products
  */
 export function loadSnapshot(dir: string, warn: (message: string) => void = console.warn): Snapshot {
   const generations = join(dir, 'generations');

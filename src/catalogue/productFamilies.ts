@@ -6,7 +6,7 @@ export interface Variant {
   id: string;
   /** That part. */
   own: string;
-  /** The colour that it names ("#1f7a5c"); '' where it names none that is known. */
+  /** The colour that it names ("#1f7a5c"); '' if it names none that is known. */
   colour: string;
   soldOut: boolean;
 }
@@ -33,7 +33,7 @@ const colours = new Map(
 /** What may stand before a colour: "correa naranja". */
 const worn = /^(?:aro|color|correa|funda|marco|tono) /;
 
-/** The colour that a part of a name is; '' where it is none. */
+/** The colour that a part of a name is; '' if it is none. */
 export function findColour(part: string): string {
   return colours.get(fold(part).trim().replace(worn, '')) ?? '';
 }
@@ -43,8 +43,8 @@ const partsOf = (name: string): [shared: string, own: string] | null => {
   return at > 0 && name.length > at + 2 ? [name.slice(0, at), name.slice(at + 2)] : null;
 };
 
-/** More than these are no row of dots. */
-const most = 12;
+/** More dots do not fit a row. */
+const maxVariants = 12;
 
 /** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
 export function findFamilies(products: readonly Member[]): Map<string, Variant[]> {
@@ -54,7 +54,7 @@ export function findFamilies(products: readonly Member[]): Map<string, Variant[]
   });
   const families = new Map<string, Variant[]>();
   for (const [key, group] of groups) {
-    const relatives = group.slice(0, most).map(({ id, name, soldOut }): Variant => {
+    const relatives = group.slice(0, maxVariants).map(({ id, name, soldOut }): Variant => {
       const own = partsOf(name)?.[1] ?? '';
       return { id, own, colour: findColour(own), soldOut };
     });
@@ -64,8 +64,8 @@ export function findFamilies(products: readonly Member[]): Map<string, Variant[]
   return families;
 }
 
-/** The colours of a family, "#1f7a5c #1a1c1e"; '' where there is none, or one without a dot. */
+/** The colours of a family, "#1f7a5c #1a1c1e"; '' if there is none, or one without a dot. */
 export function listColours(family: readonly Variant[] = []): string {
-  const drawn = [...new Set(family.map(({ colour }) => colour))];
-  return drawn.length > 1 && !drawn.includes('') ? drawn.join(' ') : '';
+  const colours = [...new Set(family.map(({ colour }) => colour))];
+  return colours.length > 1 && !colours.includes('') ? colours.join(' ') : '';
 }

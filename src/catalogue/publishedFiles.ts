@@ -47,8 +47,8 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
   const state = stateFiles();
   // For the next snapshot of a machine that has none.
-  const gone = discontinuedProducts();
-  const goneFiles = gone.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(gone))] : [];
+  const discontinued = discontinuedProducts();
+  const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
   const manifest: PublishedManifest = {
     time: pulledAt(),
     branches: branches(),
@@ -58,7 +58,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     phones: toAddress(phonesFile),
     categories: toAddress(categoriesFile),
     state: state[0] ? toAddress(state[0]) : '',
-    ...(goneFiles[0] && { gone: toAddress(goneFiles[0]) }),
+    ...(discontinuedFiles[0] && { gone: toAddress(discontinuedFiles[0]) }),
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
   };
   return [
@@ -69,7 +69,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     phonesFile,
     categoriesFile,
     ...state,
-    ...goneFiles,
+    ...discontinuedFiles,
   ];
 }
 

@@ -3,15 +3,15 @@ import { compareIds, fold } from '../lib/text.ts';
 import { groupBy } from '../lib/polyfills/groupBy.ts';
 import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
-/** Max pages that show a product as related, so that one price change rebuilds few pages. */
-const maxPages = 24;
+/** Max pages that show a product as related, so that a price change rebuilds few pages. */
+const maxAppearances = 24;
 /** Max distance of a fallback in its category. */
 const maxDistance = 200;
-/** Words that more products of a category share are ignored. */
-const maxHolders = 120;
+/** Words in more products of a category than this are ignored. */
+const maxProductsPerWord = 120;
 /** For discontinued products: how many similar ones each page shows, and the max pages that show a product. */
 const similarCount = 4;
-const maxSimilarPages = 6;
+const maxSimilarAppearances = 6;
 
 /** The most similar products of the same category by name and brand, best first; ties go by position, so stable. */
 export function findRelated(products: readonly CatalogueProduct[]): Map<string, string[]> {
@@ -22,16 +22,16 @@ export function findRelated(products: readonly CatalogueProduct[]): Map<string, 
 
 function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>): void {
   const words = group.map(toWords);
-  const holders = indexWords(words);
-  const pages = group.map(() => 0);
+  const productsByWord = indexWords(words);
+  const appearances = group.map(() => 0);
   group.forEach((product, index) => {
-    const scores = scoreSimilar(index, words[index] ?? new Set(), holders);
+    const scores = scoreSimilar(index, words[index] ?? new Set(), productsByWord);
     const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (other: number): void => {
-      if (chosen.size === maxRelated || chosen.has(other) || (pages[other] ?? 0) >= maxPages) return;
+      if (chosen.size === maxRelated || chosen.has(other) || (appearances[other] ?? 0) >= maxAppearances) return;
       chosen.add(other);
-      pages[other] = (pages[other] ?? 0) + 1;
+      appearances[other] = (appearances[other] ?? 0) + 1;
     };
     for (const [other] of nearest) choose(other);
     // Neighbours, for a product that shares no words.
@@ -54,14 +54,18 @@ export const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'
 
 /**
  * Scores the similarity to each product of a group; rare words in common count more.
- * @param index the index of the product itself, -1 where it is not in the group
- * @param holders the indexes of the products with each word
+ * @param index the index of the product itself, -1 if it is not in the group
+ * @param productsByWord the indexes of the products with each word
  */
-export function scoreSimilar(index: number, words: Set<string>, holders: Map<string, number[]>): Map<number, number> {
+export function scoreSimilar(
+  index: number,
+  words: Set<string>,
+  productsByWord: Map<string, number[]>,
+): Map<number, number> {
   const scores = new Map<number, number>();
   for (const word of words) {
-    const others = holders.get(word) ?? [];
-    if (others.length > maxHolders) continue;
+    const others = productsByWord.get(word) ?? [];
+    if (others.length > maxProductsPerWord) continue;
     for (const other of others) if (other !== index) scores.set(other, (scores.get(other) ?? 0) + 1 / others.length);
   }
   return scores;
@@ -69,15 +73,15 @@ export function scoreSimilar(index: number, words: Set<string>, holders: Map<str
 
 /** The indexes of the products that have each word. */
 function indexWords(words: readonly Set<string>[]): Map<string, number[]> {
-  const holders = new Map<string, number[]>();
+  const productsByWord = new Map<string, number[]>();
   words.forEach((set, index) => {
     for (const word of set) {
-      const list = holders.get(word);
+      const list = productsByWord.get(word);
       if (list) list.push(index);
-      else holders.set(word, [index]);
+      else productsByWord.set(word, [index]);
     }
   });
-  return holders;
+  return productsByWord;
 }
 
 /** The products of the same category that resemble each discontinued one, by its id, best first. */
@@ -90,12 +94,13 @@ export function findSimilarToDiscontinued<Product extends CatalogueProduct>(
     [...products].sort((a, b) => compareIds(a.id, b.id)),
     ({ category }) => category,
   );
-  const pages = new Map<string, number>();
+  const appearances = new Map<string, number>();
   const similar = new Map<string, Product[]>();
-  for (const [category, gone] of groupBy(discontinued, (each) => each.category)) {
+  for (const [category, discontinuedInCategory] of groupBy(discontinued, (product) => product.category)) {
     const group = byCategory.get(category) ?? [];
-    const holders = indexWords(group.map(toWords));
-    for (const { id, name } of gone) similar.set(id, nearest(name, group, holders, pages));
+    const productsByWord = indexWords(group.map(toWords));
+    for (const { id, name } of discontinuedInCategory)
+      similar.set(id, nearest(name, group, productsByWord, appearances));
   }
   return similar;
 }
@@ -103,16 +108,18 @@ export function findSimilarToDiscontinued<Product extends CatalogueProduct>(
 function nearest<Product extends CatalogueProduct>(
   name: string,
   group: readonly Product[],
-  holders: Map<string, number[]>,
-  pages: Map<string, number>,
+  productsByWord: Map<string, number[]>,
+  appearances: Map<string, number>,
 ): Product[] {
-  const scores = [...scoreSimilar(-1, toWords({ name, brand: '' }), holders)].sort(([a, x], [b, y]) => y - x || a - b);
+  const scores = [...scoreSimilar(-1, toWords({ name, brand: '' }), productsByWord)].sort(
+    ([a, x], [b, y]) => y - x || a - b,
+  );
   const chosen: Product[] = [];
   for (const [index] of scores) {
     const product = group[index];
-    const count = pages.get(product?.id ?? '') ?? 0;
-    if (!product || count >= maxSimilarPages) continue;
-    pages.set(product.id, count + 1);
+    const count = appearances.get(product?.id ?? '') ?? 0;
+    if (!product || count >= maxSimilarAppearances) continue;
+    appearances.set(product.id, count + 1);
     chosen.push(product);
     if (chosen.length === similarCount) break;
   }

@@ -55,7 +55,7 @@ export interface Catalogue {
   sliders: string[];
   lists: Record<ListName, string[]>;
   products: CatalogueProduct[];
-  /** By id; left out where there are none. */
+  /** By id; left out if there are none. */
   gone?: DiscontinuedProduct[];
 }
 

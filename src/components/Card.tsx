@@ -26,11 +26,26 @@ interface Props {
   copy?: boolean;
 }
 
-/** A product as it stands in a list: one link, the whole card (R4.1). */
+/** A product in a list: the whole card is one link (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
-  const { id, name, price, offer, stock, unit, recent, kind, picture, phone, colours, fits, mine, place } = card;
+  const {
+    id,
+    name,
+    price,
+    offer,
+    stock,
+    unit,
+    recent,
+    kind,
+    picture,
+    phone,
+    colours,
+    fits,
+    preferredPhone,
+    availabilityText,
+  } = card;
   const [before, ofPhone, after] = splitPhone(name, phone);
-  const model = mine ?? phone;
+  const model = preferredPhone ?? phone;
   return (
     <li className={stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={fits}>
       <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
@@ -53,9 +68,9 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
             {after}
           </a>
         </h3>
-        {model && <Model phone={phone} mine={mine} told={ofPhone !== undefined} />}
+        {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}
         <Price price={price} offer={offer} />
-        <Stock total={stock} unit={unit} place={place} />
+        <Stock total={stock} unit={unit} availabilityText={availabilityText} />
       </div>
     </li>
   );
@@ -67,11 +82,11 @@ const maxDots = 5;
 /** The colours that there are of a product, on the foot of its picture: dots, and their number for who does not see them. */
 export function Colours({ colours }: { colours: string }) {
   const all = colours.split(' ');
-  const drawn = all.slice(0, maxDots);
+  const shown = all.slice(0, maxDots);
   return (
     <p className="colours">
-      <svg width={drawn.length * 14} height="14" aria-hidden="true">
-        {drawn.map((colour, index) => (
+      <svg width={shown.length * 14} height="14" aria-hidden="true">
+        {shown.map((colour, index) => (
           <circle key={colour} cx={7 + index * 14} cy="7" r="5.25" fill={colour} />
         ))}
       </svg>

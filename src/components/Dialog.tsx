@@ -19,15 +19,15 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    let wanted = open;
+    let isCurrent = open;
     // Its styles come with the first one of a page; without them it is still one.
     const show = (): void => {
-      if (wanted && !dialog.current?.open) dialog.current?.showModal();
+      if (isCurrent && !dialog.current?.open) dialog.current?.showModal();
     };
     if (open) loadStyles(sheet).then(show, show);
     if (!open && dialog.current?.open) dialog.current.close();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [open]);
   return (

@@ -1,19 +1,19 @@
 interface Props {
   phone: string;
-  mine?: string | undefined;
-  /** Whether the accessible name has it already. */
-  told: boolean;
+  preferredPhone?: string | undefined;
+  /** Whether the name above, and with it the accessible name, includes the phone already. */
+  inName: boolean;
 }
 
-/** The phones that a product is for; where the shopper's is one of them, that one, with a tick before it. */
-export const Model = ({ phone, mine, told }: Props) =>
-  mine ? (
+/** The phones that a product is for; if the shopper's is one of them, only that one, with a tick before it. */
+export const Model = ({ phone, preferredPhone, inName }: Props) =>
+  preferredPhone ? (
     <p className="model preferred" data-phones={phone}>
       <span className="visually-hidden">Para tu celular: </span>
-      {mine}
+      {preferredPhone}
     </p>
   ) : (
-    <p className="model" aria-hidden={told || undefined}>
+    <p className="model" aria-hidden={inName || undefined}>
       {phone}
     </p>
   );

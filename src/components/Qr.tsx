@@ -8,11 +8,11 @@ const margin = 3;
 /** A QR code of a text. @param label what it is for those who cannot see it */
 export const Qr = memo(function Qr({ text, label }: { text: string; label: string }) {
   // As bytes of UTF-8, which every reader takes for an Ñ; the library's own choice for it is read by few.
-  const drawn = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });
-  const side = drawn.size + 2 * margin;
+  const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });
+  const side = code.size + 2 * margin;
   return (
     <svg viewBox={`${-margin} ${-margin} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={toSvgPath(drawn)} />
+      <path d={toSvgPath(code)} />
     </svg>
   );
 });

@@ -3,14 +3,14 @@ import { unavailableText, ownBranchText, stockText } from './stockText.ts';
 interface Props {
   total: number;
   unit: string;
-  /** Where it can be had, where that is known: "En tu sucursal". */
-  place?: string | undefined;
+  /** Where it is available, if known: "En tu sucursal". */
+  availabilityText?: string | undefined;
 }
 
 /** The stock of a product in words (R5.4), and where it is in a line of its own. */
-export function Stock({ total, unit, place }: Props) {
+export function Stock({ total, unit, availabilityText }: Props) {
   const { level, text } = stockText(total, unit);
-  if (!place || level === 'out')
+  if (!availabilityText || level === 'out')
     return (
       <p className={`stock ${level}`}>
         <i />
@@ -18,9 +18,9 @@ export function Stock({ total, unit, place }: Props) {
       </p>
     );
   // The last one is what is to be known first.
-  const [first, second] = level === 'last' ? [text, place] : [place, text];
+  const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
   return (
-    <p className={`stock ${level} ${place === ownBranchText ? 'here' : 'there'}`}>
+    <p className={`stock ${level} ${availabilityText === ownBranchText ? 'here' : 'there'}`}>
       <i />
       <b>{first}</b> <span>{second}</span>
     </p>

@@ -15,16 +15,16 @@ export interface CardView {
   recent: boolean;
   kind: ProductKind;
   picture: string | null;
-  /** The phones that its name mentions, shown on a line of their own that is never truncated; "" where that is uncertain. */
+  /** The phones that its name mentions, shown on a line of their own that is never truncated; "" if that is uncertain. */
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that put the shopper's first (phoneLine.client.ts). */
+  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneLine.client.ts). */
   fits?: string;
-  /** The shopper's phone, where it is for that; never in a page's HTML. */
-  mine?: string;
-  /** Where it is in stock, "En tu sucursal", from the live figures; never in a page's HTML. */
-  place?: string;
+  /** The shopper's phone, if the product fits it; never in a page's HTML. */
+  preferredPhone?: string;
+  /** Where it is available, "En tu sucursal", from the live figures; never in a page's HTML. */
+  availabilityText?: string;
 }
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';

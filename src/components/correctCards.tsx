@@ -10,19 +10,19 @@ import { UnavailableLine, Stock } from './Stock.tsx';
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
-/** The text that says where a product can be had, from its stock by branch. */
-export type PlaceText = (stock: StockByBranch) => string | undefined;
+/** Returns the text that says where a product is available, from its stock by branch. */
+export type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
 /** Corrects the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
 export function correctCards(
   list: ParentNode,
   figures: ReadonlyMap<string, LiveFigures>,
-  toPlaceText: PlaceText,
+  toAvailabilityText: ToAvailabilityText,
 ): void {
   apply(
     findCards(list).flatMap(([id, card]) => {
       const live = figures.get(id);
-      return live ? findCorrections(card, live, toPlaceText(live.stock)) : [];
+      return live ? findCorrections(card, live, toAvailabilityText(live.stock)) : [];
     }),
   );
 }
@@ -33,7 +33,7 @@ export function markUnavailable(list: ParentNode, ids: readonly string[]): void 
   apply(
     findCards(list)
       .filter(([id]) => ids.includes(id))
-      .flatMap(([, card]) => correction(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+      .flatMap(([, card]) => toCorrections(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
   );
 }
 
@@ -48,13 +48,13 @@ interface Correction {
 function findCorrections(
   card: HTMLElement,
   live: Figures & { unit: string },
-  place: string | undefined,
+  availabilityText: string | undefined,
 ): readonly Correction[] {
   const offer = offerOf(live);
   const stock = totalStock(live.stock);
   return [
-    ...correction(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),
-    ...correction(card, '.stock', <Stock total={stock} unit={live.unit} place={place} />, () =>
+    ...toCorrections(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),
+    ...toCorrections(card, '.stock', <Stock total={stock} unit={live.unit} availabilityText={availabilityText} />, () =>
       card.classList.toggle('sold-out', stock <= 0),
     ),
   ];
@@ -67,7 +67,8 @@ function updateBadge(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.picture-box')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
-function correction(card: HTMLElement, selector: string, view: ReactElement, update: () => void): Correction[] {
+/** The correction of one line of a card: empty if the line is up to date or missing. */
+function toCorrections(card: HTMLElement, selector: string, view: ReactElement, update: () => void): Correction[] {
   const current = card.querySelector<HTMLElement>(selector);
   const next = current && renderElement(view);
   return next && current.textContent !== next.textContent ? [{ current, next, update }] : [];

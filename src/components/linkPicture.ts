@@ -12,8 +12,8 @@ export interface LinkPicture {
   alt: string;
 }
 
-/** An Open Graph image (scripts/openGraphImages), by the name of its file. */
-const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
+/** An Open Graph image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
+export const productPreview = (origin: string, file: string, alt: string): LinkPicture => ({
   address: `${origin}/vistas/${file}`,
   width: 1200,
   height: 630,
@@ -22,10 +22,7 @@ const drawn = (origin: string, file: string, alt: string): LinkPicture => ({
 
 /** The shop's own picture, for every page that has none. */
 export const shopPreview = (origin: string, file: string): LinkPicture =>
-  drawn(origin, file, `${shop.name}: ${shop.tagline}`);
-
-/** A product's: its photo, name and price. @param text what it says */
-export const productPreview = drawn;
+  productPreview(origin, file, `${shop.name}: ${shop.tagline}`);
 
 /** Its photo alone, which the host cuts to a square: until its own image is rendered. */
 export const photoPreview = (origin: string, address: string, alt: string): LinkPicture => ({

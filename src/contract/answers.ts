@@ -28,7 +28,7 @@ const maxRows = 200_000;
 /** The API's names of the fields that identify a row of any entity in a report. */
 const rowNames = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 
-/** The content of the envelope; undefined where the field is missing. @throws Unreadable where the body is an error */
+/** The content of the envelope; undefined if the field is missing. @throws Unreadable if the body is an error */
 function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   const error = findError(body);
   if (error) throw new Unreadable({ field: '', reason: `it is an error: ${error}` });

@@ -4,7 +4,7 @@ import type { FieldCodec } from './fieldCodecs.ts';
 
 /** How the answer of a call is read (written: callTable.ts). */
 export interface Answer<T> {
-  /** @throws Unreadable where the body is not what the call answers */
+  /** @throws Unreadable if the body is not what the call answers */
   read(body: unknown, dialect: Dialect): T;
   /** The codec of its rows, or of its one record. */
   readonly list?: Entity<unknown> | FieldCodec<unknown>;
@@ -53,7 +53,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What the envelope of an answer holds; undefined where the field is missing. A bare list has no envelope. */
+/** What the envelope of an answer holds; undefined if the field is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>
   Array.isArray(body)
     ? body

@@ -2,7 +2,7 @@ import { isRow } from './entity.ts';
 
 /**
  * The error of an answer with status 200, in any form that hosts use: an `error`, a false `success`, a failed `status`, a
- * message that starts like one. '' where there is none.
+ * message that starts like one. '' if there is none.
  */
 export function findError(body: unknown): string {
   if (!isRow(body)) return '';
@@ -23,7 +23,7 @@ export function findError(body: unknown): string {
 /**
  * Whether a write succeeded, where the API does not document its answer. Success has to be explicit: something in the
  * results, or a truthy status, success or ok. Null, false, an empty body and every form of error are failures (R7.4).
- * @param results the content of the envelope, undefined where it has none
+ * @param results the content of the envelope, undefined if it has none
  */
 export function isAcknowledged(body: unknown, results: unknown): boolean {
   if (findError(body) !== '') return false;

@@ -10,7 +10,7 @@ export type Wire = string | number | boolean | null;
 
 /** Reads a field from the wire and writes it. */
 export interface FieldCodec<T> {
-  /** undefined where the value is invalid. */
+  /** undefined if the value is invalid. */
   read(wire: unknown, dialect: Dialect): T | undefined;
   write(value: T): Wire;
   /** Why a value is invalid, for reports. */
@@ -24,7 +24,7 @@ export interface FieldCodec<T> {
 const toText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : '';
 
-/** toText for file names and addresses; "" where it is too long for one. */
+/** toText for file names and addresses; "" if it is too long for one. */
 const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.address ? '' : toText(wire));
 
 const asText = String as (value: string) => string;
@@ -186,14 +186,14 @@ export const picture: FieldCodec<string> = {
   refusal: 'no es una dirección de imagen segura',
 };
 
-/** The picture of a card; "" where it is missing or unsafe. */
+/** The picture of a card; "" if it is missing or unsafe. */
 export const cardPicture: FieldCodec<string> = {
   read: (wire, dialect) => picture.read(wire, dialect) ?? '',
   write: asText,
   refusal: picture.refusal,
 };
 
-/** Cents of an amount with or without the currency ("$1,299.00", "199 MXN"); null where it is not one. */
+/** Cents of an amount with or without the currency ("$1,299.00", "199 MXN"); null if it is not one. */
 function readCents(wire: unknown): Cents | null {
   if (typeof wire === 'boolean') return null;
   const bare = toText(wire)
@@ -205,7 +205,7 @@ function readCents(wire: unknown): Cents | null {
 
 /**
  * Parses a date and time of the API to "YYYY-MM-DD HH:mm:ss". Day and month at the start are read where the dialect gives
- * their order or only one order is possible (20/11/2026; 05/05/2026). undefined where it is invalid or ambiguous.
+ * their order or only one order is possible (20/11/2026; 05/05/2026). undefined if it is invalid or ambiguous.
  */
 function parseDate(wire: string, dates: Dialect['dates']): string | undefined {
   const [, date = '', hours = '00', minutes = '00', seconds = '00'] =

@@ -28,7 +28,7 @@ export type StockByBranch = Record<string, number>;
 /** Longer names are not stock columns, characters. */
 const maxColumnName = 100;
 
-/** The stock columns of a product: each whose name contains "Stock"; a plain one only where there is no other (R4.3). */
+/** The stock columns of a product: each whose name contains "Stock"; a plain one only if there is no other (R4.3). */
 export const stockColumns = {
   read(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
     const columns = Object.keys(row)
@@ -56,10 +56,10 @@ const liveFields = {
 /** The live figures of a product; a row needs no other fields. */
 export type LiveFigures = ValueOf<typeof liveFigures>;
 export const liveFigures = entity(liveFields, stockColumns);
-/** Price, offer and stock; cents, 0 where there is no discount price. */
+/** Price, offer and stock; cents, 0 if there is no discount price. */
 export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
 
-/** A product: prices in cents, `discountPrice` 0 where the API has none, `image` "" likewise. */
+/** A product: prices in cents, `discountPrice` 0 if the API has none, `image` "" likewise. */
 export type Product = ValueOf<typeof product>;
 export const product = entity(
   {

@@ -12,7 +12,7 @@ export const isFileName = (name: string): boolean =>
 
 /**
  * Reads the address of a product's picture: a file name in the product's folder on the API's host, or an https address on
- * another host (the caller checks whether that host is allowed, R10.2). '' where it is neither.
+ * another host (the caller checks whether that host is allowed, R10.2). '' if it is neither.
  */
 export function readPicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): string {
   const address = wire.trim();
@@ -23,7 +23,7 @@ export function readPicture(wire: string, { pictures }: Pick<Dialect, 'pictures'
   return toFileName(address);
 }
 
-/** The last part of "{folder}/{id}/{file}", on any host, or of "{id}/{file}"; null where it is neither. */
+/** The last part of "{folder}/{id}/{file}", on any host, or of "{id}/{file}"; null if it is neither. */
 function findOwnFile(address: string, folder: string): string | null {
   const [file = '', id = '', ...before] = address.split('/').reverse();
   if (!/^\d+$/.test(id) || /[?#]/.test(file)) return null;

@@ -13,7 +13,7 @@ const word: FieldCodec<string> = {
   refusal: '',
 };
 
-/** Degrees, positive to the north and east; null where they are unknown. The wire has "" for null. */
+/** Degrees, positive to the north and east; null if they are unknown. The wire has "" for null. */
 const degrees = /* @__NO_SIDE_EFFECTS__ */ (max: number): FieldCodec<number | null> => ({
   read: (wire) => {
     const number = typeof wire === 'number' || (typeof wire === 'string' && wire.trim()) ? Number(wire) : NaN;
@@ -41,7 +41,7 @@ export type GeoPoint = ValueOf<typeof geoPoint>;
 const geoPoint = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
 const geoPointInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
 
-/** With or without an envelope; null where the answer has no coordinates. */
+/** With or without an envelope; null if the answer has no coordinates. */
 const coordinates: Answer<GeoPoint | null> = {
   read(body, dialect) {
     const row = unwrap(body, dialect) ?? body;

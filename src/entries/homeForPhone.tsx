@@ -28,23 +28,23 @@ if (place) {
 
 /** @returns whether the live API returned the figures */
 async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
-  const mine = $phone.get();
-  if (!mine) return true;
+  const phone = $phone.get();
+  if (!phone) return true;
   try {
-    const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === mine.slug)?.products);
-    savePhone(mine, ids.size > 0); // The next page knows before it is painted whether there is something.
-    const live = ids.size > 0 ? await found(mine, ids) : [];
+    const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === phone.slug)?.products);
+    savePhone(phone, ids.size > 0); // The next page knows before it is painted whether there is something.
+    const live = ids.size > 0 ? await found(phone, ids) : [];
     const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
-    if (!latest() || mine !== $phone.get()) return true;
-    const tiles = kindsForPhone(entries, mine.slug);
-    renderInto(into, tiles.length > 0 && <ForPhone phone={mine} tiles={tiles} all={ids.size} />);
+    if (!latest() || phone !== $phone.get()) return true;
+    const tiles = kindsForPhone(entries, phone.slug);
+    renderInto(into, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} all={ids.size} />);
     return live.length > 0;
   } catch {
     return false; // The place stays empty, so that nothing moves; the next page view tries again.
   }
 }
 
-/** What the live API has for a phone; nothing where it does not answer. */
+/** What the live API has for a phone; nothing if it does not answer. */
 async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });

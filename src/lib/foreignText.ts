@@ -7,16 +7,16 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
  * A text from outside as it may stand in a log, an alert or the output of a workflow (P90): on one line, without control
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
-export function foreignText(text: string, most = 300): string {
+export function foreignText(text: string, maxLength = 300): string {
   // A little more than the result, so that long texts cost no more time.
-  const plain = wellFormed(text.slice(0, 2 * most))
+  const plain = wellFormed(text.slice(0, 2 * maxLength))
     .replaceAll(unseen, ' ')
     .replaceAll(/:(?=:)/g, ': ')
     .replaceAll('##[', '## [')
     .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
     .replaceAll('@', '＠')
     .trim();
-  return plain.length > most ? `${wellFormed(plain.slice(0, most))}…` : plain;
+  return plain.length > maxLength ? `${wellFormed(plain.slice(0, maxLength))}…` : plain;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toMexicoTime } from './time.ts';
 
-/** Parses a date of the API, which is in Mexico City time; null where it is invalid. A date without time is midnight. */
+/** Parses a date of the API, which is in Mexico City time; null if it is invalid. A date without time is midnight. */
 export function fromMexicoTime(text: string): Date | null {
   const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?/.exec(text.trim());
   if (!match) return null;

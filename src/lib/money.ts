@@ -3,7 +3,7 @@ export type Cents = number;
 
 /**
  * Reads an amount in pesos as people and PHP write it ("1299.00", " 5 ", "1,234.5", ".5", 199.9).
- * @returns cents, or null where it is not an amount
+ * @returns cents, or null if it is not an amount
  */
 export function toCents(value: string | number): Cents | null {
   const text = String(value).trim();

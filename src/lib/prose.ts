@@ -3,7 +3,7 @@ import { decodeEntities, normalizeText } from './entities.ts';
 /** The characters of windows-1252 for the bytes 80 to 9F; a dot where it has none. */
 const windows1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
-/** The byte of a character in Latin 1 or windows-1252; -1 where it has none. */
+/** The byte of a character in Latin 1 or windows-1252; -1 if it has none. */
 function toByte(character: string): number {
   const code = character.charCodeAt(0);
   if (code < 0x100) return code;

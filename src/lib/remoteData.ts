@@ -2,7 +2,7 @@
 export type RemoteData<T> =
   { state: 'loading' } | { state: 'success'; value: T } | { state: 'notFound' } | { state: 'error' };
 
-/** The result of a request that resolves to null where there is no such thing. Never rejects. */
+/** The result of a request that resolves to null if there is no such thing. Never rejects. */
 export async function toRemoteData<T>(request: () => Promise<T | null>): Promise<RemoteData<T>> {
   try {
     const value = await request();

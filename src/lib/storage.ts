@@ -18,7 +18,7 @@ export const tabEntries = {
 } as const;
 
 export interface BrowserStorage<Key extends string> {
-  /** The stored value; null where there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
+  /** The stored value; null if there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
   read: (key: Key) => unknown;
   /** Returns whether the value was stored: private windows and full storage refuse. */
   write: (key: Key, value: unknown) => boolean;

@@ -1,2 +1,2 @@
-/** The address that calls a Mexican number of ten digits. */
-export const phoneAddress = (number: string): string => `tel:+52${number.replace(/\D/g, '')}`;
+/** The `tel:` URL of a Mexican number of ten digits. */
+export const telUrl = (number: string): string => `tel:+52${number.replace(/\D/g, '')}`;

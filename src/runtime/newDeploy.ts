@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Reloads the page when a new deploy has removed its scripts: once per tab, only where the page now names other scripts, and
+ * Reloads the page when a new deploy has removed its scripts: once per tab, only if the page now names other scripts, and
  * never when that would lose what was typed (P24).
  */
 export const reloadAfterDeploy = (): void =>

@@ -60,7 +60,7 @@ function toAttributes(element: string, { src, ...props }: Props): VElement['attr
     });
 }
 
-/** The value of an attribute as text; null where the attribute is absent. */
+/** The value of an attribute as text; null if the attribute is absent. */
 function attributeValue(element: string, name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) return value ? '' : null;

@@ -7,7 +7,7 @@ import { cardOf, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
-import { placeText, toBranchTuples } from '../../src/features/branches/places.ts';
+import { availabilityText, toBranchTuples } from '../../src/features/branches/places.ts';
 import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
@@ -76,7 +76,7 @@ test(
     for (const { id, stock, unit } of all.slice(0, 12)) {
       const card = cardOf(page, id);
       await expect(card).toContainText(stockText(totalStock(stock), unit).text);
-      const place = totalStock(stock) > 0 ? placeText(stock, places, shop.mainBranch) : undefined;
+      const place = totalStock(stock) > 0 ? availabilityText(stock, places, shop.mainBranch) : undefined;
       if (place) await expect(card).toContainText(place);
     }
     await settled(page);

@@ -178,8 +178,8 @@ export const mutations: readonly Mutation[] = [
   ),
   mutationsOf('src/catalogue/related.ts', 'unit/catalogue/related')(
     'No product stands on more than 24 pages',
-    'maxPages = 24',
-    'maxPages = 25',
+    'maxAppearances = 24',
+    'maxAppearances = 25',
   ),
   mutationsOf('src/catalogue/related.ts', 'unit/catalogue/related')(
     'R5.9 none is related to itself',

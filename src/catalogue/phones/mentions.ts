@@ -23,7 +23,7 @@ const modelOf = (family: Family): string => String.raw`((?:${family.model})(?!\w
 const patterns = families.map((family) => ({
   family,
   first: new RegExp(String.raw`(?<![\w])(?:${family.lead})(?:\s?(?:\(tm\)|[™®]))?[\s-]?${modelOf(family)}`, 'g'),
-  // "14/14 Pro", "A54 y A34"; after a comma a bare number only where the list goes on.
+  // "14/14 Pro", "A54 y A34"; after a comma a bare number only if the list goes on.
   next: new RegExp(
     String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelOf(family)}`,
     'y',
@@ -35,7 +35,7 @@ const patterns = families.map((family) => ({
 const range = /\s+al?\s+(\d{1,2})(?!\w)(?!\s*(?:pro|plus|mini|w|m|v)\b)/y;
 const longestRange = 4;
 
-/** The phones that a name mentions, in order; none where that is uncertain. */
+/** The phones that a name mentions, in order; none if that is uncertain. */
 export function mentionsIn(name: string): Mention[] {
   const written = name.normalize('NFC').replace(/\s/g, ' ');
   const folded = fold(written);

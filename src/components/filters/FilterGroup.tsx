@@ -152,7 +152,7 @@ interface CheckboxOptionProps {
   label: string;
   /** What it means for this shopper, below. */
   detail?: React.ReactNode;
-  /** How many products it would leave; null where that is not known. Without any it cannot be ticked. */
+  /** How many products it would leave; null if that is not known. Without any it cannot be ticked. */
   count: number | null;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -13,12 +13,12 @@ export const rangeErrors: Record<Edge, string> = {
 
 const maxPrice: Cents = 9_999_999_00;
 
-/** Cents of what was typed as a price ("$1,600", " 99.5 "); null where it is none. */
+/** Cents of what was typed as a price ("$1,600", " 99.5 "); null if it is none. */
 const typed = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn/gi, ''));
 
 /**
  * The range that was typed, by the order of R4.10: read, fill the empty ones (0, 9999999), compare, then limit to what
- * the list has. @returns null where the minimum is above the maximum
+ * the list has. @returns null if the minimum is above the maximum
  */
 export function readRange(texts: Record<Edge, string>, { lowest, highest }: Bounds): Record<Edge, Cents> | null {
   const min = typed(texts.min) ?? 0;

@@ -1,4 +1,4 @@
-/** "1,234". */
+/** "1,234": a comma before each group of three digits. At most seven groups: the regex stays linear. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 
 /** "1 producto", "1,234 productos". */

@@ -33,9 +33,9 @@ export interface Facets {
   groups: Group[];
   /** How many the in-stock box would leave; null in a page's HTML, which has no stock. */
   inStock: number | null;
-  /** How many the shopper's own branch has, null likewise; left out where the API has no stock by branch (R4.18). */
+  /** How many the shopper's own branch has, null likewise; left out if the API has no stock by branch (R4.18). */
   here?: number | null;
-  /** Null where there is no product. */
+  /** Null if there is no product. */
   bounds: Bounds | null;
 }
 

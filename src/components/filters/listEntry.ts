@@ -8,7 +8,7 @@ export interface ListEntry {
   sold: number;
   brand: string;
   category: string;
-  /** Pieces by branch, where there are any; under "" where only the total is known. */
+  /** Pieces by branch, if there are any; under "" if only the total is known. */
   stock: StockByBranch;
   /** The phones that it fits, by slug; null until they are fetched (withPhones). */
   phones: readonly string[] | null;
@@ -63,14 +63,14 @@ function encodeRow(product: ListedProduct): ListRow {
   return row;
 }
 
-/** One number where only the total is known. */
+/** One number if only the total is known. */
 const encodeStock = (stock: StockByBranch): StockByBranch | number =>
   Object.keys(stock).every((branch) => branch === '') ? (stock[''] ?? 0) : stock;
 
 const decodeStock = (stock: StockByBranch | number): StockByBranch =>
   typeof stock === 'number' ? inStockOnly({ '': stock }) : stock;
 
-/** Decodes a published list. @throws where it is none */
+/** Decodes a published list. @throws if invalid */
 export const decodeList = (rows: unknown): ListEntry[] =>
   (rows as ListRow[]).map((row) => {
     const [
@@ -93,7 +93,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
     return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
   });
 
-/** Entries with their live figures, where there are any (R5.11). */
+/** Entries with their live figures, if there are any (R5.11). */
 export const withFigures = (entries: readonly ListEntry[], figures: Record<string, Figures>): ListEntry[] =>
   entries.map((entry) => {
     const live = figures[entry.card.id];
@@ -109,25 +109,25 @@ export const withFigures = (entries: readonly ListEntry[], figures: Record<strin
 export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
   entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
 
-/** Entries whose cards say where the product can be had. @param placeOf that text, from the stock by branch */
-export const withPlaces = (
+/** Entries whose cards say where the product is available. @param toAvailabilityText returns that text for a stock by branch */
+export const withAvailabilityTexts = (
   entries: readonly ListEntry[],
-  placeOf: (stock: StockByBranch) => string | undefined,
+  toAvailabilityText: (stock: StockByBranch) => string | undefined,
 ): readonly ListEntry[] =>
   entries.map((entry) => {
-    const place = placeOf(entry.stock);
-    return place ? { ...entry, card: { ...entry.card, place } } : entry;
+    const availabilityText = toAvailabilityText(entry.stock);
+    return availabilityText ? { ...entry, card: { ...entry.card, availabilityText } } : entry;
   });
 
-/** Entries with the phones that they fit. @param mine the shopper's phone, or null: cards that fit it are marked */
+/** Entries with the phones that they fit. @param preferredPhone the shopper's phone, or null: cards that fit it are marked */
 export const withPhones = (
   entries: readonly ListEntry[],
   fits: ReadonlyMap<string, readonly string[]>,
-  mine: { slug: string; name: string } | null,
+  preferredPhone: { slug: string; name: string } | null,
 ): ListEntry[] =>
   entries.map((entry) => {
     const phones = fits.get(entry.card.id) ?? [];
-    return mine && phones.includes(mine.slug)
-      ? { ...entry, phones, card: { ...entry.card, mine: mine.name } }
+    return preferredPhone && phones.includes(preferredPhone.slug)
+      ? { ...entry, phones, card: { ...entry.card, preferredPhone: preferredPhone.name } }
       : { ...entry, phones };
   });

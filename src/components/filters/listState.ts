@@ -4,7 +4,7 @@ import { truncate } from '../../lib/truncate.ts';
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
 
-/** Edges of a price range, both inclusive; null where a shopper set none. */
+/** Edges of a price range, both inclusive; null if a shopper set none. */
 export interface PriceLimits {
   min: Cents | null;
   max: Cents | null;

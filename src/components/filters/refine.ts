@@ -7,7 +7,7 @@ export type FilterPart = 'inStock' | 'here' | 'brands' | 'categories' | 'price' 
 
 /**
  * A predicate for each part of a state. Within a group any ticked value matches (R4.9); price limits are inclusive (R4.10).
- * @param own the shopper's branch; null where the list's stock is not known by branch, which matches everything
+ * @param own the shopper's branch; null if the list's stock is not known by branch, which matches everything
  */
 export function createFilters(
   { inStock, here, brands, categories, price, phone }: ListState,

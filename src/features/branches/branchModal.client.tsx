@@ -184,14 +184,14 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
     ));
 }
 
-/** Whether a branch is open as the modal opens; nothing where its hours are unknown. */
+/** Whether a branch is open as the modal opens; nothing if its hours are unknown. */
 function OpenState({ id }: { id: string }) {
   const opening = findOpening(id, new Date());
   if (!opening) return null;
   return <span className={opening.open ? 'open now' : 'open'}>{openingText(opening).join(' · ')}</span>;
 }
 
-/** All branches, from the live API or else from the snapshot. Rejects where neither is available. */
+/** All branches, from the live API or else from the snapshot. Rejects if neither is available. */
 const fetchBranches = (): Promise<Branch[]> =>
   callApi(getSucursales, undefined, { userInitiated: true }).then(
     ({ items }) => (items.length > 0 ? items : publishedBranches()),

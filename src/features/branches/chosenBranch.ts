@@ -6,7 +6,7 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** The branch that the shopper chose; null where there is none, or the browser refuses storage. */
+/** The branch that the shopper chose; null if there is none, or the browser refuses storage. */
 export function readChosenBranch(): ChosenBranch | null {
   const { id, name } = (deviceStorage.read('sucursal') ?? {}) as Partial<Record<keyof ChosenBranch, unknown>>;
   return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;

@@ -31,7 +31,7 @@ const padHour = (time: string): string => time.padStart(5, '0');
 /** Whether a branch is open, and what comes next. */
 export interface Opening {
   open: boolean;
-  /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' where nothing follows. */
+  /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' if nothing follows. */
   next: string;
   /** Closed all day, as a holiday: `next` is '' then. */
   holiday: boolean;
@@ -72,7 +72,7 @@ export function openNow(spans: readonly Span[], zone: string, now: Date, holiday
 /** Whether a span ends on the next day. */
 const endsNextDay = (opens: string, closes: string): boolean => padHour(closes) <= padHour(opens);
 
-/** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by what comes next, where it is known. */
+/** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by what comes next, if it is known. */
 export const openingText = ({ open, holiday, next }: Opening): string[] =>
   [open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado', next].filter(Boolean);
 
@@ -82,7 +82,7 @@ export function shortOpeningText({ open, next }: Opening): string {
   return next ? `A${next.slice(1)}` : 'Cerrado';
 }
 
-/** Whether a branch is open, by the hours of shop.ts; null where these are unknown. */
+/** Whether a branch is open, by the hours of shop.ts; null if these are unknown. */
 export function findOpening(branch: string, now: Date): Opening | null {
   const { hours, zone: branchZone = zone, closed = holidays } = branchDetails[branch] ?? {};
   return hours ? openNow(toSpans(hours), branchZone, now, closed) : null;

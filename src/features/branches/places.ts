@@ -11,10 +11,14 @@ export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
 
 /**
  * Where a product is available: "En tu sucursal", or "En Zapopan", the branch with the nearest postal code (R2.7), named by
- * its neighbourhood in the shopper's own city. Undefined where no known branch has it.
+ * its neighbourhood in the shopper's own city. Undefined if no known branch has it.
  * @param chosen id of the shopper's branch
  */
-export function placeText(stock: StockByBranch, branches: readonly BranchTuple[], chosen: string): string | undefined {
+export function availabilityText(
+  stock: StockByBranch,
+  branches: readonly BranchTuple[],
+  chosen: string,
+): string | undefined {
   if ((stock[chosen] ?? 0) > 0) return ownBranchText;
   const [, , city, code] = branches.find(([id]) => id === chosen) ?? [];
   const distance = ([, , , other]: BranchTuple): number => Math.abs(Number(other) - Number(code)) || 0;
@@ -23,10 +27,10 @@ export function placeText(stock: StockByBranch, branches: readonly BranchTuple[]
   return name && `En ${name}`;
 }
 
-/** Creates placeText() for the branches of this page and the shopper's choice of this moment. */
-export function createPlaceText(): (stock: StockByBranch) => string | undefined {
+/** Creates availabilityText() for the branches of this page and the shopper's choice of this moment. */
+export function createAvailabilityText(): (stock: StockByBranch) => string | undefined {
   const chosen = chosenBranchId();
   const header = document.querySelector<HTMLElement>('[data-places]');
   const branches = JSON.parse(header?.dataset['places'] ?? '[]') as BranchTuple[];
-  return (stock) => placeText(stock, branches, chosen);
+  return (stock) => availabilityText(stock, branches, chosen);
 }

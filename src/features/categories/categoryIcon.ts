@@ -50,8 +50,8 @@ export function categoryIcon(markup: string): CategoryIcon {
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
   }).trim();
   const one = clean.startsWith('<svg') && clean.lastIndexOf('<svg') === 0 && clean.endsWith('</svg>');
-  const drawn = one && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
-  return drawn ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
+  const hasShapes = one && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
+  return hasShapes ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 
 /** Keeps colours and widths only: a paint such as url(https://…) would make the page request another host. */

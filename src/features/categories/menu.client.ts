@@ -44,7 +44,7 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
 }
 
 function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], icons: readonly Shape[]): HTMLElement {
-  const drawing = element('span', ...icons.slice(icon, icon + 1).map(drawn));
+  const drawing = element('span', ...icons.slice(icon, icon + 1).map(toSvg));
   drawing.className = 'category-icon';
   const text = element('span', name);
   text.dataset['name'] = '';
@@ -61,9 +61,9 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (strin
   return made;
 }
 
-function drawn([tag, attributes, parts]: Shape): SVGElement {
+function toSvg([tag, attributes, parts]: Shape): SVGElement {
   const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
-  shape.append(...parts.map(drawn));
+  shape.append(...parts.map(toSvg));
   return shape;
 }

@@ -4,7 +4,7 @@
  */
 export const maxLength = { description: 5000, brand: 70, mpn: 70, type: 750, address: 2000 } as const;
 
-/** The manufacturer part number of a model; '' where it is too long: truncated, it would be another product's. */
+/** The manufacturer part number of a model; '' if it is too long: truncated, it would be another product's. */
 export const toMpn = (model: string): string => (model.length <= maxLength.mpn ? model : '');
 
 /** The fields of a product that are too long for the feeds: the API's name, and the reason. */

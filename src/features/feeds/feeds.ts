@@ -61,7 +61,7 @@ export function googleRow(product: ProductView, origin: string): FeedRow | null 
 
 /**
  * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
- * reports; the store code is its SucursalID. None where the API has only a total stock.
+ * reports; the store code is its SucursalID. None if the API has only a total stock.
  */
 export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): FeedRow[] {
   if (!pictures.some(isImage) || '' in figures.stock) return [];

@@ -13,7 +13,7 @@ import { fittingAddress, type Phone } from '../phone/phone.ts';
 export interface KindTile {
   /** Its category; where it is one product alone, its name. */
   name: string;
-  /** The lowest price; null where all are sold out. */
+  /** The lowest price; null if all are sold out. */
   price: Cents | null;
   /** Whether the tile stands for several products, so that the price reads "desde $149". */
   several: boolean;

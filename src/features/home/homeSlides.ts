@@ -4,7 +4,7 @@ export interface Slide {
   /** Address on the site. */
   address: string;
   isVideo: boolean;
-  /** The same slide for phones, upright; null where the shop has none. */
+  /** The same slide for phones, upright; null if the shop has none. */
   phone: string | null;
   /** What it is about, from the words of its file name. */
   label: string;

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { formatDate, formatDay } from '../../lib/time.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { phoneAddress } from '../../lib/telephone.ts';
+import { telUrl } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
 import { steps, type Step } from './draft.ts';
 import { phoneText, readFields, shortLabel } from './fields.ts';
@@ -167,7 +167,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
             <Icon paths={icons.whatsapp} />
             {writeByWhatsapp}
           </a>
-          <a className="button" href={phoneAddress(shop.phone)}>
+          <a className="button" href={telUrl(shop.phone)}>
             <Icon paths={icons.telephone} />
             Llamar al {shop.phone}
           </a>

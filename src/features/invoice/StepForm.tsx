@@ -6,7 +6,7 @@ import { FieldSelect } from '../../components/FieldSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
-import { phoneAddress } from '../../lib/telephone.ts';
+import { telUrl } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { effectiveUse, fieldId, fields, namesIn, toSummary, type FieldGroup, type FieldName } from './fields.ts';
@@ -98,7 +98,7 @@ function FormErrorBox({ error }: { error: FormError }) {
           >
             Escríbenos por WhatsApp
           </a>
-          <a className="link" href={phoneAddress(shop.phone)}>
+          <a className="link" href={telUrl(shop.phone)}>
             Llama al {shop.phone}
           </a>
         </p>

@@ -69,7 +69,7 @@ export function saveDraft(draft: Draft, now: number): void {
 
 export const removeDraft = (): void => tabStorage.remove('factura');
 
-/** The stored draft; null where there is none or it has expired. */
+/** The stored draft; null if there is none or it has expired. */
 export function loadDraft(now: number): Draft | null {
   removeExpired(now);
   return parseDraft(tabStorage.read('factura'));

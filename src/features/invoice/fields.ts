@@ -17,7 +17,7 @@ const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
 interface FieldDefinition {
   group: FieldGroup;
   label: string;
-  /** Its label in summaries and in the mail, where that differs. */
+  /** Its label in summaries and in the mail, if that differs. */
   shortLabel?: string;
   help?: string;
   optional?: true;

@@ -108,7 +108,7 @@ export function setValue(name: FieldName, value: string): void {
     update({ errors: others });
 }
 
-/** The values of a step as they are sent; null where the fields show errors. */
+/** The values of a step as they are sent; null if the fields show errors. */
 function validateStep(step: FormStep): Values | null {
   const { draft, submitCount } = $invoice.get();
   const { values, errors } = validate(step, draft.values);
@@ -162,10 +162,10 @@ export const findSale = (): Promise<void> =>
     const values = validateStep('note');
     if (!values) return;
     const { note, total } = values;
-    const matched = noteKey(values);
+    const matchedKey = noteKey(values);
     const before = $invoice.get().draft;
     const sale =
-      before.matched === matched
+      before.matched === matchedKey
         ? before.sale
         : await callApi(postObtenerInformacionVenta, { note }, { userInitiated: true });
     const { draft } = $invoice.get();
@@ -174,11 +174,11 @@ export const findSale = (): Promise<void> =>
     const formError = findRefusal(sale, parseTotal(total) ?? NaN, new Date());
     update({ formError });
     if (formError) return;
-    updateDraft({ sale, matched, values: { ...draft.values, note, total } });
+    updateDraft({ sale, matched: matchedKey, values: { ...draft.values, note, total } });
     goTo('phone');
   });
 
-/** Step 2: the customer with this phone, where there is one (R6.4). */
+/** Step 2: the customer with this phone, if there is one (R6.4). */
 export const findCustomer = (): Promise<void> =>
   runExclusively(async () => {
     const values = validateStep('phone');

@@ -51,13 +51,13 @@ export const formErrors: Record<FormError, { title: string; help: string }> = {
   },
 };
 
-/** Parses a total as shoppers type it ("1,234.50", "$1234.5"); null where it is not a number. */
+/** Parses a total as shoppers type it ("1,234.50", "$1234.5"); null if it is not a number. */
 export const parseTotal = (typed: string): Cents | null => toCents(typed.replace(/^\s*\$/, ''));
 
 /** Whether a sale is of the current month in Mexico City, whatever the device's time zone. */
 export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === toMexicoMonth(now);
 
-/** Why a sale cannot be invoiced with this total; null where it can. */
+/** Why a sale cannot be invoiced with this total; null if it can. */
 export function findRefusal(sale: Sale | null, total: Cents, now: Date): SaleRefusal | null {
   if (!sale) return 'missing';
   if (!isThisMonth(sale.date, now)) return 'month';

@@ -34,7 +34,7 @@ const sharedFields = [...namesIn('tax'), ...namesIn('address')].filter(isShared)
 
 /** The record to register or update: the shop's record, overwritten by the form. */
 export function toCustomer(values: Values, known: Customer | null): Customer {
-  // A null of the shop's record stays null where the field is empty.
+  // A null of the shop's record stays null if the field is empty.
   const typed = Object.fromEntries(
     sharedFields.map((name) => [name, values[name] || (known?.[name] === null ? null : '')]),
   );

@@ -123,7 +123,7 @@ const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
 export const regimeChoices = (rfc: string): Choices<Regime> =>
   partition(regimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, personTypeOf(rfc))));
 
-/** Warns of a regime that does not fit the RFC; '' where it fits or one of them is missing. */
+/** Warns of a regime that does not fit the RFC; '' if it fits or one of them is missing. */
 export function regimeDoubt(regime: string, rfc: string): string {
   if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
   const person = personTypeOf(rfc);

@@ -16,7 +16,7 @@ import { $state, setState } from './filters.store.ts';
 import { $facets, $refined, fetchWholeList } from './listing.store.ts';
 
 interface Props {
-  /** Its name in the published data; "" where the browser fetches the products. */
+  /** Its name in the published data; "" if the browser fetches the products. */
   name: string;
   total: number;
   /** Name of the main branch. */
@@ -86,7 +86,7 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
   const [open, setOpenState] = useState(false);
   const [typing, setTyping] = useState(false);
   const changedInSheet = useRef(false);
-  /** Applies the prices that are typed; false where they are no range, which its button then says (R4.11). */
+  /** Applies the prices that are typed; false if they are no range, which its button then says (R4.11). */
   const applyPrices = useRef<() => boolean>(null);
   const set = (next: boolean): void => {
     setTyping(false);

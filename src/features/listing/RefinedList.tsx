@@ -6,7 +6,7 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 
 interface NoMatchProps {
   state: ListState;
-  /** What the list holds, as shoppers say it: "fundas"; "" where it holds this and that. */
+  /** What the list holds, as shoppers say it: "fundas"; "" if it holds this and that. */
   things: string;
   /** The phone of the state, and how many products the shop has for it where that is known. */
   phone: { name: string; products: number | null } | null;

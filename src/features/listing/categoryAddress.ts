@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/text.ts';
 
-/** The category's name in the path of its page, as a person would write it; "" where it can't be decoded. */
+/** The category's name in the path of its page, as a person would write it; "" if it can't be decoded. */
 export function parseCategoryName(path: string): string {
   const part = /^\/categoria\/([^/]+)/.exec(path)?.[1] ?? '';
   try {
@@ -36,7 +36,7 @@ export const linkedByExactName = (name: string): string | null => linkedCategory
 
 /**
  * The page of a category by its own name: the header's link, else the address made from the name (its page, or where that
- * is missing the live one); null where no address can be made from it.
+ * is missing the live one); null if no address can be made from it.
  */
 export function categoryAddress(name: string): string | null {
   const slug = toSlug(name);

@@ -34,7 +34,7 @@ export function startList(): void {
   });
 }
 
-/** How much of the page's whole list is among some products; null where that would cost too much to know. */
+/** How much of the page's whole list is among some products; null if that would cost too much to know. */
 export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
   const own = ownList();
   const name = own?.dataset['staticList'] ?? '';

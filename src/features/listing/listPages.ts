@@ -15,7 +15,7 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   name: string;
   crumbs: Crumb[];
-  /** The call that returns this list live; none where the answer would be too large for a phone. */
+  /** The call that returns this list live; none if the answer would be too large for a phone. */
   live?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;

@@ -1,11 +1,17 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
 import { createFacets } from '../../components/filters/facets.ts';
-import { decodeList, withFigures, withPhones, withPlaces, type ListEntry } from '../../components/filters/listEntry.ts';
+import {
+  decodeList,
+  withFigures,
+  withPhones,
+  withAvailabilityTexts,
+  type ListEntry,
+} from '../../components/filters/listEntry.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { createPlaceText } from '../branches/places.ts';
+import { createAvailabilityText } from '../branches/places.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $state } from './filters.store.ts';
@@ -22,7 +28,7 @@ export const $failed = atom(false);
 
 /** The whole list with live figures, and with the phones of each product once these are known. */
 export const $entries = computed([$wholeList, $figures, $fits, $phone, $branch], (list, figures, fits, phone) => {
-  const entries = list && withPlaces(withFigures(list, figures), createPlaceText());
+  const entries = list && withAvailabilityTexts(withFigures(list, figures), createAvailabilityText());
   return entries && fits ? withPhones(entries, fits, phone) : entries;
 });
 

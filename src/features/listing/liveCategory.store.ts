@@ -58,7 +58,7 @@ function redirect(address: string | null): void {
   if (address && address !== location.pathname) redirectTo(address + location.search);
 }
 
-/** The page of a category of whatever spelling; null where the site has none. */
+/** The page of a category of whatever spelling; null if the site has none. */
 async function findPublished(name: string): Promise<string | null> {
   const { rows } = (await publishedCategories()) as PublishedCategories;
   const row = matchCategory(name, rows, ([each]) => each);

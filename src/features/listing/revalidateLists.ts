@@ -16,7 +16,7 @@ import {
 } from '../../contract/calls.ts';
 import type { Figures, LiveFigures } from '../../contract/fields.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { createPlaceText } from '../branches/places.ts';
+import { createAvailabilityText } from '../branches/places.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
 import type { ListSource } from './listing.ts';
@@ -70,7 +70,7 @@ function revalidateWhenVisible(list: HTMLElement): void {
 
 function showFigures(list: HTMLElement, figures: readonly LiveFigures[]): void {
   const byId = new Map(figures.map((each) => [each.id, each]));
-  correctCards(list, byId, createPlaceText());
+  correctCards(list, byId, createAvailabilityText());
   $figures.set({ ...$figures.get(), ...Object.fromEntries(byId) }); // The refined list uses them too.
 }
 
@@ -88,7 +88,7 @@ async function checkMissing(list: Element, figures: readonly LiveFigures[]): Pro
 export async function correctCard(list: Element, id: string): Promise<void> {
   const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
   if (figures) {
-    correctCards(list, new Map([[id, figures]]), createPlaceText());
+    correctCards(list, new Map([[id, figures]]), createAvailabilityText());
     return;
   }
   saveUnavailable(id);

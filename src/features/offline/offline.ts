@@ -12,7 +12,7 @@ const data = /^\/catalogo\//;
 // Files, the API and the addresses of the host are never pages.
 const noPage = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
 
-/** The kind of a request; null where the worker ignores it, such as anything but a GET to this site. */
+/** The kind of a request; null if the worker ignores it, such as anything but a GET to this site. */
 export function toRequestKind(
   address: URL,
   { origin, method, navigates }: { origin: string; method: string; navigates: boolean },

@@ -9,7 +9,7 @@ export const $phones = atom<KnownPhone[] | null>(null);
 /** The slugs of the phones that each product fits, by the product's id; null until they are loaded. */
 export const $fits = atom<ReadonlyMap<string, readonly string[]> | null>(null);
 
-/** Loads both, once. Rejects where the file cannot be fetched. */
+/** Loads both, once. Rejects if the file cannot be fetched. */
 export async function loadPhones(): Promise<KnownPhone[]> {
   const loaded = $phones.get();
   if (loaded) return loaded;
@@ -21,6 +21,6 @@ export async function loadPhones(): Promise<KnownPhone[]> {
   return phones;
 }
 
-/** The name of a phone by its slug; undefined where it is unknown. */
+/** The name of a phone by its slug; undefined if it is unknown. */
 export const phoneName = (slug: string): string | undefined =>
   [$phone.get(), ...($phones.get() ?? [])].find((each) => each?.slug === slug)?.name;

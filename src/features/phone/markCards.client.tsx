@@ -22,8 +22,10 @@ export async function markCards(phone: Phone | null): Promise<void> {
     const fits = fitting.has(id);
     if (!line || (!fits && !line.classList.contains('preferred'))) continue;
     const phones = line.dataset['phones'] ?? line.textContent;
-    const told = card.querySelector('h3 .visually-hidden') !== null;
-    const rendered = renderElement(<Model phone={phones} mine={fits ? phone?.name : undefined} told={told} />);
+    const inName = card.querySelector('h3 .visually-hidden') !== null;
+    const rendered = renderElement(
+      <Model phone={phones} preferredPhone={fits ? phone?.name : undefined} inName={inName} />,
+    );
     // One name takes no more lines than several.
     rendered.style.minHeight = `${line.offsetHeight}px`;
     line.replaceWith(rendered);

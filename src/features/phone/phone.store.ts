@@ -11,7 +11,7 @@ export function choosePhone(phone: Phone | null): void {
   $phone.set(phone);
 }
 
-/** Fetches the ids of the products that fit a phone; none where these are unknown. Never rejects. */
+/** Fetches the ids of the products that fit a phone; none if these are unknown. Never rejects. */
 export async function fetchFittingIds({ slug }: Phone): Promise<ReadonlySet<string>> {
   try {
     const phone = decodePhones(await publishedPhones()).find((each) => each.slug === slug);

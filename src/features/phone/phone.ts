@@ -22,7 +22,7 @@ type Row = [slug: string, brand: string, name: string, products: string];
 export const encodePhones = (phones: readonly KnownPhone[]): string =>
   JSON.stringify(phones.map(({ slug, brand, name, products }): Row => [slug, brand, name, products.join(' ')]));
 
-/** Decodes the published file. Throws where it holds no phones. */
+/** Decodes the published file. Throws if it holds no phones. */
 export const decodePhones = (rows: unknown): KnownPhone[] =>
   (rows as Row[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
 
@@ -33,7 +33,7 @@ export function parsePhone(stored: unknown): Phone | null {
   return valid ? { slug, name: name.slice(0, 60) } : null;
 }
 
-/** The shopper's phone as this device stores it; null where there is none, or the browser refuses storage. */
+/** The shopper's phone as this device stores it; null if there is none, or the browser refuses storage. */
 export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
 
 /**
@@ -53,8 +53,8 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
 export const fittingAddress = (slug: string): string => `/todos?celular=${slug}`;
 
 /**
- * The link above a list to the products that fit; its text is '' where no product does.
- * @param inList how many products of the list fit; null where that is unknown
+ * The link above a list to the products that fit; its text is '' if no product does.
+ * @param inList how many products of the list fit; null if that is unknown
  * @param all how many of the shop's
  * @param filteredList address of the list, filtered by the phone
  */

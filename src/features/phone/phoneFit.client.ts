@@ -45,7 +45,7 @@ function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Counts the products that fit a phone; null where that is unknown. */
+/** Counts the products that fit a phone; null if that is unknown. */
 async function countFitting(phone: Phone, category: CategoryLink | null): Promise<FitCounts | null> {
   const fitting = await fetchFittingIds(phone);
   if (!category) return { inCategory: fitting.size, all: fitting.size };

@@ -27,8 +27,8 @@ export interface FitCounts {
 /**
  * Describes whether a product fits the shopper's phone: by the names of models alone, so it never fits another model.
  * @param productPhones the phones that the product fits
- * @param category null where the shop does not list it
- * @param counts how many products the links lead to; null where that is unknown
+ * @param category null if the shop does not list it
+ * @param counts how many products the links lead to; null if that is unknown
  */
 export function describeFit(
   productPhones: readonly Phone[],
@@ -52,12 +52,12 @@ export function describeFit(
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }
   if (counts?.inCategory === 0) {
-    const wanted = `${category?.name || 'nada'} para ${phone.name}`;
+    const missing = `${category?.name || 'nada'} para ${phone.name}`;
     const next =
       counts.all > 0
         ? { link: `Ver lo que sí hay (${counts.all})`, address: all }
-        : { link: orderByWhatsapp, address: whatsappAddress(shop.whatsapp, `Hola, busco ${wanted}.`) };
-    return { state: 'other', text: `Aún no hay ${wanted}`, ...next, button };
+        : { link: orderByWhatsapp, address: whatsappAddress(shop.whatsapp, `Hola, busco ${missing}.`) };
+    return { state: 'other', text: `Aún no hay ${missing}`, ...next, button };
   }
   return {
     state: 'other',

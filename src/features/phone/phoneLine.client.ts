@@ -10,7 +10,7 @@ const pickButton = `${line} [data-pick-phone]`;
 interface Options {
   /** Marks the cards of the page's HTML; rendered lists have their marks. */
   markCards?: (phone: Phone | null) => unknown;
-  /** Counts how many products of the page's list are among those that fit; null where that is unknown. */
+  /** Counts how many products of the page's list are among those that fit; null if that is unknown. */
   countFitting?: (fitting: ReadonlySet<string>) => Promise<number | null> | number | null;
 }
 

@@ -51,9 +51,13 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
 });
 
 /** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
-export function toPreviewPicture(product: ProductView, origin: string, drawn: string | null): LinkPicture | undefined {
+export function toPreviewPicture(
+  product: ProductView,
+  origin: string,
+  ogImage: string | null,
+): LinkPicture | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
-  if (drawn) return productPreview(origin, drawn, alt);
+  if (ogImage) return productPreview(origin, ogImage, alt);
   const photo = product.pictures.find(isImage);
   return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
 }

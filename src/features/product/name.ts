@@ -29,7 +29,7 @@ function splitAmounts(text: string): { text: string; whole: boolean }[] {
 
 /**
  * Splits a name around its phone model, which is never truncated.
- * @param model the phone's name; '' where the product is for none
+ * @param model the phone's name; '' if the product is for none
  */
 export function splitAtModel(name: string, model: string): [before: string, model: string, after: string] {
   const [before, own, after] = splitAt(name, model);

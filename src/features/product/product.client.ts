@@ -95,7 +95,7 @@ function unfoldForFocus({ target }: Event): void {
   link.scrollIntoView({ block: 'nearest' });
 }
 
-/** The toggle shows only where the text is taller than its box. */
+/** The toggle shows only if the text is taller than its box. */
 function prepareFold(): void {
   for (const fold of document.querySelectorAll<HTMLElement>('[data-fold]:not(.open)')) {
     const button = foldButton(fold);

@@ -22,9 +22,9 @@ export interface ProductView {
   /** The address is null for a category that the shop does not list. */
   category: { name: string; address: string | null };
   kind: ProductKind;
-  /** The warranty in one line; '' where it is unknown. */
+  /** The warranty in one line; '' if it is unknown. */
   warrantyLine: string;
-  /** The warranty beside Comprar; null where it is unknown. */
+  /** The warranty beside Comprar; null if it is unknown. */
   warranty: WarrantyWords | null;
   /** Addresses, the picture of its card first. */
   pictures: string[];
@@ -64,7 +64,7 @@ export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
   { name },
 ];
 
-/** The category of a product as a link; null where the shop does not list it. */
+/** The category of a product as a link; null if the shop does not list it. */
 export const findCategoryLink = ({
   category: { name, address },
   brand,
@@ -85,7 +85,7 @@ interface CategoryStock {
 }
 
 /**
- * Links to what is in stock of a category, with its count: the products for the same phone, otherwise all. Null where nothing
+ * Links to what is in stock of a category, with its count: the products for the same phone, otherwise all. Null if nothing
  * is in stock.
  */
 export function findFallbackLink(

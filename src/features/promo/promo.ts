@@ -93,7 +93,7 @@ export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCod
   until: fromMexicoTime(validUntil)?.getTime() ?? 0,
 });
 
-/** Accepts the code that this tab stored; null where there is none, it has expired, or the value is not ours. */
+/** Accepts the code that this tab stored; null if there is none, it has expired, or the value is not ours. */
 export function parseShownCode(stored: unknown, now: number): ShownCode | null {
   const { code, discount, until } = (stored ?? {}) as Partial<Record<keyof ShownCode, unknown>>;
   if (typeof code !== 'string' || !isCode(code) || typeof until !== 'number') return null;
@@ -101,7 +101,7 @@ export function parseShownCode(stored: unknown, now: number): ShownCode | null {
   return timeLeft(until, now) > 0 ? { code, discount, until } : null;
 }
 
-/** How long a code is still valid, ms; 0 where the clock was set back to before it was made. */
+/** How long a code is still valid, ms; 0 if the clock was set back to before it was made. */
 export const timeLeft = (until: number, now: number): number => (until - now > validity ? 0 : Math.max(0, until - now));
 
 /** "4:32": the time left, rounded up to whole seconds. */

@@ -12,10 +12,10 @@ export function showRecent(): void {
   section.hidden = others.length === 0;
   section.querySelector('[data-forget]')?.addEventListener('click', () => {
     clearViewed();
-    const said = section.querySelector<HTMLElement>('[role=status]');
+    const status = section.querySelector<HTMLElement>('[role=status]');
     section.querySelector('ul')?.remove();
     section.querySelector('[data-forget]')?.remove();
-    if (said) said.textContent = 'Borramos la lista de este dispositivo.';
+    if (status) status.textContent = 'Borramos la lista de este dispositivo.';
   });
   if (own) saveViewed(own);
 }

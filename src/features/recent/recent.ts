@@ -4,9 +4,9 @@ import { deviceStorage } from '../../lib/storage.ts';
 export interface Viewed {
   id: string;
   name: string;
-  /** Address of its picture; null where it has none. */
+  /** Address of its picture; null if it has none. */
   picture: string | null;
-  /** The phones that its name mentions, in a line; left out where it mentions none. */
+  /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;
 }
 
@@ -28,7 +28,7 @@ function isViewed(item: unknown): item is Viewed {
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
 }
 
-/** The products that were looked at on this device, the last first; empty where the browser refuses storage. */
+/** The products that were looked at on this device, the last first; empty if the browser refuses storage. */
 export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
 
 /** Stores a product as looked at, on this device alone. */

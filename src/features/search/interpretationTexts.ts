@@ -4,7 +4,7 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
-/** "Fundas para Samsung", "Televisiones LG"; null where the query has no known meaning. */
+/** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
 export function formatHeading({ productType, brand, model, absent }: Interpretation): string | null {
   if (absent && model)
     return productType ? `No tenemos ${productType.singular} para ${model}` : `No tenemos nada para ${model}`;

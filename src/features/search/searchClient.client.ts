@@ -14,7 +14,7 @@ export interface SearchClient {
   firstResults: (query: string) => Promise<FirstResults | null>;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
-  /** The query with its unknown words corrected; null where there is nothing to correct. */
+  /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string) => Promise<string | null>;
   /** The products with these ids, as far as the catalogue has them. */
   products: (ids: readonly string[]) => Promise<SearchProduct[]>;

@@ -5,7 +5,7 @@ import { truncate } from '../../lib/truncate.ts';
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of an address; "" where there is none. It never ends in half a character (truncate). */
+/** Parses the search term of an address; "" if there is none. It never ends in half a character (truncate). */
 export const parseTerm = (query: string): string =>
   truncate((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
 

@@ -14,7 +14,7 @@ const maxRounds = 9_999_999;
 const saltLength = 16;
 const hashLength = 32;
 
-/** Reads a verifier; null where it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
+/** Reads a verifier; null if it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
 export function parseVerifier(line: string | undefined): Verifier | null {
   const [, rounds, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
   const verifier = { rounds: Number(rounds), salt: fromBase64(salt), hash: fromBase64(hash) };

@@ -6,7 +6,7 @@ import { isRedirecting } from '../../lib/redirect.ts';
 /** The calls that recording a visit needs. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
-  /** Where an IP address is; null where that is unknown. */
+  /** Where an IP address is; null if that is unknown. */
   locate: (ip: string) => Promise<GeoPoint | null>;
   post: (visit: Visit) => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import { warranty } from '../../shop/warrantyTerms.ts';
 export interface Term {
   months: number;
   days: number;
-  /** Only where the shop installed it. */
+  /** Only if the shop installed it. */
   onlyInstalled: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ProductText {
 
 /**
  * The kind of warranty of a product (R9.1): used or refurbished by its condition or category; otherwise by the first word of
- * its category, then of its name, that a kind lists. Null where none does.
+ * its category, then of its name, that a kind lists. Null if none does.
  */
 export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
   const findIn = (text: string): WarrantyKind | null => {

@@ -1,4 +1,4 @@
-/** `URL.parse(address)`: null where it is none. */
+/** `URL.parse(address)`: null if it is none. */
 export function parseUrl(address: string): URL | null {
   try {
     return new URL(address);

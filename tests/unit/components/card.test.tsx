@@ -4,7 +4,7 @@ import { Card } from '../../../src/components/Card.tsx';
 import { CardGrid } from '../../../src/components/CardGrid.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
-import { placeText, type BranchTuple } from '../../../src/features/branches/places.ts';
+import { availabilityText, type BranchTuple } from '../../../src/features/branches/places.ts';
 import { toCard } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/fields.ts';
 import { textIn } from '../../support/markup.ts';
@@ -81,7 +81,7 @@ describe('the phone that a card is for', () => {
   ])('%s stays whole', (name) => expect(shown(name)).toContain(`>${name}</a>`));
 
   test('where it is the shopper’s, that one alone with a tick', () => {
-    const html = shown('Mica para Galaxy A54 / A34', { phone: 'Galaxy A54 y A34', mine: 'Galaxy A34' });
+    const html = shown('Mica para Galaxy A54 / A34', { phone: 'Galaxy A54 y A34', preferredPhone: 'Galaxy A34' });
     expect(html).toContain('<p class="model preferred" data-phones="Galaxy A54 y A34">');
     expect(textIn(html)).toContain('Para tu celular: Galaxy A34');
   });
@@ -114,12 +114,12 @@ describe('where a card’s product can be had', () => {
     [{ 8: 7 }, '1', undefined],
     [{}, '1', undefined],
   ])('%j asked from branch %s', (stock, own, place) => {
-    expect(placeText(stock, places, own)).toBe(place);
+    expect(availabilityText(stock, places, own)).toBe(place);
   });
 
   test('the words of the total stay (R5.4); none where it is sold out', () => {
     const text = (stock: number, place: string) =>
-      textIn(renderToStaticMarkup(<Stock total={stock} unit="" place={place} />));
+      textIn(renderToStaticMarkup(<Stock total={stock} unit="" availabilityText={place} />));
     expect(text(9, 'En Zapopan')).toContain('En Zapopan 9 Pieza(s) en stock');
     expect(text(1, 'En tu sucursal')).toContain('Último disponible En tu sucursal');
     expect(text(0, 'En tu sucursal')).not.toContain('sucursal');

@@ -22,8 +22,8 @@ export interface BundleView {
   at: string[];
 }
 
-/** The most pages that one product is the second of, so that one price change rewrites few pages (R11.7). */
-const maxPages = 24;
+/** Max pages that offer one product as the second of a bundle, so that a price change rebuilds few pages (R11.7). */
+const maxAppearances = 24;
 
 /** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
 export function bundleSide(product: NamedProduct): BundleSide | null {
@@ -32,11 +32,11 @@ export function bundleSide(product: NamedProduct): BundleSide | null {
   return kind === 'case' ? kind : null;
 }
 
-/** The ids of the branches that have both; none where the stock is known in total alone. */
+/** The ids of the branches that have both; none if the stock is known in total alone. */
 const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
   Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
-/** The branch to name: the shopper's if it has both, otherwise the nearest that has; undefined where none is known. */
+/** The branch to name: the shopper's if it has both, otherwise the nearest that has; undefined if none is known. */
 export function branchOfBoth(
   at: readonly string[],
   branches: readonly NamedBranch[],
@@ -76,13 +76,13 @@ export function createBundles<P extends BundleProduct>(
   phonesFor: (id: string) => readonly Phone[],
   productsFor: (slug: string) => readonly P[],
 ): Map<string, BundleView> {
-  const pages = new Map<string, number>();
+  const appearances = new Map<string, number>();
   const bundles = new Map<string, BundleView>();
-  const isFree = ({ id }: P): boolean => (pages.get(id) ?? 0) < maxPages;
+  const isFree = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
   for (const product of products) {
     const found = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isFree));
     if (!found) continue;
-    pages.set(found.other.id, (pages.get(found.other.id) ?? 0) + 1);
+    appearances.set(found.other.id, (appearances.get(found.other.id) ?? 0) + 1);
     bundles.set(product.id, toBundleView(product, found));
   }
   return bundles;
@@ -104,9 +104,9 @@ export function toBundleView(
 }
 
 /**
- * A bundle with the live figures of both products; null where there is none any more.
+ * A bundle with the live figures of both products; null if there is none any more.
  * @param own the page's product
- * @param other null where its live figures are unknown
+ * @param other null if its live figures are unknown
  */
 export function withLiveFigures(
   bundle: BundleView,

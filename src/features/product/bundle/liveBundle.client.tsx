@@ -12,7 +12,7 @@ import { bundleSide, findBundle, toBundleView, type BundleProduct } from './bund
 /**
  * Looks for the bundle of a live page's product among what the live API finds for its phone, and adds it in its usual place
  * once that is out of sight.
- * @returns whether it was added; rejects where the API does not answer
+ * @returns whether it was added; rejects if the API does not answer
  */
 export async function showLiveBundle(product: BundleProduct, phones: readonly Phone[]): Promise<boolean> {
   const box = document.querySelector<HTMLElement>('[data-buy-box]');

@@ -17,7 +17,7 @@ import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
 
 /**
- * Fetches the live figures of the page's product for the shopper's branch, and corrects the page where they differ, the
+ * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
  * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the line about their age.
  * @param fetchedAt when the page's own figures were fetched; undefined for those of the snapshot
  */
@@ -38,7 +38,7 @@ export function startLiveFigures(fetchedAt?: Date): void {
     const shown = live !== null && (await show(live, branch));
     if (live) saveUnavailable(id, live === 'unavailable');
     if (shown) setVerified(new Date());
-    else await showAge(verified);
+    else await updateFreshnessText(verified);
     return shown;
   };
 
@@ -58,8 +58,8 @@ export function startLiveFigures(fetchedAt?: Date): void {
   /** Says that the figures were just verified, and at what time once that is a while ago. */
   const setVerified = (time: Date): void => {
     verified = time;
-    setTimeout(() => void showAge(verified), staleTime);
-    void showAge(verified);
+    setTimeout(() => void updateFreshnessText(verified), staleTime);
+    void updateFreshnessText(verified);
   };
 
   if (fetchedAt) setVerified(fetchedAt);
@@ -70,8 +70,8 @@ export function startLiveFigures(fetchedAt?: Date): void {
 const fetchFigures = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
   (await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
-/** Writes how old the figures on the page are. @param verified when they were last fetched; otherwise the snapshot's time */
-async function showAge(verified: Date | undefined): Promise<void> {
+/** Updates the line that says how old the page's figures are. @param verified when they were last fetched; otherwise the snapshot's time */
+async function updateFreshnessText(verified: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-age]');
   if (!line) return;
   try {

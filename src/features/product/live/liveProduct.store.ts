@@ -36,7 +36,7 @@ const loadLinks = lazy<typeof Links>(linksScript);
 
 export const $liveProduct = atom<RemoteData<LiveProduct>>({ state: 'loading' });
 
-/** The id of a product in the path of its page; null where there is none. */
+/** The id of a product in the path of its page; null if there is none. */
 export const parseProductId = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
 /** The shopper waits for each of these calls. */

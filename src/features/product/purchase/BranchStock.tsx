@@ -56,7 +56,7 @@ const UnknownStock = () => (
 );
 
 /**
- * Whether a branch is open, written in the browser by its clock (openingLines.client.ts); nothing where its hours are unknown.
+ * Whether a branch is open, written in the browser by its clock (openingLines.client.ts); nothing if its hours are unknown.
  * The line around it reserves the space.
  */
 export function OpeningLine({ branch }: { branch: string }) {

@@ -86,7 +86,7 @@ export const SearchSimilarLink = ({ name }: { name: string }) => (
 
 /**
  * Which branches have the product, for the shopper's branch, in three lines above Comprar (R5.13): always three (R5.11).
- * @param availability null where only the total is known
+ * @param availability null if only the total is known
  */
 function AvailabilitySummary({ availability }: { availability: Availability | null }) {
   if (!availability) {

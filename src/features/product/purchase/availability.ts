@@ -16,7 +16,7 @@ export const toNamedBranch = ({ id, neighbourhood, city, postalCode: code }: Bra
 /** "Centro, Guadalajara". */
 export const fullBranchName = ({ name, city }: NamedBranch): string => (city ? `${name}, ${city}` : name);
 
-/** The distance of two branches by their postal codes; Infinity where it is unknown. */
+/** The distance of two branches by their postal codes; Infinity if it is unknown. */
 const distance = (a: NamedBranch | undefined, b: NamedBranch): number => {
   const difference = a?.code && b.code ? Math.abs(Number(a.code) - Number(b.code)) : NaN;
   return Number.isNaN(difference) ? Infinity : difference;
@@ -40,7 +40,7 @@ export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBr
 export interface Availability {
   /** The shopper's branch. */
   own: NamedBranch;
-  /** The pieces in that branch; null where the API does not give them. */
+  /** The pieces in that branch; null if the API does not give them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
   other: { branch: NamedBranch; pieces: number } | null;

@@ -5,7 +5,7 @@ import { postBuscarProductosRelacionados, liveFiguresList } from '../../../contr
 import type { Product } from '../../../contract/fields.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { createPlaceText } from '../../branches/places.ts';
+import { createAvailabilityText } from '../../branches/places.ts';
 import { Related } from './Related.tsx';
 
 /**
@@ -16,10 +16,11 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
   const term = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
-    // Whole products, which are more bytes, only where cards are made of them.
+    // Whole products, which are more bytes, only if cards are made of them.
     const products = empty && (await callApi(postBuscarProductosRelacionados, { term })).items;
     const figures = products ?? (await callApi(liveFiguresList(postBuscarProductosRelacionados), { term })).items;
-    for (const list of lists) correctCards(list, new Map(figures.map((each) => [each.id, each])), createPlaceText());
+    for (const list of lists)
+      correctCards(list, new Map(figures.map((each) => [each.id, each])), createAvailabilityText());
     if (empty && products) fill(empty, products);
   } catch {
     addEventListener('online', () => void correctRelated(lists), { once: true });

@@ -67,7 +67,7 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const [first] = own;
     if (!category) return own;
     const { productType, overridesNames } = category;
-    if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> 2) > 0)) return own;
+    if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
     // Where a category's names do not give the type, the category is as certain as they would be.
     return [
       4 * productType.id + (overridesNames ? byHead : byCategory),
@@ -78,7 +78,7 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
   const allPhones = [...new Map(phonesOf.flat().map((phone) => [phone.slug, phone])).values()];
   const indexes = new Map(allPhones.map(({ slug }, index) => [slug, index]));
   const phones = phonesOf.map((own, row) => {
-    const isPhone = (namedTypes[row]?.[0] ?? -1) >>> 2 === phoneType;
+    const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
   return { types, phones, allPhones };
@@ -157,7 +157,7 @@ function findCategoryTypes(
   });
   const found = new Map<string, CategoryType>();
   for (const [category, rows] of rowsOf) {
-    const known = rows.flatMap((row) => (namedTypes[row]?.[0] === undefined ? [] : [namedTypes[row][0] >>> 2]));
+    const known = rows.flatMap((row) => (namedTypes[row]?.[0] === undefined ? [] : [namedTypes[row][0] >>> typeBits]));
     const fewKnown = known.length < minKnownShare * rows.length;
     const namesPhones = rows.filter((row) => (phonesOf[row]?.length ?? 0) > 0).length > rows.length / 10;
     const mentions = findTypes(lexicon, fold(category), [], true);
@@ -185,9 +185,9 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
 /** A product type that a name mentions, and by which of its words. */
 export interface TypeMention {
   productType: ProductType;
-  /** Whether the words are English; null where both languages use them. */
+  /** Whether the words are English; null if both languages use them. */
   english: boolean | null;
-  /** Too common in names: it counts only where a name begins with it and mentions no other type. */
+  /** Too common in names: it counts only if a name begins with it and mentions no other type. */
   common: boolean;
   /** Other types that the same words may mean. */
   alternatives: ProductType[];
@@ -257,12 +257,12 @@ export function findTypes(
     }
     from += Math.max(1, length);
   }
-  // "USB cable": a common word gives the type only where no other word does.
+  // "USB cable": a common word gives the type only if no other word does.
   const [first, ...more] = found;
   return first?.common && more.length > 0 && !withCommon ? more : found;
 }
 
-/** The language of a name: positive for Spanish, negative for English, 0 where it is unclear. */
+/** The language of a name: positive for Spanish, negative for English, 0 if it is unclear. */
 export function detectLanguage(name: string, mentions: readonly TypeMention[] = []): number {
   let score = 0;
   for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
@@ -288,7 +288,7 @@ export function findHeadNoun(
 const isRelated = (a: ProductType, b: ProductType): boolean =>
   a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
 
-/** Which of several types the same words mean: one made for a single phone only where a phone is named. */
+/** Which of several types the same words mean: one made for a single phone only if a phone is named. */
 export function resolveType({ productType, alternatives }: TypeMention, namesPhone: boolean): ProductType {
-  return [productType, ...alternatives].find(({ fit }) => fit === namesPhone) ?? productType;
+  return [productType, ...alternatives].find(({ deviceSpecific }) => deviceSpecific === namesPhone) ?? productType;
 }

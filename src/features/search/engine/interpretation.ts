@@ -11,10 +11,12 @@ import { stem } from './text.ts';
 
 /** Describes what a query was interpreted as, and what of it the results lack. */
 export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
-  const typedWords = (part: QueryPart): string[] => part.at.map((at) => words[at]?.typed ?? '');
+  const typedWords = (part: QueryPart): string[] => part.wordIndexes.map((index) => words[index]?.typed ?? '');
   const termsOf = (clauses: readonly QueryClause[]): string[] =>
     clauses.flatMap(({ part }) =>
-      part && part.type !== 'otherType' && part.at.length > 0 ? [[...new Set(typedWords(part))].join(' ')] : [],
+      part && part.type !== 'otherType' && part.wordIndexes.length > 0
+        ? [[...new Set(typedWords(part))].join(' ')]
+        : [],
     );
   const names = parts.map(
     (part) => (part.type === 'productType' ? part.productTypes[0]?.singular : partName(part)) ?? '',
@@ -31,9 +33,9 @@ export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { sto
     absent: ranking.absent,
   };
   let isForBrand = true;
-  for (const part of [...parts].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))) {
+  for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
     const name = partName(part);
-    if (name === null || part.at.length === 0) continue;
+    if (name === null || part.wordIndexes.length === 0) continue;
     if (part.type === 'productType') interpretation.productType ??= describeType(part.productTypes[0], name);
     else if (part.type === 'phone') interpretation.model ??= name;
     else if (part.type === 'brand') {
@@ -54,7 +56,7 @@ const spellAsName = (word: string, names: readonly string[]): string =>
 const describeType = (productType: ProductType | undefined, name: string) => ({
   plural: productType?.plural ?? name,
   singular: productType?.singular ?? name,
-  forPhones: (productType?.fit ?? false) || (productType?.plug ?? false),
+  forPhones: (productType?.deviceSpecific ?? false) || (productType?.plug ?? false),
 });
 
 /** The name of a part on the page; null for parts that have none. */

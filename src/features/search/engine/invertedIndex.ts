@@ -101,8 +101,8 @@ export function* buildIndex(
     lexicon,
     annotations,
     rows,
-    byType: invert(rows, annotations.types, 4, lexicon.productTypes.length),
-    byPhone: invert(rows, annotations.phones, 2, annotations.allPhones.length),
+    byType: invert(rows, annotations.types, 1 << typeBits, lexicon.productTypes.length),
+    byPhone: invert(rows, annotations.phones, 1 << phoneBits, annotations.allPhones.length),
     mentionsPhone: Uint8Array.from(rows, (row) => Math.min(1, annotations.phones[row]?.length ?? 0)),
     inStock: Uint8Array.from(products, (product) => (product.inStock ? 1 : 0)),
   };

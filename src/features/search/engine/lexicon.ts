@@ -4,7 +4,7 @@ import { unitWords } from './quantities.ts';
 import { memoize, prefixRange, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
-/** A type of product. `fit`, `plug`, `device` and `joins` are the flags of `vocabulary.ts`. */
+/** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device` and `joins` come from the flags of `vocabulary.ts`. */
 export interface ProductType {
   id: number;
   /** As a heading: "Fundas". */
@@ -12,15 +12,15 @@ export interface ProductType {
   /** In a sentence: "funda". */
   singular: string;
   /** Made for one phone or device. */
-  fit: boolean;
+  deviceSpecific: boolean;
   /** Compatible by its connector. */
   plug: boolean;
   /** Other products are made for it. */
   device: boolean;
-  /** Connects one socket to another. */
+  /** Connects one connector to another. */
   joins: boolean;
-  /** The connector of cables and adapters for it; "" where there is no usual one. */
-  socket: string;
+  /** The connector of cables and adapters for it; "" if there is no usual one. */
+  connector: string;
   /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
   parent: number;
   similar: number;
@@ -117,7 +117,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
-    /** What the brand column contains where there is no brand. */
+    /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings, with what they stand for. */
     misspellings: new Map(misspellings) as ReadonlyMap<string, string>,
@@ -168,11 +168,11 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       id,
       plural,
       singular: splitList(spanish)[0] ?? plural,
-      fit: flags.includes('fit'),
+      deviceSpecific: flags.includes('fit'),
       plug: flags.includes('plug'),
       device: flags.includes('device'),
       joins: flags.includes('joins'),
-      socket: option('@'),
+      connector: option('@'),
       parent: ids.get(option('<')) ?? -1,
       similar: ids.get(option('~')) ?? -1,
     };

@@ -1,7 +1,15 @@
 import { fold } from '../../../lib/text.ts';
 import { quantityTerm, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
-import { createMerger, fieldBits, intersect, postingProduct, type ScoredPostings } from './postings.ts';
+import {
+  createMerger,
+  fieldBits,
+  intersect,
+  phoneBits,
+  postingProduct,
+  typeBits,
+  type ScoredPostings,
+} from './postings.ts';
 import type { Quantity } from './quantities.ts';
 import { brandPoints, prefixPoints, wordPoints } from './score.ts';
 import { quality, type TermVariant } from './termExpansion.ts';
@@ -98,7 +106,7 @@ export function createMatchers(index: Index) {
     const lists = similarTypes(queryType).flatMap(({ similarity, list }) => (similarity >= 0.4 ? [list] : []));
     return Uint32Array.from(
       lists.flatMap((list) =>
-        Array.from(list, (posting) => posting >>> 2).filter((product) => !mentionsPhone[product]),
+        Array.from(list, (posting) => posting >>> typeBits).filter((product) => !mentionsPhone[product]),
       ),
     );
   });
@@ -123,7 +131,7 @@ export function createMatchers(index: Index) {
       types.flatMap((productType, rank) =>
         similarTypes(productType).map(({ similarity, list }): ScoredPostings => {
           const full = points * similarity * 0.9 ** rank;
-          return { list, shift: 2, points: Uint16Array.from(confidence, (share) => Math.round(full * share)) };
+          return { list, shift: typeBits, points: Uint16Array.from(confidence, (share) => Math.round(full * share)) };
         }),
       ),
     );
@@ -149,15 +157,15 @@ export function createMatchers(index: Index) {
    */
   const matchBrand = (brand: string, line: string, byPlug: boolean, isAlone = false): ScoredPostings[] =>
     merge(`brand ${brand}/${line} ${byPlug} ${isAlone}`, () => {
-      const maker = fold(brand);
-      const lines = line ? [line] : (productLines.get(maker) ?? []);
+      const brandKey = fold(brand);
+      const lines = line ? [line] : (productLines.get(brandKey) ?? []);
       const phonePoints = isAlone
         ? Uint16Array.of(weight.brand * brandShare.forPhoneAlone, weight.brand * brandShare.phoneAlone)
         : new Uint16Array(2).fill(weight.brand * brandShare.forPhoneWithType);
-      const ofPhones = phones.flatMap((phone, at): ScoredPostings[] => {
-        const list = index.byPhone[at];
-        const isOfBrand = phone.brand === maker && (!line || phone.name.startsWith(line));
-        return list && isOfBrand ? [{ list, shift: 1, points: phonePoints }] : [];
+      const ofPhones = phones.flatMap((phone, phoneIndex): ScoredPostings[] => {
+        const list = index.byPhone[phoneIndex];
+        const isOfBrand = phone.brand === brandKey && (!line || phone.name.startsWith(line));
+        return list && isOfBrand ? [{ list, shift: phoneBits, points: phonePoints }] : [];
       });
       return [
         ...phrasePostings(tokenize(fold(line || brand))).map((list) =>
@@ -180,14 +188,14 @@ export function createMatchers(index: Index) {
     merge(`phone ${brand} ${name} ${indexes.join()} ${types.map(({ id }) => id).join()}`, () => {
       const [type] = types;
       const points = Uint16Array.of(type ? weight.phone : 0.9 * weight.phone, weight.phone);
-      const named = indexes.map((at): ScoredPostings => ({
-        list: index.byPhone[at] ?? new Uint32Array(),
-        shift: 1,
+      const named = indexes.map((phoneIndex): ScoredPostings => ({
+        list: index.byPhone[phoneIndex] ?? new Uint32Array(),
+        shift: phoneBits,
         points,
       }));
       // The iPhone 4 and older have neither Lightning nor USB-C.
       const hasOldPlug = type?.plug && /iphone [34](?!\d)/.test(fold(name));
-      if (!type || type.fit || hasOldPlug) return named;
+      if (!type || type.deviceSpecific || hasOldPlug) return named;
       const plugPoints = (weight.phone * universalShare.plug) / brandShare.plug;
       return [
         ...named,
@@ -200,7 +208,7 @@ export function createMatchers(index: Index) {
   const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
     merge(`quantity ${unit} ${value}`, () => {
       const [from, to] = prefixRange(index.words, quantityTerm(unit));
-      return Array.from({ length: to - from }, (_, at) => from + at).flatMap((id): ScoredPostings[] => {
+      return Array.from({ length: to - from }, (_, offset) => from + offset).flatMap((id): ScoredPostings[] => {
         const other = Number((index.words[id] ?? '').split(':')[1]);
         const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
         return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
@@ -235,9 +243,9 @@ export function createMatchers(index: Index) {
     });
 
   /** Products with the connector that reaches a type of device: "adaptador de audífonos" is one with a jack. */
-  const matchSocket = ({ socket }: ProductType): ScoredPostings[] =>
+  const matchConnector = ({ connector }: ProductType): ScoredPostings[] =>
     attributes
-      .filter(({ type, name }) => type === 'connector' && name === socket)
+      .filter(({ type, name }) => type === 'connector' && name === connector)
       .flatMap(attributePostings)
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
@@ -255,7 +263,7 @@ export function createMatchers(index: Index) {
     matchQuantity,
     matchBareNumber,
     matchWord,
-    matchSocket,
+    matchConnector,
     matchMentions,
     /** Products that mention a phone. */
     matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],

@@ -35,13 +35,13 @@ export function createParser(context: ParserContext): QueryParser {
     const spans: Span[] = [];
     for (let from = 0; from < texts.length; from++) {
       for (let to = Math.min(texts.length, from + maxPhraseWords); to > from; to--) {
-        const at = range(from, to);
-        if (at.some((each) => taken.has(each))) continue;
+        const wordIndexes = range(from, to);
+        if (wordIndexes.some((index) => taken.has(index))) continue;
         const words = texts.slice(from, to);
         if (words.length === 1 && stopWords.has(words[0] ?? '')) continue;
         const meanings = meaningsOf(words);
         if (meanings.length === 0) continue;
-        spans.push({ at, meanings });
+        spans.push({ wordIndexes, meanings });
         from = to - 1;
         break;
       }
@@ -60,18 +60,18 @@ export function createParser(context: ParserContext): QueryParser {
     const parts: QueryPart[] = [];
     const take = (part: QueryPart): void => {
       parts.push(part);
-      for (const at of part.at) taken.add(at);
+      for (const index of part.wordIndexes) taken.add(index);
     };
 
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
-      take({ type: 'phone', phone, at: range(phone.from, phone.to) });
-    for (const { quantity, at } of findQuantities(texts, text))
-      if (at.every((each) => !taken.has(each))) take({ type: 'quantity', quantity, at });
+      take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
+    for (const { quantity, wordIndexes } of findQuantities(texts, text))
+      if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
 
     // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
     const longPrefix = isOpen ? matchPrefix(texts, taken, false, 2) : null;
     if (longPrefix && !meansSubtypes(longPrefix, texts, lexicon)) {
-      const isPhrase = meaningsOf(longPrefix.at.map((at) => texts[at] ?? '')).length > 0;
+      const isPhrase = meaningsOf(longPrefix.wordIndexes.map((index) => texts[index] ?? '')).length > 0;
       if (!isPhrase) take(longPrefix);
     }
 
@@ -79,22 +79,22 @@ export function createParser(context: ParserContext): QueryParser {
     for (const part of resolveSpans(findSpans(texts, taken), texts, namesPhone, context)) take(part);
 
     const hasType = parts.some(({ type }) => type === 'productType');
-    const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.fit);
+    const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
     const lastWord = texts[last] ?? '';
     const isComplete = (stopWords.has(lastWord) && !isPrefix(lastWord)) || (isForOnePhone && isUnknownModel(lastWord));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 
-    const rest = range(0, texts.length).filter((at) => !taken.has(at));
-    const meaningful = rest.filter((at) => !stopWords.has(texts[at] ?? ''));
+    const rest = range(0, texts.length).filter((index) => !taken.has(index));
+    const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
     // A query of stop words alone searches for these.
     const remaining = parts.length === 0 && meaningful.length === 0 ? rest : meaningful;
-    for (const at of remaining) {
-      const word = texts[at] ?? '';
+    for (const index of remaining) {
+      const word = texts[index] ?? '';
       if (isForOnePhone && isUnknownModel(word) && !parts.some(({ type }) => type === 'phone')) {
-        const phone = { phones: [], name: word.toUpperCase(), brand: '', from: at, to: at + 1 };
-        take({ type: 'phone', phone, at: [at] });
-      } else take({ type: 'word', at: [at] });
+        const phone = { phones: [], name: word.toUpperCase(), brand: '', from: index, to: index + 1 };
+        take({ type: 'phone', phone, wordIndexes: [index] });
+      } else take({ type: 'word', wordIndexes: [index] });
     }
     return { words, parts };
   };
@@ -128,17 +128,17 @@ const separateWords = (text: string): string =>
     .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** The quantities of a query, with the indexes of their words. */
-function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; at: number[] }[] {
-  const places: { at: number; from: number; to: number }[] = [];
+function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {
+  const places: { index: number; from: number; to: number }[] = [];
   let end = 0;
-  texts.forEach((word, at) => {
+  texts.forEach((word, index) => {
     const from = text.indexOf(word, end);
     if (from < 0) return;
     end = from + word.length;
-    places.push({ at, from, to: end });
+    places.push({ index, from, to: end });
   });
   return parseQuantities(text).map((quantity) => ({
     quantity,
-    at: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ at }) => at),
+    wordIndexes: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ index }) => index),
   }));
 }

@@ -7,7 +7,7 @@ import { memoize, tokenize } from './text.ts';
 
 /** A phone in a query. */
 export interface QueryPhone {
-  /** Indexes of the phones; empty where the catalogue has nothing for that model. */
+  /** Indexes of the phones; empty if the catalogue has nothing for that model. */
   phones: number[];
   /** "Galaxy A54". */
   name: string;
@@ -174,7 +174,7 @@ function phoneDistance(target: { name: string; brand: string }, other: Phone): n
   );
 }
 
-/** The letters before the first number of a folded name, the number, and the rest; null where it has no number. */
+/** The letters before the first number of a folded name, the number, and the rest; null if it has no number. */
 function splitModel(name: string): { letters: string; number: string; suffix: string } | null {
   const at = name.search(/\d/);
   if (at < 0) return null;

@@ -6,6 +6,10 @@
 /** Where a product contains a word. */
 export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
 export const fieldBits = 5;
+/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
+export const typeBits = 2;
+/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
+export const phoneBits = 1;
 
 export const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
 export const postingProduct = (posting: number): number => posting >>> fieldBits;
@@ -111,7 +115,7 @@ const maxPrefixLength = 2;
 /** Prefixes with fewer postings have none. */
 const minPrefixPostings = 2_000;
 
-/** The list of a prefix, by the range of its words; null where it has few postings. */
+/** The list of a prefix, by the range of its words; null if it has few postings. */
 export type PrefixPostings = (from: number, to: number) => Uint32Array | null;
 
 const rangeKey = (from: number, to: number): number => from * 0x200_000 + to;

@@ -32,7 +32,7 @@ const units: readonly [unit: string, written: string, factor: number][] = [
   ['piezas', 'piezas?|pzas?|pz|packs?', 1],
 ];
 
-/** How pages write units, where that differs. */
+/** How pages write units, if that differs. */
 export const unitNames: Readonly<Record<string, string>> = {
   w: 'W',
   wh: 'Wh',

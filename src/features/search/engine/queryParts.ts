@@ -6,8 +6,8 @@ import type { Quantity } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { memoize, prefixRange } from './text.ts';
 
-/** A part of a query with one meaning. `at` are the indexes of its words. */
-export type QueryPart = { at: number[] } & (
+/** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
+export type QueryPart = { wordIndexes: number[] } & (
   | { type: 'productType'; productTypes: ProductType[] }
   /** A further product type: what the first one is for, or comes with. */
   | { type: 'otherType'; productType: ProductType }
@@ -43,12 +43,13 @@ export interface ParserContext {
 
 /** Some words of a query, with all that they may mean. */
 export interface Span {
-  at: number[];
+  wordIndexes: number[];
   meanings: Meaning[];
 }
 
 /** The numbers from one to before another. */
-export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
 
 export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
   meanings.flatMap((meaning) => (meaning.type === 'productType' ? [meaning.productType] : []));
@@ -67,25 +68,25 @@ export function resolveSpans(
   const main = findMainSpan(candidates);
   const mainType = firstType(main);
   return spans.flatMap((span): QueryPart[] => {
-    const { at, meanings } = span;
+    const { wordIndexes, meanings } = span;
     const types = toProductTypes(meanings);
     if (span === main) {
-      const words = at.map((each) => texts[each] ?? '');
+      const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
-      return [{ type: 'productType', productTypes, at }, ...attributesWithin(words, lexicon)];
+      return [{ type: 'productType', productTypes, wordIndexes }, ...attributesWithin(words, lexicon)];
     }
     const [productType] = types;
     const other = meanings.find(({ type }) => type !== 'productType');
     if (productType && (!other || candidates.length === 0)) {
-      const before = texts[(at[0] ?? 0) - 1];
+      const before = texts[(wordIndexes[0] ?? 0) - 1];
       const isAnd = before === 'y' || before === 'e';
       if (isAnd && mainType && !mainType.device && !productType.device)
-        return [{ type: 'productType', productTypes: [productType], at }];
-      return [{ type: 'otherType', productType, at }];
+        return [{ type: 'productType', productTypes: [productType], wordIndexes }];
+      return [{ type: 'otherType', productType, wordIndexes }];
     }
-    if (other?.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, at }];
-    if (other?.type === 'line') return [{ type: 'brand', brand: other.brand, line: other.line, at }];
-    if (other?.type === 'brand') return [{ type: 'brand', brand: other.brand, line: '', at }];
+    if (other?.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
+    if (other?.type === 'line') return [{ type: 'brand', brand: other.brand, line: other.line, wordIndexes }];
+    if (other?.type === 'brand') return [{ type: 'brand', brand: other.brand, line: '', wordIndexes }];
     return [];
   });
 }
@@ -111,7 +112,10 @@ function chooseTypes(
   countOfType: ParserContext['countOfType'],
 ): ProductType[] {
   const inShop = (productType: ProductType): boolean => countOfType(productType) > 0;
-  const fitting = namesPhone && types.length > 1 ? types.filter(({ fit }) => fit) : universalFirst(types, countOfType);
+  const fitting =
+    namesPhone && types.length > 1
+      ? types.filter(({ deviceSpecific }) => deviceSpecific)
+      : universalFirst(types, countOfType);
   const inStock = fitting.filter(inShop);
   const wider = fitting
     .flatMap(({ parent, similar }) => lexicon.productTypes[parent] ?? lexicon.productTypes[similar] ?? [])
@@ -122,9 +126,9 @@ function chooseTypes(
 /** "pantalla samsung" means a television before a spare part, where no phone is named and the shop has as many. */
 function universalFirst(types: readonly ProductType[], countOfType: ParserContext['countOfType']): ProductType[] {
   const count = (list: readonly ProductType[]): number => list.reduce((sum, type) => sum + countOfType(type), 0);
-  const forOne = types.filter(({ fit }) => fit);
-  const universal = types.filter(({ fit }) => !fit);
-  return count(universal) < count(forOne) ? [...types] : [...universal, ...forOne];
+  const forOneDevice = types.filter((type) => type.deviceSpecific);
+  const universal = types.filter((type) => !type.deviceSpecific);
+  return count(universal) < count(forOneDevice) ? [...types] : [...universal, ...forOneDevice];
 }
 
 /** The attributes within a phrase for a type: "batería magnética". */
@@ -132,7 +136,7 @@ function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): Qu
   if (words.length < 2) return [];
   return words.flatMap((word) =>
     meaningsOf([word]).flatMap((meaning): QueryPart[] =>
-      meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, at: [] }] : [],
+      meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [],
     ),
   );
 }
@@ -191,8 +195,9 @@ export function createPrefixMatcher({
   return (texts, taken, hasType, minWords) => {
     const last = texts.length - 1;
     for (let from = Math.max(0, last + 1 - maxPrefixWords); from <= last + 1 - minWords; from++) {
-      const at = range(from, last + 1);
-      if (at.some((each) => taken.has(each)) || (lexicon.stopWords.has(texts[from] ?? '') && from < last)) continue;
+      const wordIndexes = range(from, last + 1);
+      if (wordIndexes.some((index) => taken.has(index)) || (lexicon.stopWords.has(texts[from] ?? '') && from < last))
+        continue;
       const text = texts.slice(from).join(' ');
       // One word is the prefix only of a type's name or of a single word: "gal" does not mean "galaxy watch".
       const meanings = lexicon
@@ -210,7 +215,7 @@ export function createPrefixMatcher({
       const ownBrands = text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
       const others = meanings.filter(({ type }) => text.length > 1 && (type === 'line' || type === 'attribute'));
       const all = [...types, ...ownBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
-      if (all.length > 0 || (minWords === 1 && from === last)) return { type: 'prefix', meanings: all, at };
+      if (all.length > 0 || (minWords === 1 && from === last)) return { type: 'prefix', meanings: all, wordIndexes };
     }
     return null;
   };
@@ -218,10 +223,12 @@ export function createPrefixMatcher({
 
 /** "cargador dob": the prefix means only subtypes of what the words before it say, which find them anyway. */
 export function meansSubtypes(
-  { at, meanings }: PrefixPart,
+  { wordIndexes, meanings }: PrefixPart,
   texts: readonly string[],
   { meaningsOf }: Lexicon,
 ): boolean {
-  const before = toProductTypes(meaningsOf(at.slice(0, -1).map((each) => texts[each] ?? ''))).map(({ id }) => id);
+  const before = toProductTypes(meaningsOf(wordIndexes.slice(0, -1).map((index) => texts[index] ?? ''))).map(
+    ({ id }) => id,
+  );
   return meanings.every((meaning) => meaning.type === 'productType' && before.includes(meaning.productType.parent));
 }

@@ -70,14 +70,14 @@ export function planQuery(
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
-    if (part.at.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
+    if (part.wordIndexes.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight };
   };
 
-  /** The clause of a part; null where an earlier part has it. */
+  /** The clause of a part; null if an earlier part has it. */
   const planPart = (part: QueryPart): PlannedClause | null => {
     switch (part.type) {
       case 'productType':
@@ -90,7 +90,7 @@ export function planQuery(
           weight: weight.productType,
         };
       case 'phone': {
-        const isTyping = part.phone.phones.length === 0 && part.at.includes(last);
+        const isTyping = part.phone.phones.length === 0 && part.wordIndexes.includes(last);
         const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
         const phones = completions.length > 0 ? completions : part.phone.phones;
         const sources = matchers.matchPhones(phones, part.phone, types);
@@ -100,7 +100,7 @@ export function planQuery(
         const { brand, line } = part;
         const ofBrand = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
         // A brand may be the prefix of another word: there is one called "Ex".
-        const isLastWord = part.at.length === 1 && part.at[0] === last;
+        const isLastWord = part.wordIndexes.length === 1 && part.wordIndexes[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
         return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand };
       }
@@ -116,13 +116,13 @@ export function planQuery(
       case 'otherType': {
         const sources = [
           ...matchers.matchTypes([part.productType], otherTypePoints),
-          ...(types.some(({ joins }) => joins) ? matchers.matchSocket(part.productType) : []),
-          ...part.at.flatMap((at) => matchWord(at, weight.otherType)),
+          ...(types.some(({ joins }) => joins) ? matchers.matchConnector(part.productType) : []),
+          ...part.wordIndexes.flatMap((at) => matchWord(at, weight.otherType)),
         ];
         return { occur: 'should', sources, weight: weight.otherType };
       }
       case 'mentionedType': {
-        const inNames = part.at.flatMap((at) => matchWord(at, mentionedTypePoints));
+        const inNames = part.wordIndexes.flatMap((at) => matchWord(at, mentionedTypePoints));
         const sources = [...matchers.matchMentions(part.productType), ...inNames];
         return { occur: 'word', sources, weight: weight.mentionedType };
       }
@@ -130,7 +130,7 @@ export function planQuery(
         return planPrefix(part);
       case 'word': {
         // The parser gives each word a part of its own.
-        const [at = 0] = part.at;
+        const [at = 0] = part.wordIndexes;
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
         return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
       }
@@ -147,21 +147,21 @@ export function planQuery(
     clauses.push({ minPoints: 1, literal: false, ...planned, part, bit });
     if (part.type !== 'prefix') continue;
     // The word as typed matches the same clause, and adds points of its own.
-    const sources = part.at.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
+    const sources = part.wordIndexes.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
-  if (firstType?.fit && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
+  if (firstType?.deviceSpecific && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
     clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
-  for (const { at, type } of parts) {
+  for (const { wordIndexes, type } of parts) {
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
-    for (const each of at) {
-      const sources = matchers.matchWord(variants[each] ?? [], points);
+    for (const index of wordIndexes) {
+      const sources = matchers.matchWord(variants[index] ?? [], points);
       clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
     }
   }

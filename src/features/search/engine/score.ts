@@ -6,7 +6,7 @@ export interface ScoredClause {
   sources: readonly ScoredPostings[];
   /** The minimum points of a product that matches. */
   minPoints: number;
-  /** The bit that marks the matching products; 0 where it is not needed. */
+  /** The bit that marks the matching products; 0 if it is not needed. */
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
@@ -210,7 +210,7 @@ export function createScorer(index: Index) {
 
   /**
    * The best of some products, best first; of equals, best sellers first (a counting sort).
-   * @param literal how many words as typed a literal result has; 0 where that does not count
+   * @param literal how many words as typed a literal result has; 0 if that does not count
    */
   const sort = (products: Uint32Array, literal: number, limit: number): Uint32Array => {
     counts.fill(0);

@@ -98,7 +98,7 @@ function encodeFromName(value: string, name: string): string {
   return count === 0 ? value : `${wordsMark}${place}.${count}.${value.slice(covered)}`;
 }
 
-/** The codes of each row; empty where they are those of the row before, as most are. */
+/** The codes of each row; empty if they are those of the row before, as most are. */
 function encodeCodes(rows: Annotations['types']): string {
   const texts = rows.map((codes) => codes.map((code) => code.toString(36)).join('.') || '-');
   return texts.map((text, row) => (text === texts[row - 1] ? '' : text)).join(rowEnd);
@@ -137,7 +137,7 @@ export interface SearchFile {
 const invalidFile = (): Error =>
   new Error('The search file is not whole, or of another version of the shop: load the page again.');
 
-/** Decodes the file. @throws Error where it is not whole, or of another version of the shop */
+/** Decodes the file. @throws Error if it is not whole, or of another version of the shop */
 export function decodeSearchFile(text: string): SearchFile {
   const [found, count, ...texts] = text.split(columnEnd);
   const flags = texts.pop() ?? '';
@@ -215,7 +215,7 @@ function createColumnReader(values: readonly string[]) {
 /** Cached, because many products have the same price. */
 const parseAmount = memoize((text: string): number => (text === '' ? 0 : (toCents(text) ?? 0)));
 
-/** @throws Error where a code is out of range */
+/** @throws Error if a code is out of range */
 function decodeAnnotations(
   [types = '', phones = '', allPhones = '']: readonly string[],
   { productTypes }: Lexicon,

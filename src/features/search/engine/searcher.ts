@@ -27,7 +27,7 @@ export interface Searcher {
   find: (query: string, limit?: number) => SearchResult;
   /** Ranks some products above equally good matches, by their ids. */
   boost: (ids: readonly string[]) => void;
-  /** The query with its unknown words corrected; null where there is nothing to correct. */
+  /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string) => string | null;
 }
 
@@ -150,7 +150,7 @@ const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
 function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
   const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
   const phone = parts.filter(({ type }) => type === 'phone');
-  return { words, parts: [{ type: 'productType', productTypes: universal, at: [] }, ...phone] };
+  return { words, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
 }
 
 /** Where the shop has nothing of the type, names may still mention it: "lap" finds a bag for laptops. */
@@ -159,7 +159,7 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
   const parts = query.parts.map((part): QueryPart => {
     if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
       return part;
-    return { type: 'mentionedType', at: part.at, productType: part.productTypes[0] ?? null };
+    return { type: 'mentionedType', wordIndexes: part.wordIndexes, productType: part.productTypes[0] ?? null };
   });
   return { ...query, parts };
 }
@@ -175,11 +175,11 @@ function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matcher
   const ofType = new Set<number>();
   for (const { id } of lexicon.productTypes)
     if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
-      for (const posting of byType[id] ?? []) ofType.add(posting >>> 2);
+      for (const posting of byType[id] ?? []) ofType.add(posting >>> typeBits);
   const found = new Set<number>();
   for (const similar of similarPhones(annotations.allPhones, phone))
     for (const posting of byPhone[similar] ?? []) {
-      if (ofType.has(posting >>> 1)) found.add(posting >>> 1);
+      if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
       if (found.size >= maxNear) return [...found];
     }
   return [...found];

@@ -130,10 +130,10 @@ const loadMentions = lazy<typeof Mentions>(mentions);
 /** Whether the name of a product mentions the phone, or no phone at all. */
 async function fitsModel(model: string): Promise<(entry: ListEntry) => boolean> {
   const { mentionsIn } = await loadMentions();
-  const wanted = asMentioned(fold(model));
+  const mention = asMentioned(fold(model));
   return ({ card }) => {
     const mentioned = mentionsIn(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
-    return mentioned.length === 0 || mentioned.includes(wanted);
+    return mentioned.length === 0 || mentioned.includes(mention);
   };
 }
 

@@ -165,7 +165,7 @@ describe('Mi celular: in lists and search', () => {
     const marked = (slug: string | null): string[] =>
       ids(
         withPhones(entries, fits, slug === null ? null : { slug, name: 'Mío' }).filter(
-          ({ card }) => card.mine === 'Mío',
+          ({ card }) => card.preferredPhone === 'Mío',
         ),
       );
     expect(marked('galaxy-a54')).toEqual(['3', '4']);
