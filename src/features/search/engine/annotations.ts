@@ -1,6 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
+import { typeBits } from './postings.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';

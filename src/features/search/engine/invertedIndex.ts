@@ -1,6 +1,14 @@
 import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
-import { createPosting, field, mergePrefixes, postingProduct, type PrefixPostings } from './postings.ts';
+import {
+  createPosting,
+  field,
+  mergePrefixes,
+  phoneBits,
+  postingProduct,
+  typeBits,
+  type PrefixPostings,
+} from './postings.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { parseQuantities } from './quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';

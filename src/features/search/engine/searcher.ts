@@ -6,6 +6,7 @@ import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './queryParts.ts';
+import { phoneBits, typeBits } from './postings.ts';
 import { planQuery } from './queryPlan.ts';
 import { rank, type Ranking, type TypedQuery } from './rank.ts';
 import {
