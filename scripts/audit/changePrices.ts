@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { calls, type CallName, writeAnswer } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
 import { addressOf } from '../../tests/support/asked.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { listOf } from '../../src/contract/answers.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { product } from '../../src/contract/fields.ts';
+import { product } from '../../src/contract/catalogue.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/result.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';

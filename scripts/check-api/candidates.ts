@@ -1,5 +1,5 @@
-import { isRow, wireNames, type Entity } from '../../src/contract/entity.ts';
-import { branch, category, product } from '../../src/contract/fields.ts';
+import { isRow, wireNames, type Entity } from '../../src/contract/schema.ts';
+import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { normalizeName } from './fieldNames.ts';
 import type { HostConfig, ObservedHost } from './observedHost.ts';
 import type { Survey } from './survey.ts';
@@ -13,7 +13,7 @@ export interface ConfigCandidate {
 }
 
 const dialectFile = 'src/contract/dialect.ts';
-const fieldsFile = 'src/contract/fields.ts';
+const fieldsFile = 'src/contract/catalogue.ts';
 const environment = 'the environment';
 
 /** Finds lines that may make a host match, by its responses. diagnose() tries each. */

@@ -1,7 +1,6 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import { unwrap } from '../../src/contract/call.ts';
-import { isRow, wireNames } from '../../src/contract/entity.ts';
-import { product } from '../../src/contract/fields.ts';
+import { unwrap, isRow, wireNames } from '../../src/contract/schema.ts';
+import { product } from '../../src/contract/catalogue.ts';
 import type { HostConfig, RecordedAnswer } from './observedHost.ts';
 import { parseBody, type CallVerdict } from './verdicts.ts';
 
@@ -23,13 +22,13 @@ export function checkFieldNames(seen: RecordedAnswer | undefined, { dialect, ren
   const twin = missing.find((name) => there.some((other) => normalizeName(other) === normalizeName(name)));
   const call = 'fields of a product';
   return twin
-    ? [{ call, verdict: 'differs', at: twin, note: `${message}: put the host's name in src/contract/fields.ts` }]
+    ? [{ call, verdict: 'differs', at: twin, note: `${message}: put the host's name in src/contract/catalogue.ts` }]
     : [
         {
           call,
           verdict: 'matches',
           note: '',
-          danger: `${message}. Where one is there by another name, put that in src/contract/fields.ts`,
+          danger: `${message}. Where one is there by another name, put that in src/contract/catalogue.ts`,
         },
       ];
 }

@@ -1,8 +1,8 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import { isRow, type WireRow } from '../../src/contract/entity.ts';
-import type { Branch, Product } from '../../src/contract/fields.ts';
+import { isRow, type WireRow } from '../../src/contract/schema.ts';
+import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
@@ -36,7 +36,7 @@ export function listVerdict(
     return {
       verdict: 'differs',
       at: first.field || 'a row',
-      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, correct the field in src/contract/fields.ts`,
+      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, correct the field in src/contract/catalogue.ts`,
     };
   const count = items.length + incomplete.length;
   if (count < atLeast)

@@ -1,9 +1,8 @@
 import type { ParsedList } from '../../src/contract/answers.ts';
 import { calls, writeAnswer } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/call.ts';
+import { type Call, writeRow } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import { writeRow } from '../../src/contract/entity.ts';
-import { product, type Product } from '../../src/contract/fields.ts';
+import { product, type Product } from '../../src/contract/catalogue.ts';
 
 type JsonBytes = Uint8Array<ArrayBuffer>;
 

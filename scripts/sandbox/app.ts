@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { callerAddress, requireOwnPages } from './origins.ts';
 import { createAnswerWriter } from './answerWriter.ts';

@@ -1,6 +1,5 @@
-import type { Call } from '../../src/contract/call.ts';
+import { type Call, isRow, readRow, wireNames } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import { isRow, readRow, wireNames } from '../../src/contract/entity.ts';
 
 const maxDepth = 20;
 

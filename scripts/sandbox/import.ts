@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dialect } from '../../src/contract/dialect.ts';
-import { readRow } from '../../src/contract/entity.ts';
-import { product, type Product } from '../../src/contract/fields.ts';
+import { readRow } from '../../src/contract/schema.ts';
+import { product, type Product } from '../../src/contract/catalogue.ts';
 import { compareNames } from '../../src/lib/text.ts';
 import type { ShopData } from './seedDatabase.ts';
 

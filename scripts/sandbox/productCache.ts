@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { sql } from './sql.ts';
 
 /** The products of one revision of the catalogue, in memory. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { fold } from '../../src/lib/text.ts';
 import { getProductCache } from './productCache.ts';
 import { sql } from './sql.ts';

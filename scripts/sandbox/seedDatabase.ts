@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product, Branch, Category } from '../../src/contract/fields.ts';
+import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
 import { fold } from '../../src/lib/text.ts';
 import { transaction } from './database.ts';
 

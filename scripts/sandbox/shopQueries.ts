@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Branch, Category } from '../../src/contract/fields.ts';
+import type { Branch, Category } from '../../src/contract/catalogue.ts';
 import { sql } from './sql.ts';
 
 /** Queries of the shop's other data. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '../../src/catalogue/load.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import type { PictureTurn } from '../../src/catalogue/snapshot.ts';
 
 const turnCount = 7;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '../contract/call.ts';
+import type { AnswerOf, Call, RequestOf } from '../contract/schema.ts';
 import { browserClient } from './browserClient.ts';
 import { browserRetryPolicy, retryAfter, withRetry, type RetryClock } from './retry.ts';
 

@@ -1,6 +1,5 @@
-import { Unreadable, type AnswerOf, type Call, type RequestOf } from '../contract/call.ts';
+import { Unreadable, type AnswerOf, type Call, type RequestOf, writeRow } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
-import { writeRow } from '../contract/entity.ts';
 
 /** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';

@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/fields.ts';
+import type { Branch } from '../contract/catalogue.ts';
 import { fetchJson } from './responseBody.ts';
 
 /** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */

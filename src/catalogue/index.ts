@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/fields.ts';
+import type { Branch } from '../contract/catalogue.ts';
 import { compareSales, offerOf, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';

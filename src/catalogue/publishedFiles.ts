@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublishedManifest } from '../api/published.ts';
-import type { Product } from '../contract/fields.ts';
+import type { Product } from '../contract/catalogue.ts';
 import { settings } from '../settings.ts';
 import { toMarkdown, createState } from './stateReport.ts';
 import { createDigests } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Product, Branch, Category } from '../contract/fields.ts';
+import type { Product, Branch, Category } from '../contract/catalogue.ts';
 import type { RejectedRow } from '../contract/answers.ts';
 import type { Cents } from '../lib/money.ts';
 

@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/fields.ts';
+import type { Branch } from '../contract/catalogue.ts';
 
 /** What a branch is called: its neighbourhood and city. */
 export const branchName = ({ neighbourhood, city }: Branch): string => [neighbourhood, city].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/fields.ts';
+import type { Product } from '../contract/catalogue.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';

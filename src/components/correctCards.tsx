@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Figures, LiveFigures, StockByBranch } from '../contract/fields.ts';
+import type { Figures, LiveFigures, StockByBranch } from '../contract/catalogue.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';

@@ -1,5 +1,5 @@
 import { acknowledged, isEntity, status, type ParsedList } from './answers.ts';
-import type { Answer, AnswerOf, RequestOf } from './call.ts';
+import { type Answer, type AnswerOf, type RequestOf, writeRow, type WireRow } from './schema.ts';
 import {
   getCategorias,
   getProductosEnVenta,
@@ -15,9 +15,8 @@ import {
   postObtenerProductosCategoria,
   postObtenerProductosEnOferta,
   postObtenervwProducto,
-} from './calls.ts';
+} from './catalogue.ts';
 import type { Dialect } from './dialect.ts';
-import { writeRow, type WireRow } from './entity.ts';
 import {
   listarUtilidades,
   postCorreoSolicitudFactura,

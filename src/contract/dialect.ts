@@ -1,6 +1,6 @@
 /**
  * What may differ between hosts of the API. `npm run check:api -- https://…` names the line to change here and verifies the
- * change. Everything else is the contract (fields.ts, calls.ts).
+ * change. Everything else is the contract (catalogue.ts, forms.ts, visits.ts).
  */
 export interface Dialect {
   /** Path of a call below API_HOST, with {call} in it; the variable API_PATH overrides it. */

@@ -1,7 +1,6 @@
-/** The entities and calls of the forms; apart from fields.ts and calls.ts because no list or product page needs them. */
+/** The entities and calls of the forms; apart from catalogue.ts because no list or product page needs them. */
 import { acknowledged, listOf, one, status } from './answers.ts';
-import { call } from './call.ts';
-import { entity, type ValueOf } from './entity.ts';
+import { call, entity, type ValueOf } from './schema.ts';
 import {
   passthrough,
   dateTime,

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money.ts';
 import { compareIds } from '../lib/text.ts';
-import type { Figures, StockByBranch } from './fields.ts';
+import type { Figures, StockByBranch } from './catalogue.ts';
 
 export interface Offer {
   price: Cents;

@@ -1,9 +1,8 @@
 /**
- * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from fields.ts and
- * calls.ts because a text page loads nothing else of the contract.
+ * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from catalogue.ts because
+ * a text page loads nothing else of the contract.
  */
-import { call, unwrap, type Answer } from './call.ts';
-import { entity, readRow, type ValueOf } from './entity.ts';
+import { call, unwrap, type Answer, entity, readRow, type ValueOf } from './schema.ts';
 import type { FieldCodec } from './fieldCodecs.ts';
 
 /** A text that the browser itself supplies: never written by a person, never shown. */

@@ -1,5 +1,5 @@
 import { branches, categories, mainBranch } from '../catalogue/index.ts';
-import type { Branch } from '../contract/fields.ts';
+import type { Branch } from '../contract/catalogue.ts';
 import { toBranchTuples, type BranchTuple } from '../features/branches/places.ts';
 import { maxInEveryPage } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';

@@ -6,7 +6,7 @@ import { onlyOnce, settled } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/fields.ts';
+import type { Branch } from '../../src/contract/catalogue.ts';
 import { shop } from '../../src/shop.ts';
 
 onlyOnce();

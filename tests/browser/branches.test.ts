@@ -9,7 +9,7 @@ import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/fields.ts';
+import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {

@@ -9,7 +9,7 @@ import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 
 /** A product and what its page shows it with, where just one thing of that kind is for its phone; else the test is skipped. */

@@ -11,7 +11,7 @@ import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
 import { narrow, wide } from '../support/widths.ts';

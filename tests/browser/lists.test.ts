@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { postBuscarProducto } from '../../src/contract/calls.ts';
+import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
 import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
 import { expectList, expectOwn, inStockBox, noteFirst, shownAddresses, sortSelect } from '../support/list.ts';
 import { main } from '../support/parts.ts';
 import { api, categories, onSale, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import type { Product } from '../../src/contract/fields.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 

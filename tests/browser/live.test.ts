@@ -9,7 +9,7 @@ import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { narrow } from '../support/widths.ts';

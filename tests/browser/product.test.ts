@@ -5,7 +5,7 @@ import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 
 onlyOnce();
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { pesos } from '../support/cast.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, valuesOf } from '../support/filters.ts';
 import { shownAddresses, sortSelect } from '../support/list.ts';

@@ -6,7 +6,7 @@ import { footer, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow, wide } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
-import type { Branch } from '../../src/contract/fields.ts';
+import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });

@@ -7,7 +7,7 @@ import { buyButton, buyLink, cardOf, main, section } from '../support/parts.ts';
 import { onSandbox, productOf } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { encode } from '../support/wire.ts';
 import { narrow, wide } from '../support/widths.ts';
 

@@ -4,7 +4,7 @@ import { createQuirkyBody } from '../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { ApiError } from '../../src/api/client.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/schema.ts';
 import { readProse } from '../../src/lib/prose.ts';
 import { sent } from '../support/sent.ts';
 import { callNames } from '../support/shopCalls.ts';

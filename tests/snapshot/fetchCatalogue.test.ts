@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { castProducts } from '../../scripts/sandbox/seed/cast.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { readProse } from '../../src/lib/prose.ts';
 import { without } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';

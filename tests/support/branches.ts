@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getSucursales } from '../../src/contract/calls.ts';
+import { getSucursales, type Branch } from '../../src/contract/catalogue.ts';
 import { header } from './parts.ts';
 import { api } from './site.ts';
-import type { Branch } from '../../src/contract/fields.ts';
 import { shop } from '../../src/shop.ts';
 
 /** The modal for the postal code, and what opens it. */

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { cast, type CastRole } from '../../scripts/sandbox/seed/cast.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { onSale, onSandbox } from './site.ts';
 
 const stock = (product: Product): number => Object.values(product.stock).reduce((sum, pieces) => sum + pieces, 0);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { aCategory } from './kinds.ts';
 import { cards, main, productLinks } from './parts.ts';
 import { countOf } from './list.ts';

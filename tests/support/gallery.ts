@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { postObtenerImagenesProducto } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
 import { actor } from './cast.ts';
 import { main } from './parts.ts';
 import { api, onSale, onSandbox } from './site.ts';

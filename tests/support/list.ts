@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { addressesOf, cards, main, productLinks } from './parts.ts';
 
 /** The parts of a list that filter and order it. */

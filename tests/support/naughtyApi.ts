@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import type { WireRow } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';

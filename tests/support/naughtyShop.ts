@@ -1,4 +1,4 @@
-import type { WireRow } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/schema.ts';
 import { hostileIcons } from './icons.ts';
 import { someNaughty } from './naughty.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findTwins } from '../../src/catalogue/slugs.ts';
 import { displayName as shownCategoryName } from '../../src/components/categoryName.ts';
-import type { WireRow } from '../../src/contract/entity.ts';
+import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line, name, prose } from '../../src/contract/fieldCodecs.ts';
 import { naughtyShop } from './naughtyShop.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { main } from './parts.ts';

@@ -1,6 +1,6 @@
-import { branch, category, product } from '../../src/contract/fields.ts';
+import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts';
-import type { Entity, WireRow } from '../../src/contract/entity.ts';
+import type { Entity, WireRow } from '../../src/contract/schema.ts';
 import { customerFields, type NaughtyShop } from './naughtyShop.ts';
 
 /**

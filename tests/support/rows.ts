@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Product } from '../../src/contract/fields.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
 
 /** A product as getProductosEnVenta lists it: every value a string. */
 export const productRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({

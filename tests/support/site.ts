@@ -1,6 +1,5 @@
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import { getCategorias, getProductosEnVenta } from '../../src/contract/calls.ts';
-import type { Product } from '../../src/contract/fields.ts';
+import { getCategorias, getProductosEnVenta, type Product } from '../../src/contract/catalogue.ts';
 import { apiFile } from '../../src/settings.ts';
 import { shop } from '../../src/shop.ts';
 

@@ -1,6 +1,5 @@
-import type { Answer } from '../../src/contract/call.ts';
+import { type Answer, readRow, writeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { readRow, writeRow, type Entity, type Problem } from '../../src/contract/entity.ts';
 import { writeAnswer } from '../../src/contract/callTable.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 

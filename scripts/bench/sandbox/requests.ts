@@ -1,8 +1,7 @@
 import type { Request } from 'autocannon';
 import { calls, type CallName, type RequestOfName } from '../../../src/contract/callTable.ts';
-import type { Call } from '../../../src/contract/call.ts';
+import { type Call, writeRow } from '../../../src/contract/schema.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { writeRow } from '../../../src/contract/entity.ts';
 import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/fields.ts';
+import type { Product } from '../../../src/contract/catalogue.ts';
 import type { Drawing, Port } from './drawing.ts';
 import { colourNames, colours } from './colours.ts';
 import { phones } from './phones.ts';

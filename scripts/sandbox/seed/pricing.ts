@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/fields.ts';
+import type { Product } from '../../../src/contract/catalogue.ts';
 import type { Item } from './enumerate.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Branch, Category } from '../../../src/contract/fields.ts';
+import type { Branch, Category } from '../../../src/contract/catalogue.ts';
 import { drawing } from './drawing.ts';
 import { hexColour, readData, text } from './readData.ts';
 

@@ -1,4 +1,4 @@
-import type { Product, Branch, Category } from '../../../src/contract/fields.ts';
+import type { Product, Branch, Category } from '../../../src/contract/catalogue.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface SeedProduct {

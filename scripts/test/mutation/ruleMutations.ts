@@ -4,7 +4,7 @@ import { securityMutations } from './securityMutations.ts';
 const rules = mutationsOf('src/contract/rules.ts', 'unit/contract/rules');
 const money = mutationsOf('src/lib/money.ts', 'unit/lib/money');
 const codecs = mutationsOf('src/contract/fieldCodecs.ts', 'unit/contract/fields', 'unit/contract/figures');
-const errorResponse = mutationsOf('src/contract/errorResponse.ts', 'unit/contract/answers');
+const errorResponse = mutationsOf('src/contract/answers.ts', 'unit/contract/answers');
 const answers = mutationsOf(
   'src/contract/answers.ts',
   'unit/contract/results',
@@ -36,7 +36,7 @@ export const mutations: readonly Mutation[] = [
   money('R4.1 whole pesos have no decimals', "fraction === '00' ? ''", "fraction === '00' ? '.00'"),
   money('R4.1 thousands are grouped', '(?:\\d{3}){1,7}$', '(?:\\d{4}){1,7}$'),
   money('Amounts are rounded at half a cent', "digits.charAt(2) >= '5'", "digits.charAt(2) > '5'"),
-  mutationsOf('src/contract/fields.ts', 'unit/contract/product')(
+  mutationsOf('src/contract/catalogue.ts', 'unit/contract/product')(
     'R4.3 a plain Stock counts only alone',
     'column !== dialect.stock',
     "column !== ''",

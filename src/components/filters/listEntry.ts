@@ -1,5 +1,5 @@
 import { toCard, type CardView } from '../card.ts';
-import type { Figures, Product, StockByBranch } from '../../contract/fields.ts';
+import type { Figures, Product, StockByBranch } from '../../contract/catalogue.ts';
 import { offerOf, totalStock } from '../../contract/rules.ts';
 
 /** A product in a whole list: its card, and the fields that lists are sorted and filtered by. */

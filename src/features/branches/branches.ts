@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/fields.ts';
+import type { Branch } from '../../contract/catalogue.ts';
 
 export type BranchSearchResult = { branches: Branch[] } | { error: string };
 

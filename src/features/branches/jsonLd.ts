@@ -1,5 +1,5 @@
 import { branchAddress, branchName } from '../../components/branch.ts';
-import type { Branch } from '../../contract/fields.ts';
+import type { Branch } from '../../contract/catalogue.ts';
 import { branchDetails, shop } from '../../shop.ts';
 import { toOpeningHoursSpecification } from './openingHours.ts';
 

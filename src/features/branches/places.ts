@@ -1,5 +1,5 @@
 import { ownBranchText } from '../../components/stockText.ts';
-import type { Branch, StockByBranch } from '../../contract/fields.ts';
+import type { Branch, StockByBranch } from '../../contract/catalogue.ts';
 import { chosenBranchId } from './branches.store.ts';
 
 /** A branch as the HTML of every page has it, for the cards. */

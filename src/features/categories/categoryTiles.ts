@@ -1,6 +1,6 @@
 import { displayName } from '../../components/categoryName.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
-import type { Product } from '../../contract/fields.ts';
+import type { Product } from '../../contract/catalogue.ts';
 
 /** A category as a tile with a picture. */
 export interface CategoryTileView {

@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/fields.ts';
+import type { Branch } from '../../contract/catalogue.ts';
 import { returnPolicy } from '../../components/commonJsonLd.ts';
 import { legal, returns, shop } from '../../shop.ts';
 import { branchData, postalAddress } from '../branches/jsonLd.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { publishedCategories } from '../../api/published.ts';
-import { getCategorias, postObtenerProductosCategoria } from '../../contract/calls.ts';
+import { getCategorias, postObtenerProductosCategoria } from '../../contract/catalogue.ts';
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { awaitRedirectDecision, isRedirecting, redirectTo } from '../../lib/redirect.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';

@@ -13,8 +13,9 @@ import {
   postObtenervwProducto,
   liveFiguresList,
   liveFiguresOfOne,
-} from '../../contract/calls.ts';
-import type { Figures, LiveFigures } from '../../contract/fields.ts';
+  type Figures,
+  type LiveFigures,
+} from '../../contract/catalogue.ts';
 import { savesData } from '../../lib/savesData.ts';
 import { createAvailabilityText } from '../branches/places.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';

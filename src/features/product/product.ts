@@ -2,7 +2,7 @@ import type { Crumb } from '../../components/Crumbs.tsx';
 import { categoryName, inSentence, displayName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
-import type { Figures, Product } from '../../contract/fields.ts';
+import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { Phone } from '../phone/phone.ts';

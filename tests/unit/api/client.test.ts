@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CallApi, ApiError } from '../../../src/api/client.ts';
 import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
-import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
+import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
 import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/forms.ts';
 import { dialect } from '../../../src/contract/dialect.ts';

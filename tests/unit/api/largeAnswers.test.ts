@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserClient } from '../../../src/api/browserClient.ts';
 import { ApiError } from '../../../src/api/client.ts';
-import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
+import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 
 afterEach(() => vi.unstubAllGlobals());

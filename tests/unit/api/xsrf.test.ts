@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { xsrfHeader } from '../../../src/api/browserClient.ts';
-import { getCategorias, getProductosEnVenta } from '../../../src/contract/calls.ts';
+import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { postCorreoSolicitudFactura } from '../../../src/contract/forms.ts';
 
 describe('R10.3 P67 the anti-forgery header', () => {

@@ -6,7 +6,7 @@ import { Stock } from '../../../src/components/Stock.tsx';
 import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
 import { availabilityText, type BranchTuple } from '../../../src/features/branches/places.ts';
 import { toCard } from '../../../src/components/card.ts';
-import type { Product } from '../../../src/contract/fields.ts';
+import type { Product } from '../../../src/contract/catalogue.ts';
 import { textIn } from '../../support/markup.ts';
 import { productOf } from '../../support/rows.ts';
 

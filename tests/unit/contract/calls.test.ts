@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls, type CallName } from '../../../src/contract/callTable.ts';
-import type { Call } from '../../../src/contract/call.ts';
+import type { Call } from '../../../src/contract/schema.ts';
 import { encode } from '../../support/wire.ts';
 
 /** The specification's list (§7): the method, and whether a call only reads. */

@@ -5,8 +5,9 @@ import {
   postObtenervwProducto,
   liveFiguresList,
   liveFiguresOfOne,
-} from '../../../src/contract/calls.ts';
-import { product, liveFigures } from '../../../src/contract/fields.ts';
+  product,
+  liveFigures,
+} from '../../../src/contract/catalogue.ts';
 import { productRow, wireValue } from '../../support/rows.ts';
 import { decode, safeDecode } from '../../support/wire.ts';
 

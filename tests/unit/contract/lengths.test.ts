@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readRow, type WireRow } from '../../../src/contract/entity.ts';
+import { readRow, type WireRow } from '../../../src/contract/schema.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import * as fields from '../../../src/contract/fields.ts';
+import * as fields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import { listOf } from '../../../src/contract/answers.ts';
 import { fileName, line, picture, prose, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';

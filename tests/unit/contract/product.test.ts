@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../../src/contract/fields.ts';
+import { product } from '../../../src/contract/catalogue.ts';
 import { readLine } from '../../../src/lib/entities.ts';
 import { productOf, productRow, without } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';

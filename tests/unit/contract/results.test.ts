@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { product, branch, category } from '../../../src/contract/fields.ts';
+import { product, branch, category } from '../../../src/contract/catalogue.ts';
 import { listOf, one } from '../../../src/contract/answers.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { productOf, productRow, without } from '../../support/rows.ts';

@@ -5,13 +5,12 @@ import { createQuirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/client.ts';
 import { calls } from '../../../src/contract/callTable.ts';
-import type { Call } from '../../../src/contract/call.ts';
+import { type Call, readRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
-import { readRow, wireNames, type Entity } from '../../../src/contract/entity.ts';
-import * as fields from '../../../src/contract/fields.ts';
+import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
-import { liveFiguresList, liveFiguresOfOne } from '../../../src/contract/calls.ts';
+import { liveFiguresList, liveFiguresOfOne } from '../../../src/contract/catalogue.ts';
 import { anyText, productRow } from '../../support/rows.ts';
 import { sent } from '../../support/sent.ts';
 import { shopApp } from '../../support/shopApp.ts';
@@ -99,16 +98,18 @@ describe('R10.5 there is one reader', () => {
   const sources = [...code('src/**/*.{ts,tsx,astro}'), ...code('scripts/**/*.{ts,tsx,mjs}')];
 
   test('no line but those of the tables of fields spells a field of the API', () => {
-    const entities = [fields, formFields, visitFields]
-      .flatMap((each) => Object.values(each) as object[])
-      .filter((each): each is Entity<unknown> => 'fields' in each);
+    const requests = Object.values(calls).map(({ request }): unknown => request);
+    const entities = [catalogueFields, formFields, visitFields]
+      .flatMap((each) => Object.values(each) as unknown[])
+      .concat(requests)
+      .filter((each): each is Entity<unknown> => typeof each === 'object' && each !== null && 'fields' in each);
     // Names of one word stand in texts of the pages as well ("Total", "Estado"), and "PromoCode" is a word of the shop.
     const names = new Set(
       entities.flatMap(wireNames).filter((name) => /[a-z][A-Z]/.test(name) && name !== 'PromoCode'),
     );
     expect(names.size).toBeGreaterThan(20);
     const spelled = sources
-      .filter(([file]) => !/contract\/(?:fields|forms|answers|visits)\.ts$/.test(file))
+      .filter(([file]) => !/contract\/(?:catalogue|forms|answers|visits)\.ts$/.test(file))
       .flatMap(([file, text]) =>
         [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `${file}: ${name}`),
       );
@@ -141,7 +142,7 @@ describe('R10.5 there is one reader', () => {
     const row = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value).map((more) => productRow(more));
     fc.assert(
       fc.property(fc.oneof(row, fc.anything()), (given) => {
-        const { value: read, problem } = readRow(fields.product, given, dialect);
+        const { value: read, problem } = readRow(catalogueFields.product, given, dialect);
         if (problem) expect(problem.reason).not.toBe('');
         else
           expect(read).toMatchObject({

@@ -4,7 +4,7 @@ import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { pictureAddress } from '../../../components/pictureAddress.ts';
 import { Money } from '../../../components/Money.tsx';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
 import { bundleAddress, type ChatProduct } from '../purchase/sellerChat.ts';

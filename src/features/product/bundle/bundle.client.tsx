@@ -1,8 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
-import { postObtenervwProducto, liveFiguresOfOne } from '../../../contract/calls.ts';
-import type { Figures } from '../../../contract/fields.ts';
+import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';

@@ -1,6 +1,6 @@
 import { findColour } from '../../../catalogue/productFamilies.ts';
 import { findKind } from '../../../components/kind.ts';
-import type { Figures, Product, StockByBranch } from '../../../contract/fields.ts';
+import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';

@@ -1,6 +1,6 @@
 import { callApi } from '../../../api/callApi.ts';
 import { findPhones } from '../../../catalogue/phones/phones.ts';
-import { postBuscarProducto } from '../../../contract/calls.ts';
+import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { Phone } from '../../phone/phone.ts';

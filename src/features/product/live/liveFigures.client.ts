@@ -1,8 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchJson } from '../../../api/responseBody.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto, liveFiguresOfOne } from '../../../contract/calls.ts';
-import type { Figures } from '../../../contract/fields.ts';
+import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';

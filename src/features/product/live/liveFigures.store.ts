@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { staleTime } from '../../../api/revalidate.ts';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { formatCatalogueAge } from '../../status/status.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
 

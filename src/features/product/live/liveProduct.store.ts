@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { publishedBranches } from '../../../api/published.ts';
 import { callApi } from '../../../api/callApi.ts';
-import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/calls.ts';
-import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
+import type { AnswerOf, Call, RequestOf } from '../../../contract/schema.ts';
 import type * as Phones from '../../../catalogue/phones/phones.ts';
 import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { lazy } from '../../../runtime/lazy.ts';

@@ -1,5 +1,5 @@
 import { morph } from '../../../runtime/morph.tsx';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { readChosenBranch } from '../../branches/chosenBranch.ts';

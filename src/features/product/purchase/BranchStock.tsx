@@ -1,5 +1,5 @@
 import { Stock } from '../../../components/Stock.tsx';
-import type { StockByBranch } from '../../../contract/fields.ts';
+import type { StockByBranch } from '../../../contract/catalogue.ts';
 import type { NamedBranch } from './availability.ts';
 import { branchDetails, holidays } from '../../../shop.ts';
 import { toSpans } from '../../branches/openingHours.ts';

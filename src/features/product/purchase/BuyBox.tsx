@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnavailableLine, Stock } from '../../../components/Stock.tsx';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock, offerOf } from '../../../contract/rules.ts';
 import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';

@@ -1,5 +1,5 @@
 import { Money } from '../../../components/Money.tsx';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { formatPesos, percentText } from '../../../lib/money.ts';
 

@@ -1,4 +1,4 @@
-import type { StockByBranch, Branch } from '../../../contract/fields.ts';
+import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
 
 /** A branch as its stock shows it: by its city and neighbourhood. */
 export interface NamedBranch {

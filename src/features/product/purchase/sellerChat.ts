@@ -1,4 +1,4 @@
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';

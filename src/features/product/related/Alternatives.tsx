@@ -1,6 +1,6 @@
 import type { CardView } from '../../../components/card.ts';
 import { Card } from '../../../components/Card.tsx';
-import type { Figures } from '../../../contract/fields.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { fold } from '../../../lib/text.ts';
 

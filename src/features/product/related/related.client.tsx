@@ -1,8 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { toCard } from '../../../components/card.ts';
 import { findCards, correctCards } from '../../../components/correctCards.tsx';
-import { postBuscarProductosRelacionados, liveFiguresList } from '../../../contract/calls.ts';
-import type { Product } from '../../../contract/fields.ts';
+import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../../branches/places.ts';

@@ -1,5 +1,5 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import type { Product } from '../../../contract/fields.ts';
+import type { Product } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 

@@ -3,7 +3,7 @@ import { callApi } from '../../../api/callApi.ts';
 import type * as Mentions from '../../../catalogue/phones/mentions.ts';
 import mentions from '../../../catalogue/phones/mentions.ts?lazy';
 import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
-import { postBuscarProducto, postObtenerProductosCategoria } from '../../../contract/calls.ts';
+import { postBuscarProducto, postObtenerProductosCategoria } from '../../../contract/catalogue.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { fold } from '../../../lib/text.ts';
 import { lazy } from '../../../runtime/lazy.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
-import { postBuscarProducto } from '../../../contract/calls.ts';
+import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';

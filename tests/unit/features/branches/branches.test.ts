@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../../../scripts/sandbox/seed/shop.ts';
-import type { Branch } from '../../../../src/contract/fields.ts';
+import type { Branch } from '../../../../src/contract/catalogue.ts';
 import { findNearBranches } from '../../../../src/features/branches/branches.ts';
 import { chooseBranch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
 import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
-import type { Branch } from '../../../../src/contract/fields.ts';
+import type { Branch } from '../../../../src/contract/catalogue.ts';
 import { faultsOf } from '../../../support/structured.ts';
 
 const context = { '@context': 'https://schema.org' };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Product, StockByBranch } from '../../../../src/contract/fields.ts';
+import type { Product, StockByBranch } from '../../../../src/contract/catalogue.ts';
 import { figuresKey } from '../../../../src/contract/rules.ts';
 import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
 import { branchesInOrder } from '../../../../src/features/product/purchase/availability.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
-import { type Branch, type Product, product } from '../../../../src/contract/fields.ts';
+import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { googleRow, localRows, metaRow, csv, tsv, type FeedRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';

@@ -1,17 +1,21 @@
 /**
- * The entities and requests of the catalogue: our name of each field, the API's, and its codec. A field that the host
- * renames is renamed here (what forms send: forms.ts; what every page sends: visits.ts) and nowhere else.
+ * The entities and calls of the catalogue (specification §7, R10.1). A field that the host renames is renamed here and
+ * nowhere else. A page loads whole modules, so forms have theirs in forms.ts, and what every page sends is in visits.ts;
+ * callTable.ts has all 24 calls.
  */
+import { listOf, one } from './answers.ts';
 import type { Dialect } from './dialect.ts';
-import { entity, type ValueOf, type WireRow } from './entity.ts';
+import { call, entity, type Call, type ValueOf, type WireRow } from './schema.ts';
 import {
   amount,
   cardPicture,
   count,
+  fileName,
   flag,
   id,
   line,
   name,
+  picture,
   price,
   prose,
   required,
@@ -93,9 +97,39 @@ export const branch = entity({
 });
 
 // What calls send.
-export const branchRequest = entity({ branch: ['SucursalID', id] });
-export const searchRequest = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
-export const relatedRequest = entity({ term: ['Busqueda', text] });
-export const categoryRequest = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
-export const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
-export const pictureRequest = entity({ id: ['ProductoID', id] });
+const branchRequest = entity({ branch: ['SucursalID', id] });
+const searchRequest = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
+const relatedRequest = entity({ term: ['Busqueda', text] });
+const categoryRequest = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
+const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
+const pictureRequest = entity({ id: ['ProductoID', id] });
+
+const products = listOf(product);
+
+export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listOf(category));
+export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listOf(fileName));
+export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listOf(branch));
+
+// prettier-ignore
+export const getProductosVendidosRecientemente = call('POST', 'read', 'getProductosVendidosRecientemente', branchRequest, products);
+export const getProductosMasVisitados = call('GET', 'read', 'getProductosMasVisitados', 'nothing', products);
+export const getProductosMasVendidos = call('POST', 'read', 'getProductosMasVendidos', branchRequest, products);
+export const getProductosNuevos = call('POST', 'read', 'getProductosNuevos', branchRequest, products);
+export const getProductosEnVenta = call('POST', 'read', 'getProductosEnVenta', branchRequest, products);
+// prettier-ignore
+export const postObtenerProductosEnOferta = call('POST', 'read', 'postObtenerProductosEnOferta', branchRequest, products);
+// prettier-ignore
+export const postObtenerProductosCategoria = call('POST', 'read', 'postObtenerProductosCategoria', categoryRequest, products);
+export const postBuscarProducto = call('POST', 'read', 'postBuscarProducto', searchRequest, products);
+// prettier-ignore
+export const postBuscarProductosRelacionados = call('POST', 'read', 'postBuscarProductosRelacionados', relatedRequest, products);
+
+export const postObtenervwProducto = call('POST', 'read', 'postObtenervwProducto', productRequest, one(product));
+// prettier-ignore
+export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listOf(picture));
+
+/** A list call that reads only the live figures: rows may lack everything else. */
+export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, answer: listOf(liveFigures) });
+
+/** A call for one product that reads only the live figures. */
+export const liveFiguresOfOne = <C extends Call>(productCall: C) => ({ ...productCall, answer: one(liveFigures) });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { listOf, one } from '../../../src/contract/answers.ts';
+import { listOf, one, findError } from '../../../src/contract/answers.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { liveFigures } from '../../../src/contract/fields.ts';
-import { findError } from '../../../src/contract/errorResponse.ts';
+import { liveFigures } from '../../../src/contract/catalogue.ts';
 
 /** Reports that it was written down. */
 const row = {
