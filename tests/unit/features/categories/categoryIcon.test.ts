@@ -16,6 +16,7 @@ describe('R2.4 P36 P37 the icon of a category: drawn markup', () => {
   test.each([
     ['as it is', svg(path), drawn(path)],
     ['white space around it', ` \n${svg(path)} `, drawn(path)],
+    ['paint that the sheet sets', svg(path, 'viewBox="0 0 24 24" fill="none" stroke-width="1.75"'), drawn(path)],
     [
       'every shape, with its geometry and paint',
       svg(
