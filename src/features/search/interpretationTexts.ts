@@ -65,11 +65,11 @@ export const restHeading = ({ model }: Interpretation, total: number, named: boo
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The query with a refinement added: where its chip leads. */
+/** The query that the chip of a refinement leads to. */
 export const addRefinement = (term: string, { add, before }: Refinement): string =>
   before ? `${add} ${term}` : `${term} ${add}`;
 
-/** The query without some of its words: where a chip that removes them leads. */
+/** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
   const removed = new Set(words.flatMap((word) => word.split(' ')));
   return term

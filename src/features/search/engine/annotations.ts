@@ -1,7 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
-import { typeBits } from './postings.ts';
+import { typeBits } from './invertedIndex.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
@@ -69,7 +69,7 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     if (!category) return own;
     const { productType, overridesNames } = category;
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
-    // Where a category's names do not give the type, the category is as certain as they would be.
+    // If a category's names do not give the type, the category is as certain as they would be.
     return [
       4 * productType.id + (overridesNames ? byHead : byCategory),
       ...own.map((code) => code - (code % 4) + byLaterPart),

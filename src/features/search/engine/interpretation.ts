@@ -4,7 +4,7 @@ import type { Lexicon, ProductType } from './lexicon.ts';
 import { phoneBrands } from './phones.ts';
 import { unitNames, type Quantity } from './quantities.ts';
 import type { QueryClause } from './queryPlan.ts';
-import type { ParsedQuery, QueryPart } from './queryParts.ts';
+import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { stem } from './text.ts';
@@ -89,7 +89,7 @@ const minCount = 2;
 const spokenNames: ReadonlyMap<string, string> = new Map([['Apple', 'iPhone']]);
 
 /**
- * Suggests what to add to a query, from what its results are: the product type where the query has none, else the brand,
+ * Suggests what to add to a query, by what its results are: the product type if the query has none, else the brand,
  * else the model.
  * @param results best first
  */

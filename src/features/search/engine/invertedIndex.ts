@@ -1,19 +1,24 @@
 import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
-import {
-  createPosting,
-  field,
-  mergePrefixes,
-  phoneBits,
-  postingProduct,
-  typeBits,
-  type PrefixPostings,
-} from './postings.ts';
-import type { Annotations, SearchProduct } from './result.ts';
 import { parseQuantities } from './quantities.ts';
+import type { Annotations, SearchProduct } from './result.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
-/** The inverted index: which words stand in which products. Products are numbered by units sold, best seller first. */
+// A posting is one number: the product above some bits. In the postings of a word these are the fields that contain it.
+
+/** The fields of a product, as bits. */
+export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
+export const fieldBits = 5;
+/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
+export const typeBits = 2;
+/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
+export const phoneBits = 1;
+
+const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
+export const postingProduct = (posting: number): number => posting >>> fieldBits;
+const postingFields = (posting: number): number => posting & ((1 << fieldBits) - 1);
+
+/** The inverted index: the products that contain each word. Products are numbered by units sold, best seller first. */
 export interface Index {
   products: readonly SearchProduct[];
   /** Every word, sorted; its index is its id. */
@@ -22,8 +27,9 @@ export interface Index {
   /** The postings of word n are those from starts[n] to before starts[n + 1], sorted by product. */
   starts: Uint32Array;
   postings: Uint32Array;
-  prefixPostings: PrefixPostings;
-  /** How many of the words are words; quantities follow, as `quantityTerm` writes them. */
+  /** The merged postings of a frequent prefix, by the range of its words; null for other ranges. */
+  prefixPostings: (from: number, to: number) => Uint32Array | null;
+  /** How many words come before the quantities (`quantityTerm`), which are the last ones. */
   plainWords: number;
   /** How many words the name of each product has. */
   nameLengths: Uint8Array;
@@ -35,7 +41,7 @@ export interface Index {
   rows: readonly number[];
   /** The products of each type, as 4 × the product + an index into `confidence`. */
   byType: readonly Uint32Array[];
-  /** The products that mention each phone, as 2 × the product, + 1 where the product is that phone. */
+  /** The products that mention each phone, as 2 × the product, + 1 if the product is that phone. */
   byPhone: readonly Uint32Array[];
   /** 1 for each product that mentions a phone. */
   mentionsPhone: Uint8Array;
@@ -109,8 +115,8 @@ export function* buildIndex(
     lexicon,
     annotations,
     rows,
-    byType: invert(rows, annotations.types, 1 << typeBits, lexicon.productTypes.length),
-    byPhone: invert(rows, annotations.phones, 1 << phoneBits, annotations.allPhones.length),
+    byType: invert(rows, annotations.types, typeBits, lexicon.productTypes.length),
+    byPhone: invert(rows, annotations.phones, phoneBits, annotations.allPhones.length),
     mentionsPhone: Uint8Array.from(rows, (row) => Math.min(1, annotations.phones[row]?.length ?? 0)),
     inStock: Uint8Array.from(products, (product) => (product.inStock ? 1 : 0)),
   };
@@ -135,16 +141,17 @@ function encodeDictionary(texts: readonly string[]): Dictionary {
   return { values: [...indexes.keys()], codes };
 }
 
-/** Inverts annotations: the products of each type or phone. @param step a code is step × id + a detail @param size how many ids there are */
+/** Inverts annotations: the products of each type or phone, whose codes are its id above some bits. */
 function invert(
   rows: readonly number[],
   codes: readonly (readonly number[])[],
-  step: number,
-  size: number,
+  bits: number,
+  ids: number,
 ): Uint32Array[] {
-  const lists = Array.from({ length: size }, (): number[] => []);
+  const lists = Array.from({ length: ids }, (): number[] => []);
+  const mask = (1 << bits) - 1;
   rows.forEach((row, product) => {
-    for (const code of codes[row] ?? []) lists[Math.floor(code / step)]?.push(product * step + (code % step));
+    for (const code of codes[row] ?? []) lists[code >>> bits]?.push((product << bits) | (code & mask));
   });
   return lists.map((list) => Uint32Array.from(list));
 }
@@ -155,7 +162,7 @@ function createPostingWriter() {
   let entryWords = new Uint32Array(1 << 16);
   let entries = new Uint32Array(1 << 16);
   let size = 0;
-  /** The lastEntries entry of each word. */
+  /** The last entry of each word. */
   const lastEntries: number[] = [];
 
   const add = (word: string, product: number, fields: number): void => {
@@ -208,4 +215,57 @@ function grow(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);
   larger.set(array);
   return larger;
+}
+
+/** Prefixes up to this length, with at least so many postings, have merged lists; longer ones have few words. */
+const maxPrefixLength = 2;
+const minPrefixPostings = 2_000;
+
+const rangeKey = (from: number, to: number): number => from * 0x200_000 + to;
+
+/**
+ * Merges the postings of the most frequent prefixes, in short steps. The first letters of a query cost most, because
+ * each product has several words that begin with them.
+ * @param words sorted @param starts the first posting of each word @param size of the catalogue
+ */
+function* mergePrefixes(
+  words: readonly string[],
+  starts: Uint32Array,
+  postings: Uint32Array,
+  size: number,
+): Generator<undefined, Index['prefixPostings']> {
+  const lists = new Map<number, Uint32Array>();
+  const fields = new Uint8Array(size);
+  for (let length = 1; length <= maxPrefixLength; length++) {
+    let to = 0;
+    for (let from = 0; from < words.length; from = to) {
+      const prefix = (words[from] ?? '').slice(0, length);
+      to = from + 1;
+      while (to < words.length && words[to]?.startsWith(prefix)) to++;
+      const start = starts[from] ?? 0;
+      const end = starts[to] ?? 0;
+      if (end - start < minPrefixPostings || prefix.length < length || to - from < 2) continue;
+      lists.set(rangeKey(from, to), mergeByProduct(postings.subarray(start, end), fields));
+      yield;
+    }
+  }
+  return (from, to) => lists.get(rangeKey(from, to)) ?? null;
+}
+
+/** Merges the postings of each product. @param fields a zero for each product, before and after */
+function mergeByProduct(postings: Uint32Array, fields: Uint8Array): Uint32Array {
+  let count = 0;
+  for (const posting of postings) {
+    const product = postingProduct(posting);
+    if (fields[product] === 0) count++;
+    fields[product] = (fields[product] ?? 0) | postingFields(posting);
+  }
+  const list = new Uint32Array(count);
+  for (let product = 0, at = 0; at < count; product++) {
+    const own = fields[product] ?? 0;
+    if (own === 0) continue;
+    list[at++] = createPosting(product, own);
+    fields[product] = 0;
+  }
+  return list;
 }

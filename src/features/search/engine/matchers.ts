@@ -1,18 +1,8 @@
 import { fold } from '../../../lib/text.ts';
-import { quantityTerm, type Index } from './invertedIndex.ts';
+import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
-import {
-  createMerger,
-  fieldBits,
-  intersect,
-  phoneBits,
-  postingProduct,
-  typeBits,
-  type ScoredPostings,
-} from './postings.ts';
+import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from './quantities.ts';
-import { brandPoints, prefixPoints, wordPoints } from './score.ts';
-import { quality, type TermVariant } from './termExpansion.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
@@ -47,6 +37,17 @@ const brandShare = {
 const similarColourShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
+
+/** How well a variant stands for a word, compared with the exact word. */
+export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
+
+/** A variant of a word of a query: any of some words of the index, or all of them together. */
+export interface TermVariant {
+  quality: number;
+  /** Ids of words; consecutive ids as a range, from the first to before the second. */
+  words: readonly number[] | { from: number; to: number };
+  all?: boolean;
+}
 
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
@@ -215,7 +216,7 @@ export function createMatchers(index: Index) {
       });
     });
 
-  /** Products that have a number with some unit, where the query has no unit. */
+  /** Products that have a number with some unit, if the query has no unit. */
   const matchBareNumber = (text: string): ScoredPostings[] =>
     /^\d{2,6}$/.test(text)
       ? impliedUnits

@@ -100,7 +100,7 @@ export function createPhoneParser(
       const suffixes = end < 0 ? after : after.slice(0, end);
       if (suffixes.length === 0)
         return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
-      // "A54 Ultra" where there is only an A54: a phone that the catalogue does not have.
+      // "A54 Ultra", if the catalogue has only an A54: a phone that it does not have.
       const name = `${first.name} ${suffixes.map(capitalize).join(' ')}`;
       return { phones: [], name, brand: first.brand, from, to: to + suffixes.length };
     }

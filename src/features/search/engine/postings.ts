@@ -1,19 +1,4 @@
-/**
- * Postings: which products contain a word, and where. A posting is one number, the product above some bits that say
- * where; lists of postings are sorted by product.
- */
-
-/** Where a product contains a word. */
-export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
-export const fieldBits = 5;
-/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
-export const typeBits = 2;
-/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
-export const phoneBits = 1;
-
-export const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
-export const postingProduct = (posting: number): number => posting >>> fieldBits;
-const postingFields = (posting: number): number => posting & ((1 << fieldBits) - 1);
+import { field, postingProduct } from './invertedIndex.ts';
 
 /** Postings with their points: the lowest `shift` bits of a posting are an index into `points`. */
 export interface ScoredPostings {
@@ -55,6 +40,42 @@ export function collectBest(
   return count;
 }
 
+/** The share of its points that a word has by its field, and what the first word of a name and a whole model add. */
+const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
+const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
+const pointTables = new Map<number, Uint16Array>();
+
+/** The points of a word, by its fields. @param exact whether it is the word of the query, and not a similar one */
+export function wordPoints(weight: number, exact: boolean): Uint16Array {
+  const key = 2 * Math.round(weight) + (exact ? 1 : 0);
+  const known = pointTables.get(key);
+  if (known) return known;
+  const table = Uint16Array.from({ length: 32 }, (_, fields) => {
+    let share: number = fieldShare.category;
+    if (fields & field.nameStart) share = 1;
+    else if (fields & field.name) share = fieldShare.name;
+    else if (fields & field.brandOrModel) share = fieldShare.brandOrModel;
+    const startBonus = fields & field.nameStart ? fieldBonus.nameStart : 0;
+    const modelBonus = exact && fields & field.wholeModel ? fieldBonus.wholeModel : 0;
+    return Math.round(weight * share + startBonus + modelBonus) | (exact && fields & field.name ? exactWord : 0);
+  });
+  pointTables.set(key, table);
+  return table;
+}
+
+/** The points of a brand, by its fields: its own products come before those that only mention it. */
+export const brandPoints = (weight: number): Uint16Array =>
+  Uint16Array.from({ length: 32 }, (_, fields) => {
+    if (fields & (field.brandOrModel | field.nameStart)) return Math.round(weight);
+    return Math.round(weight * (fields & field.name ? 0.85 : fieldShare.category));
+  });
+
+/** The points of an incomplete word, by its fields: most if the name begins with it. */
+export const prefixPoints = Uint16Array.from({ length: 32 }, (_, fields) => {
+  if (fields & field.nameStart) return 60;
+  return fields & (field.name | field.brandOrModel) ? 22 : 14;
+});
+
 // In a merged list each posting holds its own points, and whether it is an exact word of the name.
 const mergedPointBits = 11;
 const mergedShift = 12;
@@ -67,13 +88,13 @@ const mergedPoints = Uint16Array.from(
 /** Merged lists that are cached: each keystroke needs most of them again. */
 const mergeCacheSize = 300;
 
-/** Creates a function that merges lists into one, with the most points of each product, and caches it by a key. @param size of the catalogue */
+/** Creates a function that merges lists into one, with the most points of each product, and caches it by a key. */
 export function createMerger(
-  size: number,
+  catalogueSize: number,
 ): (key: string, sources: () => readonly ScoredPostings[]) => ScoredPostings[] {
   const cache = new Map<string, ScoredPostings[]>();
-  const best = new Uint16Array(size);
-  const touched = new Uint32Array(size);
+  const best = new Uint16Array(catalogueSize);
+  const touched = new Uint32Array(catalogueSize);
   return (key, sources) => {
     const cached = cache.get(key);
     if (cached) return cached;
@@ -108,61 +129,4 @@ function hasProduct(list: Uint32Array, product: number): boolean {
     else high = middle;
   }
   return low < list.length && postingProduct(list[low] ?? 0) === product;
-}
-
-/** Prefixes up to this length have lists of their own; longer ones have few words. */
-const maxPrefixLength = 2;
-/** Prefixes with fewer postings have none. */
-const minPrefixPostings = 2_000;
-
-/** The list of a prefix, by the range of its words; null if it has few postings. */
-export type PrefixPostings = (from: number, to: number) => Uint32Array | null;
-
-const rangeKey = (from: number, to: number): number => from * 0x200_000 + to;
-
-/**
- * Merges the postings of the most frequent prefixes, in short steps. The first letters of a query cost most, because
- * each product has several words that begin with them.
- * @param words sorted @param starts the first posting of each word @param size of the catalogue
- */
-export function* mergePrefixes(
-  words: readonly string[],
-  starts: Uint32Array,
-  postings: Uint32Array,
-  size: number,
-): Generator<undefined, PrefixPostings> {
-  const lists = new Map<number, Uint32Array>();
-  const fields = new Uint8Array(size);
-  for (let length = 1; length <= maxPrefixLength; length++) {
-    let to = 0;
-    for (let from = 0; from < words.length; from = to) {
-      const prefix = (words[from] ?? '').slice(0, length);
-      to = from + 1;
-      while (to < words.length && words[to]?.startsWith(prefix)) to++;
-      const start = starts[from] ?? 0;
-      const end = starts[to] ?? 0;
-      if (end - start < minPrefixPostings || prefix.length < length || to - from < 2) continue;
-      lists.set(rangeKey(from, to), mergeByProduct(postings.subarray(start, end), fields));
-      yield;
-    }
-  }
-  return (from, to) => lists.get(rangeKey(from, to)) ?? null;
-}
-
-/** Merges the postings of each product. @param fields one zero for each product, and left so */
-function mergeByProduct(postings: Uint32Array, fields: Uint8Array): Uint32Array {
-  let count = 0;
-  for (const posting of postings) {
-    const product = postingProduct(posting);
-    if (fields[product] === 0) count++;
-    fields[product] = (fields[product] ?? 0) | postingFields(posting);
-  }
-  const list = new Uint32Array(count);
-  for (let product = 0, at = 0; at < count; product++) {
-    const own = fields[product] ?? 0;
-    if (own === 0) continue;
-    list[at++] = createPosting(product, own);
-    fields[product] = 0;
-  }
-  return list;
 }

@@ -47,7 +47,7 @@ export const toSearchProduct = (product: Product & { colours?: string }): Search
 export interface Annotations {
   /** The types of each product, as 4 × the type's id + an index into `confidence` (`matchers.ts`). */
   types: readonly (readonly number[])[];
-  /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 where the product is that phone. */
+  /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
 }
@@ -69,7 +69,7 @@ export interface SearchResult {
   categories: FacetCount[];
   brands: FacetCount[];
   interpretation: Interpretation;
-  /** Where the shop has nothing of the type for the phone: products for similar phones, always shown as such. */
+  /** Products for similar phones, if the shop has nothing of the type for the phone; always shown as such. */
   near: SearchProduct[];
 }
 
@@ -83,7 +83,7 @@ export interface Interpretation {
   model: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
-  /** Words that were read as other words. */
+  /** Words that were corrected. */
   corrected: { typed: string; meant: string }[];
   /** What no result has, as typed: "Sin «rojo»". */
   droppedTerms: string[];

@@ -253,7 +253,7 @@ function decodePhone(row: string): Phone {
 /** How many products are folded at a time: only as many as it takes to find enough. */
 const batchSize = 2_000;
 
-/** Words that a product need not have where the query has others. */
+/** Words that a product need not have if the query has others. */
 const functionWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
 
 /** Creates a search through all text, for queries before the index is built: every word as it is typed, in any place. */

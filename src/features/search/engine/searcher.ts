@@ -1,14 +1,13 @@
 import { fold } from '../../../lib/text.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex, type Dictionary, type Index } from './invertedIndex.ts';
+import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { ParsedQuery, QueryPart } from './queryParts.ts';
-import { phoneBits, typeBits } from './postings.ts';
+import type { ParsedQuery, QueryPart } from './parse.ts';
 import { planQuery } from './queryPlan.ts';
-import { rank, type Ranking, type TypedQuery } from './rank.ts';
+import { createScorer, rank, type Ranking, type TypedQuery } from './rank.ts';
 import {
   type Annotations,
   emptyInterpretation,
@@ -17,7 +16,6 @@ import {
   type SearchProduct,
   type SearchResult,
 } from './result.ts';
-import { createScorer } from './score.ts';
 import { createSpellCorrector, type FuzzyMatcher } from './spelling.ts';
 import { hasPrefix, memoize, tokenize } from './text.ts';
 
@@ -154,7 +152,7 @@ function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lex
   return { words, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
 }
 
-/** Where the shop has nothing of the type, names may still mention it: "lap" finds a bag for laptops. */
+/** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const parts = query.parts.map((part): QueryPart => {

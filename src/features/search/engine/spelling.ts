@@ -20,7 +20,7 @@ export function maxEdits(word: string): number {
 export interface QueryWord {
   text: string;
   typed: string;
-  /** Similar words of the index, where the word is only known by these. */
+  /** Similar words of the index, if it has none that is spelled so. */
   near: readonly FuzzyMatch[];
 }
 

@@ -92,7 +92,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     input.focus();
     open(false);
   });
-  // Where the header's order is that of what is seen, Chrome goes from here to its beginning, and round and round.
+  // With `reading-flow` (Header.css) Chrome goes from here back to the start of the header, in a loop.
   panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
     const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
     if (key !== 'Tab' || shiftKey || target !== last) return;
@@ -109,7 +109,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     },
     show: (content, announcement) => {
       if (document.activeElement !== input) return;
-      // A fuller answer to the same text leaves the choice where it was.
+      // A more complete result for the same text keeps the selection.
       const chosen = active()?.getAttribute('href');
       panel.replaceChildren(content);
       const all = options();
