@@ -5,10 +5,10 @@ import type { HostConfig, ObservedHost } from './observedHost.ts';
 import type { Survey } from './survey.ts';
 import { parseBody, findRows } from './verdicts.ts';
 
-/** A line to change, its file, and the configuration with the change. */
+/** A line to change, where it is, and the configuration with the change. */
 export interface ConfigCandidate {
   line: string;
-  where: string;
+  location: string;
   config: HostConfig;
 }
 
@@ -16,38 +16,38 @@ const dialectFile = 'src/contract/dialect.ts';
 const fieldsFile = 'src/contract/catalogue.ts';
 const environment = 'the environment';
 
-/** Finds lines that may make a host match, by its responses. diagnose() tries each. */
-export const findCandidates = (found: Survey, config: HostConfig): ConfigCandidate[] => [
-  ...redirects(found, config),
-  ...envelopes(found, config),
+/** Finds lines that may make a host match, by its responses; diagnose() tries each. */
+export const findCandidates = (survey: Survey, config: HostConfig): ConfigCandidate[] => [
+  ...redirects(survey, config),
+  ...envelopes(survey, config),
   ...bodies(config),
-  ...fields(found.host, config),
-  ...stocks(found.host, config),
+  ...fields(survey.host, config),
+  ...stocks(survey.host, config),
   ...dates(config),
   ...folders(config),
-  ...paths(found, config),
+  ...paths(survey, config),
 ];
 
 const inDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
   line: `${name}: '${value}',`,
-  where: dialectFile,
+  location: dialectFile,
   config: { ...config, dialect: { ...config.dialect, [name]: value } },
 });
 
 /** The host that the configured one redirects to. */
 function redirects({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
-  const to = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
-  const call = errors.find(({ location }) => location === to)?.call ?? '';
-  if (!to || !call) return [];
+  const target = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
+  if (!target) return [];
+  const { origin } = new URL(target);
   const [path = ''] = config.path.split('{call}');
-  const at = to.indexOf(path, new URL(to).origin.length);
-  const base = (at >= 0 ? to.slice(0, at) : new URL(to).origin).replace(/\/$/, '');
-  return [{ line: `API_HOST=${base}`, where: environment, config: { ...config, base } }];
+  const index = target.indexOf(path, origin.length);
+  const base = (index >= 0 ? target.slice(0, index) : origin).replace(/\/$/, '');
+  return [{ line: `API_HOST=${base}`, location: environment, config: { ...config, base } }];
 }
 
 /** Fields of a response that contain a list, at the first or second level. */
 function envelopes({ host }: Survey, config: HostConfig): ConfigCandidate[] {
-  const body = parseBody(host.lastAnswer('getCategorias'));
+  const body = parseBody(host.lastResponse('getCategorias'));
   if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
@@ -61,7 +61,7 @@ const bodies = (config: HostConfig): ConfigCandidate[] => [
   inDialect(config, 'body', config.dialect.body === 'json' ? 'form' : 'json'),
 ];
 
-/** Fields whose names differ from a missing field only in case or separators. */
+/** Fields whose names differ from the contract's only in case or separators. */
 function fields(host: ObservedHost, config: HostConfig): ConfigCandidate[] {
   const lists: [call: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
@@ -70,27 +70,29 @@ function fields(host: ObservedHost, config: HostConfig): ConfigCandidate[] {
   ];
   const renames = Object.fromEntries(
     lists.flatMap(([call, entity]) => {
-      const [row = {}] = findRows(parseBody(host.lastAnswer(call)));
-      const there = Object.keys(row);
+      const [row = {}] = findRows(parseBody(host.lastResponse(call)));
+      const names = Object.keys(row);
       return wireNames(entity).flatMap((ours) => {
-        const theirs = there.includes(ours)
+        const theirs = names.includes(ours)
           ? undefined
-          : there.find((name) => normalizeName(name) === normalizeName(ours));
+          : names.find((name) => normalizeName(name) === normalizeName(ours));
         return theirs ? [[theirs, ours]] : [];
       });
     }),
   );
   const lines = Object.entries(renames).map(([theirs, ours]) => `'${ours}' → '${theirs}'`);
   if (lines.length === 0 || Object.keys(config.renames).length > 0) return [];
-  return [{ line: lines.join(', '), where: fieldsFile, config: { ...config, renames } }];
+  return [{ line: lines.join(', '), location: fieldsFile, config: { ...config, renames } }];
 }
 
 /** Prefixes of fields that look like stock columns. */
 function stocks(host: ObservedHost, config: HostConfig): ConfigCandidate[] {
-  const [row = {}] = findRows(parseBody(host.lastAnswer('getProductosEnVenta')));
+  const [row = {}] = findRows(parseBody(host.lastResponse('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
-  const parts = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
-  return [...parts].filter((part) => part !== config.dialect.stock).map((part) => inDialect(config, 'stock', part));
+  const prefixes = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
+  return [...prefixes]
+    .filter((prefix) => prefix !== config.dialect.stock)
+    .map((prefix) => inDialect(config, 'stock', prefix));
 }
 
 const dates = (config: HostConfig): ConfigCandidate[] =>
@@ -101,13 +103,15 @@ function folders(config: HostConfig): ConfigCandidate[] {
   const [, folder = '', rest = ''] = /^(\/[^/?{]+)(\/.*)$/.exec(config.path) ?? [];
   if (!folder || !rest.includes('{call}') || folder === '/api') return [];
   const base = config.base + folder;
-  return [{ line: `API_HOST=${base} API_PATH=${rest}`, where: environment, config: { ...config, base, path: rest } }];
+  return [
+    { line: `API_HOST=${base} API_PATH=${rest}`, location: environment, config: { ...config, base, path: rest } },
+  ];
 }
 
-/** Common paths on PHP hosts, where the configured one does not exist. */
+/** Common paths on PHP hosts, if the configured one does not exist. */
 function paths({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
   if (!errors.some(({ status }) => status === 404)) return [];
-  const known = [
+  const common = [
     '/api/{call}.php',
     '/{call}.php',
     '/api/{call}',
@@ -118,7 +122,7 @@ function paths({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
     '/api.php?call={call}',
     '/api/?call={call}',
   ];
-  return known
+  return common
     .filter((path) => path !== config.path)
-    .map((path) => ({ line: `API_PATH=${path}`, where: environment, config: { ...config, path } }));
+    .map((path) => ({ line: `API_PATH=${path}`, location: environment, config: { ...config, path } }));
 }

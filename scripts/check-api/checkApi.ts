@@ -7,15 +7,15 @@ import { diagnose } from './diagnose.ts';
 import { formatReport } from './apiReport.ts';
 
 /**
- * `npm run check:api -- URL [--note N]` compares a host with the contract, and prints the lines to change where they
- * differ. Exits with 0 where all calls match, otherwise with 1.
+ * `npm run check:api -- URL [--note N]` compares a host with the contract, and prints the lines to change if they
+ * differ. Exits with 0 if all calls match, otherwise with 1.
  */
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { note: { type: 'string' } } });
   const [url = process.env['API_HOST']] = positionals;
   const settings = readSettings({ ...process.env, ...(url && { API_HOST: url }) });
   const { apiHost: base, apiPath: path, apiHeaders: headers, pictureHosts } = settings;
-  console.log(`Asking ${base}${path}\n`);
+  console.log(`Calling ${base}${path}\n`);
   const options = { publicDir: 'public', pictureHosts, note: values.note };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
   const { text, matches } = formatReport(diagnosis);

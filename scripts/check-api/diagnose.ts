@@ -4,7 +4,7 @@ import { survey, type Survey, type SurveyOptions } from './survey.ts';
 
 export interface Diagnosis {
   /** The survey with the configured settings. */
-  now: Survey;
+  current: Survey;
   /** Lines to change, in order; each was verified by another survey. */
   lines: ConfigCandidate[];
   /** The survey with these lines. */
@@ -12,7 +12,7 @@ export interface Diagnosis {
   config: HostConfig;
 }
 
-/** A host that needs more lines has a different API. */
+/** A host that needs more changes has a different API. */
 const maxLines = 6;
 
 /** Surveys a host, and finds the lines to change by surveying it again with each candidate. */
@@ -21,29 +21,29 @@ export async function diagnose(
   fetch: typeof globalThis.fetch,
   options: SurveyOptions,
 ): Promise<Diagnosis> {
-  const now = await survey(config, fetch, options);
+  const current = await survey(config, fetch, options);
   const lines: ConfigCandidate[] = [];
-  let fixed = now;
-  let best = config;
+  let fixed = current;
+  let fixedConfig = config;
   while (lines.length < maxLines && countMismatches(fixed) > 0) {
-    const better = await findBestCandidate(fixed, best, fetch, options);
-    if (!better) break;
-    lines.push(better.candidate);
-    fixed = better.found;
-    best = better.candidate.config;
+    const best = await findBestCandidate(fixed, fixedConfig, fetch, options);
+    if (!best) break;
+    lines.push(best.candidate);
+    fixed = best.result;
+    fixedConfig = best.candidate.config;
   }
-  return { now, lines, fixed, config: best };
+  return { current, lines, fixed, config: fixedConfig };
 }
 
 /** Number of calls that do not match. */
 export const countMismatches = ({ verdicts }: Survey): number =>
   verdicts.filter(({ verdict }) => verdict !== 'matches').length;
 
-/** Number of calls without a response. Any response is better than none. */
+/** Number of calls without a response: any response is better than none. */
 const countUnreachable = ({ verdicts }: Survey): number =>
   verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
 
-/** Number of rows read: of two candidates that match alike, the one with more rows is right. */
+/** Number of rows read: of two candidates with the same mismatches, the one with more rows is better. */
 const countRows = ({ verdicts }: Survey): number =>
   verdicts.reduce((sum, { note }) => sum + Number(/^(\d+) rows/.exec(note)?.[1] ?? 0), 0);
 
@@ -53,16 +53,16 @@ const isBetter = (after: Survey, before: Survey): boolean =>
     countRows(before) - countRows(after)) < 0;
 
 async function findBestCandidate(
-  found: Survey,
+  before: Survey,
   config: HostConfig,
   fetch: typeof globalThis.fetch,
   options: SurveyOptions,
-): Promise<{ candidate: ConfigCandidate; found: Survey } | null> {
-  let better: { candidate: ConfigCandidate; found: Survey } | null = null;
-  for (const candidate of findCandidates(found, config)) {
-    const tried = await survey(candidate.config, fetch, options);
-    if (isBetter(tried, better?.found ?? found)) better = { candidate, found: tried };
-    if (countMismatches(tried) === 0) break;
+): Promise<{ candidate: ConfigCandidate; result: Survey } | null> {
+  let best: { candidate: ConfigCandidate; result: Survey } | null = null;
+  for (const candidate of findCandidates(before, config)) {
+    const result = await survey(candidate.config, fetch, options);
+    if (isBetter(result, best?.result ?? before)) best = { candidate, result };
+    if (countMismatches(result) === 0) break;
   }
-  return better;
+  return best;
 }

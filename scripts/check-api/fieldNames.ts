@@ -1,7 +1,7 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { unwrap, isRow, wireNames } from '../../src/contract/schema.ts';
 import { product } from '../../src/contract/catalogue.ts';
-import type { HostConfig, RecordedAnswer } from './observedHost.ts';
+import type { HostConfig, RecordedResponse } from './observedHost.ts';
 import { parseBody, type CallVerdict } from './verdicts.ts';
 
 /** Removes case and separators from a field name. */
@@ -9,26 +9,29 @@ export const normalizeName = (name: string): string => name.toLowerCase().replac
 
 /**
  * Finds fields that a product record lacks. Missing required fields, such as the price, are rejected elsewhere; a missing
- * optional one, such as the offer, would silently be absent in the whole shop.
+ * optional one, such as the offer, would be absent in the whole shop without an error.
  */
-export function checkFieldNames(seen: RecordedAnswer | undefined, { dialect, renames }: HostConfig): CallVerdict[] {
-  const results = unwrap(parseBody(seen), dialect);
+export function checkFieldNames(
+  response: RecordedResponse | undefined,
+  { dialect, renames }: HostConfig,
+): CallVerdict[] {
+  const results = unwrap(parseBody(response), dialect);
   const row: unknown = Array.isArray(results) ? results[0] : results;
   if (!isRow(row)) return [];
-  const there = Object.keys(row).map((name) => renames[name] ?? name);
-  const missing = wireNames(product).filter((name) => !there.includes(name));
+  const names = Object.keys(row).map((name) => renames[name] ?? name);
+  const missing = wireNames(product).filter((name) => !names.includes(name));
   if (missing.length === 0) return [];
-  const message = `its record has no ${missing.join(', ')}, which the shop then takes for none. It has ${foreignText(there.join(', '))}`;
-  const twin = missing.find((name) => there.some((other) => normalizeName(other) === normalizeName(name)));
+  const message = `its record has no ${missing.join(', ')}; the shop treats them as empty. It has ${foreignText(names.join(', '))}`;
+  const renamed = missing.find((name) => names.some((other) => normalizeName(other) === normalizeName(name)));
   const call = 'fields of a product';
-  return twin
-    ? [{ call, verdict: 'differs', at: twin, note: `${message}: put the host's name in src/contract/catalogue.ts` }]
+  return renamed
+    ? [{ call, verdict: 'differs', at: renamed, note: `${message}: put the host's name in src/contract/catalogue.ts` }]
     : [
         {
           call,
           verdict: 'matches',
           note: '',
-          danger: `${message}. Where one is there by another name, put that in src/contract/catalogue.ts`,
+          danger: `${message}. If one has another name, put that in src/contract/catalogue.ts`,
         },
       ];
 }

@@ -18,7 +18,7 @@ interface NamedFiles {
   utilities: readonly string[];
 }
 
-/** Checks that files named by the API are where the site expects them: a picture, slides, utilities. */
+/** Checks that the files that the API names exist at their expected addresses: a picture, slides, utilities. */
 export async function checkFiles(
   { base, dialect, headers }: HostConfig,
   fetch: typeof globalThis.fetch,
@@ -29,19 +29,19 @@ export async function checkFiles(
   const get = (address: string): Promise<string> => checkFile(address, fetch, headers);
   if (picture) {
     const { id, image } = picture;
-    const whole = image.startsWith('https://');
-    const host = whole ? new URL(image).host : '';
-    const address = whole ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
-    const wrong = whole && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(address);
+    const isFullUrl = image.startsWith('https://');
+    const host = isFullUrl ? new URL(image).host : '';
+    const address = isFullUrl ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
+    const problem = isFullUrl && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(address);
     verdicts.push(
-      toFileVerdict('a picture', address, wrong && wrong + (whole ? '' : folderHint('pictures', 'a product'))),
+      toFileVerdict('a picture', address, problem && problem + (isFullUrl ? '' : folderHint('pictures', 'a product'))),
     );
   }
-  const far = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
-  if (far) {
-    const address = `${base}${dialect.sliders}/${encodeURIComponent(far)}`;
-    const wrong = await get(address);
-    verdicts.push(toFileVerdict('a slide', address, wrong && wrong + folderHint('sliders', 'a slide')));
+  const remoteSlide = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
+  if (remoteSlide) {
+    const address = `${base}${dialect.sliders}/${encodeURIComponent(remoteSlide)}`;
+    const problem = await get(address);
+    verdicts.push(toFileVerdict('a slide', address, problem && problem + folderHint('sliders', 'a slide')));
   }
   const missing = utilities.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file)));
   if (missing.length > 0)
@@ -49,20 +49,20 @@ export async function checkFiles(
       call: 'files of /utilidades',
       verdict: 'matches',
       note: `${utilities.length} named`,
-      danger: `${missing.length} of them are not in public/${utilitiesFolder}, so that their links lead nowhere: ${missing.slice(0, 5).join(', ')}`,
+      danger: `${missing.length} of them are not in public/${utilitiesFolder}, so their links are broken: ${missing.slice(0, 5).join(', ')}`,
     });
   return verdicts;
 }
 
-const folderHint = (line: string, what: string): string =>
-  `. Open the picture of ${what} of the shop of today in a tab of its own: its folder below API_HOST is what ${line} in src/contract/dialect.ts has to be`;
+const folderHint = (setting: string, what: string): string =>
+  `. Open the picture of ${what} of the existing shop in its own tab: set ${setting} in src/contract/dialect.ts to its folder below API_HOST`;
 
-const toFileVerdict = (call: string, address: string, wrong: string): CallVerdict =>
-  wrong
-    ? { call, verdict: 'not reachable', at: address, note: `${address}: ${wrong}` }
+const toFileVerdict = (call: string, address: string, problem: string): CallVerdict =>
+  problem
+    ? { call, verdict: 'not reachable', at: address, note: `${address}: ${problem}` }
     : { call, verdict: 'matches', note: address };
 
-/** What is wrong with a picture or video at an address; '' where it is fine. */
+/** Describes the problem of a picture or video at an address; '' if there is none. */
 async function checkFile(
   address: string,
   fetch: typeof globalThis.fetch,
@@ -75,7 +75,7 @@ async function checkFile(
     if (response.status >= 300 && response.status < 400)
       return `it redirects to ${response.headers.get('location') ?? 'nowhere'}`;
     if (!response.ok) return `the server answered ${response.status}`;
-    return /^(?:image|video)\//.test(type) ? '' : `it is no picture, the server says Content-Type: ${type}`;
+    return /^(?:image|video)\//.test(type) ? '' : `it is not a picture: the server sends Content-Type: ${type}`;
   } catch (error) {
     return `it cannot be fetched (${error instanceof Error ? error.message : String(error)})`;
   }

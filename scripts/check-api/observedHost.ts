@@ -17,7 +17,7 @@ export interface HostConfig {
 }
 
 /** A response as it was received. */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   status: number;
   type: string;
   /** The first 200,000 characters. */
@@ -27,7 +27,7 @@ export interface RecordedAnswer {
 export interface ObservedHost {
   callApi: CallApi;
   /** The last response of a call. */
-  lastAnswer: (call: string) => RecordedAnswer | undefined;
+  lastResponse: (call: string) => RecordedResponse | undefined;
 }
 
 /** Creates a client of a host that records its responses. */
@@ -35,7 +35,7 @@ export function observeHost(
   { base, path, headers, dialect, renames }: HostConfig,
   fetch: typeof globalThis.fetch,
 ): ObservedHost {
-  const answers = new Map<string, RecordedAnswer>();
+  const responses = new Map<string, RecordedResponse>();
   const [before = '', after = ''] = path.split('{call}');
   const parseCallName = (address: string): string => {
     const rest = address.slice(base.length + before.length);
@@ -46,7 +46,7 @@ export function observeHost(
     const text = await readText(response, maxBytes);
     const address = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
-    answers.set(parseCallName(address), { status: response.status, type, text: text.slice(0, 200_000) });
+    responses.set(parseCallName(address), { status: response.status, type, text: text.slice(0, 200_000) });
     const body = renameFields(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };
@@ -60,9 +60,9 @@ export function observeHost(
     maxBytes,
     headers: () => headers,
   });
-  return { callApi, lastAnswer: (call) => answers.get(call) };
+  return { callApi, lastResponse: (call) => responses.get(call) };
 }
 
-/** Replaces the host's field names by the contract's, to prove that nothing else differs. */
+/** Replaces the host's field names by the contract's, to verify that nothing else differs. */
 const renameFields = (json: string, renames: Record<string, string>): string =>
   Object.entries(renames).reduce((text, [theirs, ours]) => text.replaceAll(`"${theirs}"`, `"${ours}"`), json);

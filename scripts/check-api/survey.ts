@@ -60,11 +60,11 @@ export async function survey(
     request: RequestOf<C>,
     judge: (answer: AnswerOf<C>) => Omit<CallVerdict, 'call'>,
   ): Promise<AnswerOf<C> | null> {
-    const verdict = await ask();
-    verdicts.push({ call: call.name, ...verdict.verdict, ...findDanger(host.lastAnswer(call.name)) });
-    return verdict.answer;
+    const { answer, verdict } = await callAndJudge();
+    verdicts.push({ call: call.name, ...verdict, ...findDanger(host.lastResponse(call.name)) });
+    return answer;
 
-    async function ask() {
+    async function callAndJudge() {
       try {
         const answer = await host.callApi(call, request);
         return { answer, verdict: judge(answer) };
@@ -76,43 +76,43 @@ export async function survey(
     }
   }
 
-  const list = (answer: ParsedList<unknown>) => listVerdict(answer);
-  const filled = (answer: ParsedList<unknown>) => listVerdict(answer, 1);
-  const categories = await probe(calls.getCategorias, undefined, filled);
-  const all = await probe(calls.getProductosEnVenta, { branch }, filled);
-  if (all) verdicts.push(...stockVerdict(all, host.lastAnswer('getProductosEnVenta'), config.dialect));
+  const anyList = (answer: ParsedList<unknown>) => listVerdict(answer);
+  const nonEmptyList = (answer: ParsedList<unknown>) => listVerdict(answer, 1);
+  const categories = await probe(calls.getCategorias, undefined, nonEmptyList);
+  const onSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
+  if (onSale) verdicts.push(...stockVerdict(onSale, host.lastResponse('getProductosEnVenta'), config.dialect));
   await probe(calls.getSucursales, undefined, (answer) => branchVerdict(answer, branch));
-  const sliders = await probe(calls.getSliders, undefined, list);
-  await probe(calls.getProductosMasVisitados, undefined, list);
-  for (const name of productLists) await probe(calls[name], { branch }, list);
+  const sliders = await probe(calls.getSliders, undefined, anyList);
+  await probe(calls.getProductosMasVisitados, undefined, anyList);
+  for (const name of productLists) await probe(calls[name], { branch }, anyList);
 
   const category = categories?.items[0]?.name ?? '';
-  if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, list);
-  const product = all?.items.find(({ image }) => image) ?? all?.items[0];
-  const id = product?.id ?? all?.incomplete?.[0]?.id ?? '1';
+  if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, anyList);
+  const product = onSale?.items.find(({ image }) => image) ?? onSale?.items[0];
+  const id = product?.id ?? onSale?.incomplete?.[0]?.id ?? '1';
   const term = product?.name ?? 'funda';
-  const one = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => productVerdict(answer, id));
-  if (one) verdicts.push(...checkFieldNames(host.lastAnswer('postObtenervwProducto'), config));
-  const pictures = await probe(calls.postObtenerImagenesProducto, { id }, list);
-  await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, list);
-  await probe(calls.postBuscarProductosRelacionados, { term }, list);
-  const utilities = await probe(calls.listarUtilidades, undefined, list);
+  const record = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => productVerdict(answer, id));
+  if (record) verdicts.push(...checkFieldNames(host.lastResponse('postObtenervwProducto'), config));
+  const pictures = await probe(calls.postObtenerImagenesProducto, { id }, anyList);
+  await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, anyList);
+  await probe(calls.postBuscarProductosRelacionados, { term }, anyList);
+  const utilities = await probe(calls.listarUtilidades, undefined, anyList);
   if (options.note)
     await probe(calls.postObtenerInformacionVenta, { note: options.note }, (sale) =>
       saleVerdict(sale, options.note ?? ''),
     );
 
   explainAbsentCalls(verdicts, errors);
-  const shown = one ?? product;
-  const image = shown?.image || pictures?.items[0];
+  const sample = record ?? product;
+  const image = sample?.image || pictures?.items[0];
   verdicts.push(
     ...(await checkFiles(config, fetch, options, {
-      picture: shown && image ? { id: shown.id, image } : null,
+      picture: sample && image ? { id: sample.id, image } : null,
       slides: sliders?.items ?? [],
       utilities: utilities?.items ?? [],
     })),
   );
-  return { verdicts, host, errors, product: shown };
+  return { verdicts, host, errors, product: sample };
 }
 
 function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, 'call'> {
@@ -121,12 +121,13 @@ function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, '
     : {
         verdict: 'differs',
         at: 'its record',
-        note: `it has no product ${id}, though a list has. Check that branch ${branch} exists, and how bodies are read`,
+        note: `it has no product ${id}, though a list contains it. Check that branch ${branch} exists, and how bodies are read`,
       };
 }
 
 function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
   const message = foreignText(error.message.replace(`${error.call}: `, ''), 500);
-  if (error.reason === 'body') return { verdict: 'differs', ...envelopeVerdict(message, host.lastAnswer(error.call)) };
+  if (error.reason === 'body')
+    return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

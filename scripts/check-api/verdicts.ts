@@ -6,7 +6,7 @@ import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
-import type { RecordedAnswer } from './observedHost.ts';
+import type { RecordedResponse } from './observedHost.ts';
 import type { ApiError } from '../../src/api/client.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 
@@ -14,19 +14,19 @@ import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 export interface CallVerdict {
   call: string;
   verdict: 'matches' | 'differs' | 'not reachable';
-  /** The field or place, where it differs. */
+  /** The field or place that differs. */
   at?: string;
   /** What was found, and what to do. */
   note: string;
-  /** A risk of an answer that matches. */
+  /** A risk of a response that matches. */
   danger?: string;
 }
 type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
 
-/** The verdict on a list: matches where its rows are valid and there are `atLeast` of them. */
+/** The verdict on a list: matches if its rows are valid and there are at least `minRows`. */
 export function listVerdict(
   { items, rejected, missingFields, incomplete = [], unsafeFiles = [] }: ParsedList<unknown>,
-  atLeast = 0,
+  minRows = 0,
 ): VerdictWithoutCall {
   const [first] = rejected;
   const bad = first
@@ -36,30 +36,32 @@ export function listVerdict(
     return {
       verdict: 'differs',
       at: first.field || 'a row',
-      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all are like that, correct the field in src/contract/catalogue.ts`,
+      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
     };
   const count = items.length + incomplete.length;
-  if (count < atLeast)
+  if (count < minRows)
     return {
       verdict: 'differs',
       at: 'its length',
       note: 'it is empty: a shop without it is not published. Check the data of the host, and how it reads bodies',
     };
-  const apart = missingFields.length > 0 ? `; not sent: ${missingFields.join(', ')} (asked a product instead)` : '';
-  const [odd] = unsafeFiles;
-  const left = odd ? `; ${unsafeFiles.length} pictures are left out, such as ${odd.id ?? '?'}: ${odd.reason}` : '';
-  return { verdict: 'matches', note: `${count} rows${apart}${left}${bad && `; ${bad}: left out`}` };
+  const missing = missingFields.length > 0 ? `; not sent: ${missingFields.join(', ')} (read from single products)` : '';
+  const [unsafe] = unsafeFiles;
+  const leftOut = unsafe
+    ? `; ${unsafeFiles.length} pictures are left out, such as ${unsafe.id ?? '?'}: ${unsafe.reason}`
+    : '';
+  return { verdict: 'matches', note: `${count} rows${missing}${leftOut}${bad && `; ${bad}: left out`}` };
 }
 
 /** The verdict on stock: products without a stock field would be sold out everywhere. */
 export function stockVerdict(
   { items }: ParsedList<Product>,
-  seen: RecordedAnswer | undefined,
+  response: RecordedResponse | undefined,
   { stock }: Dialect,
 ): CallVerdict[] {
-  const [row] = findRows(parseBody(seen));
+  const [row] = findRows(parseBody(response));
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
-  const note = `no field tells stock. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStock(row)}`;
+  const note = `no stock field. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStockHint(row)}`;
   return [{ call: 'stock of products', verdict: 'differs', at: `${stock}…`, note }];
 }
 
@@ -68,14 +70,14 @@ export function branchVerdict(list: ParsedList<Branch>, main: string): VerdictWi
   const verdict = listVerdict(list, 1);
   const ids = list.items.map(({ id }) => id);
   if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
-  const note = `there is no branch ${main}, of which the products are asked: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
+  const note = `there is no branch ${main}, whose products are fetched: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
   return { verdict: 'differs', at: 'its ids', note };
 }
 
-function nestedStock(row: WireRow): string {
+function nestedStockHint(row: WireRow): string {
   const nested = Object.entries(row).find(([, value]) => typeof value === 'object' && value !== null);
   return nested
-    ? `. "${nested[0]}" holds a list or an object: stock has to be a field for each branch of the row itself (Stock1, Stock2 …)`
+    ? `. "${nested[0]}" is a list or an object: the row itself needs a stock field for each branch (Stock1, Stock2 …)`
     : '';
 }
 
@@ -88,43 +90,46 @@ export const saleVerdict = (sale: Sale | null, note: string): VerdictWithoutCall
       }
     : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
 
-/** Describes an answer without results. */
-export function envelopeVerdict(message: string, seen: RecordedAnswer | undefined): Pick<CallVerdict, 'at' | 'note'> {
+/** Describes a response without results. */
+export function envelopeVerdict(
+  message: string,
+  response: RecordedResponse | undefined,
+): Pick<CallVerdict, 'at' | 'note'> {
   const [, place = ''] = message.split('differs at ', 2);
-  const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the answer';
-  const body = parseBody(seen);
+  const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the response';
+  const body = parseBody(response);
   if (body === undefined)
     return {
-      at: 'the answer',
-      note: `${message}. Look at the log of PHP for this call. It begins: ${excerpt(seen?.text)}`,
+      at: 'the response',
+      note: `${message}. Look at the log of PHP for this call. It begins: ${excerpt(response?.text)}`,
     };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${message}. The answer has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(seen?.text)}`,
+    note: `${message}. The response has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
   };
 }
 
-/** The danger of an answer that browsers would render as a page. */
-export const findDanger = (seen: RecordedAnswer | undefined): Pick<CallVerdict, 'danger'> =>
-  seen && seen.status < 300 && /html|xml/i.test(seen.type)
+/** The danger of a response that browsers would render as a page. */
+export const findDanger = (response: RecordedResponse | undefined): Pick<CallVerdict, 'danger'> =>
+  response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
-        danger: `it says Content-Type: ${seen.type}. A browser that opens the address shows what is in the database as a page: have PHP send header('Content-Type: application/json')`,
+        danger: `it has Content-Type: ${response.type}. A browser that opens the address renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
 
-export const excerpt = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
+const excerpt = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
-/** Parses the body of a response; undefined where it is not JSON. */
-export function parseBody(seen: RecordedAnswer | undefined): unknown {
+/** Parses the body of a response; undefined if it is not JSON. */
+export function parseBody(response: RecordedResponse | undefined): unknown {
   try {
-    return JSON.parse((seen?.text ?? '').replace(/^\uFEFF+/, ''));
+    return JSON.parse((response?.text ?? '').replace(/^\uFEFF+/, ''));
   } catch {
     return undefined;
   }
 }
 
-/** Finds the first list of rows in an answer, at any level. */
+/** Finds the first list of rows in a response, at any level. */
 export function findRows(body: unknown): WireRow[] {
   if (Array.isArray(body)) return body.filter(isRow);
   if (!isRow(body)) return [];
@@ -136,7 +141,7 @@ export function findRows(body: unknown): WireRow[] {
 }
 
 /**
- * Explains calls that the host does not have: where others answer, the path is right, and optional lists may be missing.
+ * Explains calls that the host does not have: if others exist, the path is right, and optional lists may be missing.
  */
 export function explainAbsentCalls(verdicts: CallVerdict[], errors: readonly ApiError[]): void {
   const absent = new Set(errors.filter(({ status }) => status === 404 || status === 410).map(({ call }) => call));
@@ -145,9 +150,9 @@ export function explainAbsentCalls(verdicts: CallVerdict[], errors: readonly Api
     Object.assign(
       verdict,
       optionalLists.has(verdict.call)
-        ? { verdict: 'matches', note: 'the host does not have it (404); the shop does without' }
+        ? { verdict: 'matches', note: 'the host does not have it (404); the shop works without it' }
         : {
-            note: 'the host does not have it (404), though others answer at this path: it has to be there by this name',
+            note: 'the host does not have it (404), though it has others at this path: it must exist by this name',
           },
     );
 }

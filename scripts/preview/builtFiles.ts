@@ -16,16 +16,16 @@ export interface BuiltFiles {
   find(path: string): Promise<BuiltFile | undefined>;
 }
 
-// The host reads these two and does not publish them.
+/** The host reads these files, but does not publish them. */
 const unpublished = new Set(['_redirects', '_headers']);
 
-/** Whether a path, however it is encoded, resolves to one of these or to a dotfile: the host publishes neither. */
+/** Whether a path, however it is encoded, resolves to an unpublished file or a dotfile. */
 function isUnpublished(path: string): boolean {
   const parts = decodePath(path)
     .split(/[/\\]+/)
     .filter((part) => part !== '' && part !== '.');
-  const hidden = parts.some((part) => part.startsWith('.') && part !== '.well-known');
-  return hidden || (parts.length === 1 && unpublished.has(parts[0]?.toLowerCase() ?? ''));
+  const isHidden = parts.some((part) => part.startsWith('.') && part !== '.well-known');
+  return isHidden || (parts.length === 1 && unpublished.has(parts[0]?.toLowerCase() ?? ''));
 }
 
 function decodePath(path: string): string {
@@ -45,9 +45,9 @@ export function createBuiltFiles(dist: string): BuiltFiles {
   return {
     has: async (path) => (await match(path)) !== undefined,
     async find(path) {
-      const found = await match(path);
-      if (!found) return findEncodedName(dist, path);
-      const response = await found.handle();
+      const matched = await match(path);
+      if (!matched) return findEncodedName(dist, path);
+      const response = await matched.handle();
       const headers = new Headers(response.headers);
       headers.delete('age');
       if (!headers.has('content-type')) headers.set('content-type', 'application/octet-stream');
@@ -56,13 +56,13 @@ export function createBuiltFiles(dist: string): BuiltFiles {
   };
 }
 
-/** Finds a file, not a page, with a space or an accent in its name: the host decodes the path, the module does not. */
+/** Finds a file (not a page) with a space or an accent in its name: the host decodes the path, the module does not. */
 async function findEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
   if (!path.includes('%') || path.endsWith('.html') || isUnpublished(path)) return undefined;
   const file = resolve(dist, `.${decodePath(path)}`);
   if (!file.startsWith(resolve(dist) + sep)) return undefined;
   const isFile = await stat(file).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   );
   if (!isFile) return undefined;
@@ -76,14 +76,14 @@ async function findEncodedName(dist: string, path: string): Promise<BuiltFile | 
 /** A short digest of bytes, for ETags and cache keys. */
 export const toDigest = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64url');
 
-const otherFile = /\.(?!html$)[a-z0-9]+$/i;
+const nonPageFile = /\.(?!html$)[a-z0-9]+$/i;
 
 /**
  * The canonical path of a page: no `.html`, no `index`, no trailing slash (unless the file is a folder's index), lower
- * case. undefined where the path is no page. Idempotent, so that redirects don't loop.
+ * case. Undefined if the path is not a page. Idempotent, so that redirects don't loop.
  */
 export async function toPagePath(path: string, has: BuiltFiles['has']): Promise<string | undefined> {
-  if (otherFile.test(path)) return undefined;
+  if (nonPageFile.test(path)) return undefined;
   const name = path
     .replace(/\/{2,}/g, '/')
     .replace(/\.html$/, '')

@@ -11,12 +11,12 @@ export const isText = (type: string | null): boolean => type !== null && textTyp
 
 /** The best encoding that the client accepts. */
 export function negotiateEncoding(accept: string | undefined): Encoding | undefined {
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (!parameters.some((piece) => /^q=0(\.0*)?$/.test(piece))) taken.add(name);
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
   }
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : undefined;
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
 }
 
 /** Creates a compressor with a least-recently-used cache. */
@@ -25,12 +25,12 @@ export function createCompressor(maxBytes = 64 * 2 ** 20): Compress {
   const running = new Map<string, Promise<Buffer>>();
   let size = 0;
 
-  function keep(key: string, bytes: Buffer): void {
-    // Copied: a small buffer is a slice of a 64 KB pool and would keep all of it alive.
-    const own = Buffer.allocUnsafeSlow(bytes.length);
-    bytes.copy(own);
-    cached.set(key, own);
-    size += own.length;
+  function store(key: string, bytes: Buffer): void {
+    // A small buffer is a slice of a 64 KB pool, and would keep all of it alive: store a copy.
+    const copy = Buffer.allocUnsafeSlow(bytes.length);
+    bytes.copy(copy);
+    cached.set(key, copy);
+    size += copy.length;
     for (const [oldest, dropped] of cached) {
       if (size <= maxBytes) break;
       cached.delete(oldest);
@@ -51,7 +51,7 @@ export function createCompressor(maxBytes = 64 * 2 ** 20): Compress {
       job = compressNow(body, encoding).finally(() => running.delete(key));
       running.set(key, job);
       void job.then(
-        (bytes) => keep(key, bytes),
+        (bytes) => store(key, bytes),
         () => undefined,
       );
     }

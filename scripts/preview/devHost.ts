@@ -34,14 +34,14 @@ export const devHost = (): Plugin => ({
       }
       site ??= openSite(origin(), (line) => server.config.logger.warn(line));
       site
-        .then((open) => answerRequest(open, request))
+        .then((devSite) => answerRequest(devSite, request))
         .then((reply) => (reply ? send(response, reply) : next()))
         .catch(next);
     });
   },
 });
 
-/** Answers in place of the development server; undefined where that server should answer. May rewrite the request's URL. */
+/** Answers in place of the development server, or returns undefined to let it answer. May rewrite the request's URL. */
 export async function answerRequest(
   { file, pictures, hasProduct, hasCategory }: DevSite,
   request: Pick<IncomingMessage, 'headers'> & { url?: string | undefined },
@@ -52,15 +52,15 @@ export async function answerRequest(
   const [, kind, name = ''] = /^\/(producto|categoria)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (kind === 'producto' && !hasProduct(name)) request.url = `/vivo/producto${url.search}`;
   if (kind === 'categoria' && !hasCategory(name)) request.url = `/vivo/categoria${url.search}`;
-  const found = url.pathname.startsWith('/assets/') ? await file(url.pathname) : undefined;
-  return found && { status: 200, ...found };
+  const asset = url.pathname.startsWith('/assets/') ? await file(url.pathname) : undefined;
+  return asset && { status: 200, ...asset };
 }
 
 async function openSite(origin: string, log: (line: string) => void): Promise<DevSite> {
   const { imageConfigFile, settings } = await import('../../src/settings.ts');
   const { categories, wholeSnapshot } = await import('../../src/catalogue/index.ts');
   const { writeImageConfig } = await import('../netlify/hostFiles.ts');
-  const { createImageCdn: createPictures } = await import('./imageCdn.ts');
+  const { createImageCdn } = await import('./imageCdn.ts');
   const { snapshotDir } = settings();
   const configFile = imageConfigFile('.cache/dev/dist');
   writeImageConfig(configFile);
@@ -72,7 +72,7 @@ async function openSite(origin: string, log: (line: string) => void): Promise<De
   const slugs = new Set(categories().map(({ slug }) => slug));
   return {
     file,
-    pictures: createPictures({ cacheDir: '.cache/preview', configFile, files, rules, origin, timeout: 26_000, log }),
+    pictures: createImageCdn({ cacheDir: '.cache/preview', configFile, files, rules, origin, timeout: 26_000, log }),
     hasProduct: (id) => ids.has(id),
     hasCategory: (slug) => slugs.has(slug),
   };
@@ -97,12 +97,13 @@ export function createFileFinder(
 ): DevSite['file'] {
   const slides = new Map<string, string>();
   for (const slide of catalogue.sliders) {
-    const seal = manifest.slides?.[slide];
-    if (seal) slides.set(`/${sliderPath}/${slideFile(seal)}`, slidePath(snapshotDir, seal));
+    const checksum = manifest.slides?.[slide];
+    if (checksum) slides.set(`/${sliderPath}/${slideFile(checksum)}`, slidePath(snapshotDir, checksum));
   }
   return async (path) => {
-    const own = join(publicDir, decodeURIComponent(path));
-    const source = existsSync(own) && own.startsWith(join(publicDir, '/')) ? own : slides.get(path);
+    const publicFile = join(publicDir, decodeURIComponent(path));
+    const isPublic = existsSync(publicFile) && publicFile.startsWith(join(publicDir, '/'));
+    const source = isPublic ? publicFile : slides.get(path);
     if (!source) return undefined;
     const type = types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
     return { headers: new Headers({ 'content-type': type }), body: await readFile(source) };
@@ -112,6 +113,6 @@ export function createFileFinder(
 async function send(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
   response.writeHead(status, Object.fromEntries(headers));
   if (Buffer.isBuffer(body)) response.end(body);
-  else for await (const part of body) response.write(part);
+  else for await (const chunk of body) response.write(chunk);
   response.end();
 }

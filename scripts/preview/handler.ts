@@ -7,24 +7,24 @@ import type { Log } from './log.ts';
 import type { PreviewRequest } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** Creates the listener of an HTTP server: parses the URL, answers, sends. No request can end the process. */
+/** Creates the listener of an HTTP server: parses the URL, answers, sends. No request can crash the process. */
 export function createHandler(
-  answer: (visit: PreviewRequest) => Promise<Reply>,
+  answer: (request: PreviewRequest) => Promise<Reply>,
   compress: Compress,
   log: Log,
 ): RequestListener {
   return (incoming, response) => {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     response.on('close', () => {
       // HTTP/2 responses have writableEnded only.
       const { writableFinished = response.writableEnded } = response as { writableFinished?: boolean };
-      if (!writableFinished) gone.abort();
+      if (!writableFinished) disconnected.abort();
     });
-    response.on('error', () => gone.abort());
-    handle(incoming, response, gone.signal).catch((error: unknown) => {
-      if (gone.signal.aborted) return;
-      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log(`${incoming.method} ${foreignText(incoming.url ?? '')}: ${logText(why)}`);
+    response.on('error', () => disconnected.abort());
+    handle(incoming, response, disconnected.signal).catch((error: unknown) => {
+      if (disconnected.signal.aborted) return;
+      const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log(`${incoming.method} ${foreignText(incoming.url ?? '')}: ${logText(details)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error\n');
     });

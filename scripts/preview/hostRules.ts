@@ -19,28 +19,28 @@ const maxPaths = 5000;
 /** Reads `dist/_redirects` and `dist/_headers` through Netlify's own modules. */
 export function createHostRules(dist: string, log: Log): HostRules {
   const redirectsFile = join(dist, '_redirects');
-  const redirects = reloadOnChange(redirectsFile, () => {
+  const loadRedirects = reloadOnChange(redirectsFile, () => {
     const options = { configRedirects: [], jwtRoleClaim: '', jwtSecret: '', projectDir: dist, publicDir: dist };
     const handler = new RedirectsHandler(options);
     // The handler reads the file itself: a first match logs its errors.
     handler.match(new Request('http://localhost/')).catch((error: unknown) => log(`_redirects: ${String(error)}`));
     return { handler, forced: hasForcedRule(redirectsFile) };
   });
-  // The module reads its file on each call (0.6 ms), so its answers are cached by path.
-  const headers = reloadOnChange(join(dist, '_headers'), () => ({
+  // The module reads its file on each call (0.6 ms), so its results are cached by path.
+  const loadHeaders = reloadOnChange(join(dist, '_headers'), () => ({
     handler: new HeadersHandler({ projectDir: dist, publishDir: '.', logger: moduleLogger(log) }),
     headersByPath: new Map<string, [string, string][]>(),
   }));
 
   return {
     async match(url, requestHeaders, forced = false) {
-      const rules = await redirects();
+      const rules = await loadRedirects();
       if (forced && !rules.forced) return undefined;
       const match = await rules.handler.match(new Request(url, { headers: requestHeaders }));
       return forced && !match?.force ? undefined : match;
     },
     async headersFor(path) {
-      const { handler, headersByPath } = await headers();
+      const { handler, headersByPath } = await loadHeaders();
       let pairs = headersByPath.get(path);
       if (!pairs) {
         pairs = Object.entries(await handler.apply(new Request(`http://localhost${path}`)));
@@ -60,18 +60,18 @@ function hasForcedRule(file: string): boolean {
   }
 }
 
-/** Caches what `make` builds from a file until the file changes, so that a new build needs no restart. */
-export function reloadOnChange<T>(file: string, make: () => T): () => Promise<T> {
-  let seen: string | undefined;
+/** Caches what `load` creates from a file until the file changes, so that a new build needs no restart. */
+export function reloadOnChange<T>(file: string, load: () => T): () => Promise<T> {
+  let loadedState: string | undefined;
   let value: T;
   return async () => {
-    const now = await stat(file).then(
+    const state = await stat(file).then(
       ({ mtimeMs, size }) => `${mtimeMs}-${size}`,
       () => 'missing',
     );
-    if (now !== seen) {
-      value = make();
-      seen = now;
+    if (state !== loadedState) {
+      value = load();
+      loadedState = state;
     }
     return value;
   };

@@ -34,8 +34,8 @@ export function createImageCdn({
   timeout,
   log,
 }: ImageCdnOptions): ImageCdn {
-  const obtain = createPictureCache(join(cacheDir, 'pictures'), log);
-  const handler = reloadOnChange(configFile, () => {
+  const getPicture = createPictureCache(join(cacheDir, 'pictures'), log);
+  const loadHandler = reloadOnChange(configFile, () => {
     const imagesConfig = { remote_images: readRemoteImages(configFile, log) };
     return new ImageHandler({ imagesConfig, logger: moduleLogger(log) });
   });
@@ -44,19 +44,19 @@ export function createImageCdn({
     const query = parseImageQuery(parameters, accept);
     if (!query) return textReply(404, 'A parameter of this picture is not valid.');
     const source = URL.parse(query.get('url') ?? '', origin);
-    if (!source || !query.get('url')) return textReply(400, 'The parameter url is missing or no address.');
-    const own = source.origin === origin;
-    const file = own ? await files.find(source.pathname) : undefined;
-    if (own && !file) return textReply(404, 'There is no such picture.');
+    if (!source || !query.get('url')) return textReply(400, 'The parameter url is missing or not a URL.');
+    const isOwn = source.origin === origin;
+    const file = isOwn ? await files.find(source.pathname) : undefined;
+    if (isOwn && !file) return textReply(404, 'There is no such picture.');
     const key = createHash('sha256')
       .update(`${query}\n${file ? toDigest(file.body) : ''}`)
       .digest('hex');
     try {
-      const images = await handler();
-      const picture = await obtain(key, () => transform(images, query, origin, timeout));
+      const images = await loadHandler();
+      const picture = await getPicture(key, () => transform(images, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
-      if (!own) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
-      if (own) {
+      if (!isOwn) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
+      if (isOwn) {
         // Documented: pictures of the site get the headers of their source; remote pictures keep their own cache header.
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
         for (const [name, value] of await rules.headersFor(source.pathname)) {
@@ -106,20 +106,20 @@ async function transform(
   }
   if (response.status === 403)
     throw new ImageError(403, 'Pictures from this address are not allowed: see images.remote_images.');
-  // The module answers 400 for a source that is no picture, and passes on the source's own status.
+  // The module answers 400 if the source is not a picture, and otherwise with the source's own status.
   if (response.status < 500) throw new ImageError(404, 'There is no such picture.');
-  throw new ImageError(502, 'The source of this picture does not answer as it should.');
+  throw new ImageError(502, 'The source of this picture failed.');
 }
 
-async function withTimeout<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let limit: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(new ImageError(504, 'The source of this picture took too long.')), timeout);
+async function withTimeout<T>(timeout: number, task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ImageError(504, 'The source of this picture took too long.')), timeout);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([task, expired]);
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
   }
 }
 
@@ -136,37 +136,37 @@ function readRemoteImages(configFile: string, log: Log): string[] {
 }
 
 const formats = ['avif', 'webp', 'jpg', 'png', 'gif'];
-const allowed: Record<string, (value: string) => boolean> = {
-  w: positive,
-  h: positive,
-  q: (value) => positive(value) && Number(value) <= 100,
+const parameterRules: Record<string, (value: string) => boolean> = {
+  w: isPositive,
+  h: isPositive,
+  q: (value) => isPositive(value) && Number(value) <= 100,
   fit: (value) => ['contain', 'cover', 'fill'].includes(value),
   position: (value) => ['center', 'top', 'bottom', 'left', 'right'].includes(value),
   fm: (value) => formats.includes(value),
 };
 
 /**
- * The requested transformation in a fixed order; undefined where a value is not one that Netlify documents. The image
- * module itself accepts more than the host does.
+ * The requested transformation in a fixed order; undefined if Netlify does not document one of its values. The image module
+ * itself accepts more values than the host.
  */
 export function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });
-  for (const [name, valid] of Object.entries(allowed)) {
+  for (const [name, isValid] of Object.entries(parameterRules)) {
     const value = parameters.get(name);
     if (value === null) continue;
-    if (!valid(value)) return undefined;
+    if (!isValid(value)) return undefined;
     query.set(name, value);
   }
   if (query.get('fit') === 'cover' && !(query.has('w') && query.has('h'))) return undefined;
-  const negotiated = query.has('fm') ? undefined : acceptedFormat(accept);
+  const negotiated = query.has('fm') ? undefined : negotiateFormat(accept);
   if (negotiated) query.set('fm', negotiated);
   return query;
 }
 
-function positive(value: string): boolean {
+function isPositive(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value);
 }
 
 // Netlify's documented order, webp before avif. AVIF would also take 80 to 1,700 ms a picture, WebP 30 to 70.
-const acceptedFormat = (accept = ''): string | undefined =>
+const negotiateFormat = (accept = ''): string | undefined =>
   ['webp', 'avif'].find((format) => new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept));

@@ -13,21 +13,23 @@ export interface TransformedPicture {
 /** Caches pictures on disk by key. Concurrent requests share one transformation; at most two run at a time. */
 export function createPictureCache(dir: string, log: Log) {
   const running = new Map<string, Promise<TransformedPicture>>();
-  const slot = createLimiter(2);
+  const limit = createLimiter(2);
 
-  async function obtain(key: string, make: () => Promise<TransformedPicture>): Promise<TransformedPicture> {
+  async function loadOrCreate(key: string, create: () => Promise<TransformedPicture>): Promise<TransformedPicture> {
     const file = join(dir, key.slice(0, 2), key);
-    const kept = await readFile(file).then(unpack, () => undefined);
-    if (kept) return kept;
-    const made = await slot(make);
-    await save(file, made).catch((error: unknown) => log(`A picture could not be kept in ${dir}: ${String(error)}`));
-    return made;
+    const cached = await readFile(file).then(unpack, () => undefined);
+    if (cached) return cached;
+    const picture = await limit(create);
+    await save(file, picture).catch((error: unknown) =>
+      log(`A picture could not be saved in ${dir}: ${String(error)}`),
+    );
+    return picture;
   }
 
-  return (key: string, make: () => Promise<TransformedPicture>): Promise<TransformedPicture> => {
+  return (key: string, create: () => Promise<TransformedPicture>): Promise<TransformedPicture> => {
     let job = running.get(key);
     if (!job) {
-      job = obtain(key, make).finally(() => running.delete(key));
+      job = loadOrCreate(key, create).finally(() => running.delete(key));
       running.set(key, job);
     }
     return job;
@@ -37,9 +39,9 @@ export function createPictureCache(dir: string, log: Log) {
 /** Writes a picture atomically. */
 async function save(file: string, { bytes, ...metadata }: TransformedPicture): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  const beside = `${file}.${randomUUID()}`;
-  await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]));
-  await rename(beside, file);
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]));
+  await rename(temporary, file);
 }
 
 function unpack(stored: Buffer): TransformedPicture {
@@ -50,18 +52,18 @@ function unpack(stored: Buffer): TransformedPicture {
   };
 }
 
-function createLimiter(atOnce: number) {
+function createLimiter(maxRunning: number) {
   const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go));
-    else busy += 1;
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= maxRunning) await new Promise<void>((resume) => waiting.push(resume));
+    else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = waiting.shift();
       if (next) next();
-      else busy -= 1;
+      else running -= 1;
     }
   };
 }

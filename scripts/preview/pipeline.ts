@@ -10,7 +10,7 @@ import type { HostRules } from './hostRules.ts';
 export interface PreviewRequest {
   url: URL;
   incoming: IncomingMessage;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
@@ -29,8 +29,8 @@ export function createPipeline({
   rules,
   pictures,
   proxy,
-}: PipelineParts): (visit: PreviewRequest) => Promise<Reply> {
-  // `_headers` applies to stored files by the requested path, with a 404 too; not to redirects or proxied responses.
+}: PipelineParts): (request: PreviewRequest) => Promise<Reply> {
+  // `_headers` applies to stored files by the requested path, including a 404; not to redirects or proxied responses.
   async function storedReply(status: number, file: BuiltFile, path: string): Promise<Reply> {
     for (const [name, value] of await rules.headersFor(path)) file.headers.set(name, value);
     return { status, headers: file.headers, body: file.body };
@@ -48,7 +48,7 @@ export function createPipeline({
     if (rule.redirect)
       return redirectReply(rule.statusCode, target.origin === url.origin ? toRelative(target) : target.href);
     if (rule.external) return proxy(incoming, target, rule.headers, signal);
-    if (!isReading(incoming)) return notAllowed();
+    if (!isRead(incoming)) return methodNotAllowed();
     if (picturesPath.test(target.pathname)) return pictures(target.searchParams, incoming.headers.accept);
     const file = await files.find(target.pathname);
     // The host answers with the rule's status; the module would use 200.
@@ -61,40 +61,40 @@ export function createPipeline({
   }
 
   /** Answers a request that the host's edge function does not handle. */
-  async function answer(visit: PreviewRequest): Promise<Reply> {
-    const { url, incoming } = visit;
+  async function answer(request: PreviewRequest): Promise<Reply> {
+    const { url, incoming } = request;
     const requestHeaders = pickHeaders(incoming);
-    const reading = isReading(incoming);
+    const read = isRead(incoming);
     if (picturesPath.test(url.pathname))
-      return reading ? pictures(url.searchParams, incoming.headers.accept) : notAllowed();
+      return read ? pictures(url.searchParams, incoming.headers.accept) : methodNotAllowed();
     // Reserved by the host: no rule matches these paths, not even `/*`.
     if (url.pathname.startsWith('/.netlify/')) return notFoundReply(url);
     const forced = await rules.match(url, requestHeaders, true);
-    if (forced) return (await ruleReply(forced, visit)) ?? notFoundReply(url);
-    if (!reading && (await files.has(url.pathname))) return notAllowed();
-    const found = reading ? await builtReply(url) : undefined;
-    if (found) return found;
+    if (forced) return (await ruleReply(forced, request)) ?? notFoundReply(url);
+    if (!read && (await files.has(url.pathname))) return methodNotAllowed();
+    const built = read ? await builtReply(url) : undefined;
+    if (built) return built;
     const rule = await rules.match(url, requestHeaders);
-    return (rule && (await ruleReply(rule, visit))) ?? notFoundReply(url);
+    return (rule && (await ruleReply(rule, request))) ?? notFoundReply(url);
   }
 
-  return async (visit) => {
-    const { url, incoming } = visit;
-    if (!isApiPath(url.pathname)) return answer(visit);
-    const why = refusalReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
-    const reply = why === undefined ? await answer(visit) : textReply(403, why);
+  return async (request) => {
+    const { url, incoming } = request;
+    if (!isApiPath(url.pathname)) return answer(request);
+    const refusal = refusalReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
+    const reply = refusal === undefined ? await answer(request) : textReply(403, refusal);
     return { ...reply, headers: toBrowserHeaders(reply.headers, url) };
   };
 }
 
-const notAllowed = (): Reply => textReply(405, 'Method not allowed', { allow: 'GET, HEAD' });
+const methodNotAllowed = (): Reply => textReply(405, 'Method not allowed', { allow: 'GET, HEAD' });
 
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 // Two leading slashes would lead to another site.
 const toRelative = ({ pathname, search, hash }: URL): string => pathname.replace(/^\/{2,}/, '/') + search + hash;
 
-/** Picks headers of a request; by default those that conditions of rules use. */
+/** Picks headers of a request, by default those that the conditions of rules use. */
 function pickHeaders({ headers }: IncomingMessage, names = ['cookie', 'accept-language']): Headers {
   const requestHeaders = new Headers();
   for (const name of names) {

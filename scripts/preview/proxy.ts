@@ -24,23 +24,23 @@ export function createProxy(timeout: number): Proxy {
       const secure = target.protocol === 'https:';
       const upstream = (secure ? https : http).request(target, {
         method: incoming.method,
-        headers: { ...passedHeaders(incoming), ...added, host: target.host },
+        headers: { ...forwardedHeaders(incoming), ...added, host: target.host },
         agent: agents[secure ? 'https:' : 'http:'],
         signal,
       });
-      let late = false;
-      const limit = setTimeout(() => {
-        late = true;
+      let timedOut = false;
+      const timer = setTimeout(() => {
+        timedOut = true;
         upstream.destroy();
       }, timeout);
-      upstream.on('response', (answer) => {
-        clearTimeout(limit);
-        resolve({ status: answer.statusCode ?? 502, headers: answerHeaders(answer), body: answer });
+      upstream.on('response', (response) => {
+        clearTimeout(timer);
+        resolve({ status: response.statusCode ?? 502, headers: toReplyHeaders(response), body: response });
       });
       upstream.on('error', (error: NodeJS.ErrnoException) => {
-        clearTimeout(limit);
+        clearTimeout(timer);
         resolve(
-          late
+          timedOut
             ? textReply(504, `${target.origin} did not answer within ${timeout / 1000} s.`)
             : textReply(502, `${target.origin} does not answer (${error.code ?? error.message}). Is it running?`),
         );
@@ -56,33 +56,35 @@ export function createProxy(timeout: number): Proxy {
   });
 }
 
-function passedHeaders({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
-  const passed: http.OutgoingHttpHeaders = { ...withoutHops(headers) };
-  delete passed['expect']; // Node has answered it already
-  if (headers['transfer-encoding'] !== undefined) passed['transfer-encoding'] = 'chunked';
-  const before = headers['x-forwarded-for'];
-  const from = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  passed['x-forwarded-for'] = before === undefined ? from : `${before.toString()}, ${from}`;
-  passed['x-forwarded-host'] = headers.host ?? headers[':authority']?.toString();
-  passed['x-forwarded-proto'] = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+function forwardedHeaders({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
+  const forwarded: http.OutgoingHttpHeaders = { ...withoutHopByHop(headers) };
+  delete forwarded['expect']; // Node has answered it already
+  if (headers['transfer-encoding'] !== undefined) forwarded['transfer-encoding'] = 'chunked';
+  const previous = headers['x-forwarded-for'];
+  const client = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  forwarded['x-forwarded-for'] = previous === undefined ? client : `${previous.toString()}, ${client}`;
+  forwarded['x-forwarded-host'] = headers.host ?? headers[':authority']?.toString();
+  forwarded['x-forwarded-proto'] = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
   return Object.fromEntries(
     // Pseudo-headers of HTTP/2.
-    Object.entries(passed).filter(([name, value]) => value !== undefined && !name.startsWith(':')),
+    Object.entries(forwarded).filter(([name, value]) => value !== undefined && !name.startsWith(':')),
   );
 }
 
-function answerHeaders(answer: http.IncomingMessage): Headers {
+function toReplyHeaders(response: http.IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(withoutHops(answer.headers))) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
+  for (const [name, value] of Object.entries(withoutHopByHop(response.headers))) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
   }
   return headers;
 }
 
-function withoutHops(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
-  const named = (headers.connection ?? '')
+function withoutHopByHop(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
+  const connectionHeaders = (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !connectionHeaders.includes(name)),
+  );
 }

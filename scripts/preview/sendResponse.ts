@@ -4,7 +4,7 @@ import { negotiateEncoding, isText, type Compress } from './compress.ts';
 import { toDigest } from './builtFiles.ts';
 import type { Reply } from './reply.ts';
 
-// Smaller bodies fit one packet anyway.
+// Smaller bodies fit into one packet anyway.
 const minCompressedBytes = 256;
 
 /** Sends a reply as the CDN does: ETag and 304, brotli or gzip, byte ranges, headers only for HEAD. */
@@ -15,11 +15,11 @@ export async function sendResponse(
   compress: Compress,
 ): Promise<void> {
   const { body } = reply;
-  const out = Buffer.isBuffer(body) ? await prepare({ ...reply, body }, request, compress) : reply;
-  response.statusCode = out.status;
-  for (const [name, value] of out.headers) response.appendHeader(name, value);
-  if (!Buffer.isBuffer(out.body)) return pipeline(out.body, response);
-  response.end(request.method === 'HEAD' ? undefined : out.body);
+  const prepared = Buffer.isBuffer(body) ? await prepare({ ...reply, body }, request, compress) : reply;
+  response.statusCode = prepared.status;
+  for (const [name, value] of prepared.headers) response.appendHeader(name, value);
+  if (!Buffer.isBuffer(prepared.body)) return pipeline(prepared.body, response);
+  response.end(request.method === 'HEAD' ? undefined : prepared.body);
 }
 
 type BufferReply = Reply & { body: Buffer };
@@ -30,29 +30,29 @@ async function prepare(
   compress: Compress,
 ): Promise<BufferReply> {
   const requestHeaders = request.headers;
-  const compressible = isText(headers.get('content-type'));
-  if (compressible) headers.append('vary', 'Accept-Encoding');
+  const isCompressible = isText(headers.get('content-type'));
+  if (isCompressible) headers.append('vary', 'Accept-Encoding');
   if (status !== 200)
     return withLength(
       status,
       headers,
-      await compressBody(headers, body, toDigest(body), requestHeaders, compressible, compress),
+      await compressBody(headers, body, toDigest(body), requestHeaders, isCompressible, compress),
     );
 
   const digest = toDigest(body);
-  const known = findMatchingTag(requestHeaders['if-none-match'], digest);
-  if (known) {
-    headers.set('etag', known);
+  const matchingTag = findMatchingTag(requestHeaders['if-none-match'], digest);
+  if (matchingTag) {
+    headers.set('etag', matchingTag);
     headers.delete('content-type');
     return { status: 304, headers, body: Buffer.alloc(0) };
   }
   headers.set('etag', `"${digest}"`);
-  if (compressible)
+  if (isCompressible)
     return withLength(200, headers, await compressBody(headers, body, digest, requestHeaders, true, compress));
 
   headers.set('accept-ranges', 'bytes');
-  const current = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === `"${digest}"`;
-  const range = request.method === 'GET' && current ? parseRange(requestHeaders.range, body.length) : undefined;
+  const isCurrent = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === `"${digest}"`;
+  const range = request.method === 'GET' && isCurrent ? parseRange(requestHeaders.range, body.length) : undefined;
   if (range === undefined) return withLength(200, headers, body);
   headers.set(
     'content-range',
@@ -73,11 +73,11 @@ async function compressBody(
   body: Buffer,
   digest: string,
   requestHeaders: IncomingMessage['headers'],
-  compressible: boolean,
+  isCompressible: boolean,
   compress: Compress,
 ): Promise<Buffer> {
   const encoding =
-    compressible && body.length >= minCompressedBytes
+    isCompressible && body.length >= minCompressedBytes
       ? negotiateEncoding(requestHeaders['accept-encoding']?.toString())
       : undefined;
   if (!encoding) return body;

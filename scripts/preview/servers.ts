@@ -7,12 +7,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
-/** An error that the user can fix: the message says how, and no stack is shown. */
+/** An error that the user can fix. The message says how; no stack is shown. */
 export class PreviewError extends Error {
   override name = 'PreviewError';
 }
 
-/** What the preview uses of a server, HTTP/1.1 or HTTP/2. */
+/** The part of a server, HTTP/1.1 or HTTP/2, that the preview uses. */
 export type PreviewServer = Pick<http.Server, 'close' | 'closeAllConnections' | 'listen' | 'once' | 'off' | 'address'>;
 
 /** Creates a server for HTTP/2, as the host has, with a fallback to HTTP/1.1. */
@@ -42,7 +42,7 @@ export function createSecureServer(tls: { key: Buffer; cert: Buffer }, listener:
   }) as unknown as PreviewServer;
 }
 
-/** Listens on a port and returns it. @throws PreviewError with the remedy where the port is busy */
+/** Listens on a port and returns it. @throws PreviewError with the remedy if the port is in use */
 export async function listen(
   server: Pick<http.Server, 'listen' | 'once' | 'off' | 'address'>,
   port: number,
@@ -66,8 +66,8 @@ export async function listen(
 
 function portBusyError(port: number): PreviewError {
   return new PreviewError(
-    `Port ${port} is busy: another program, maybe an earlier preview, listens there.\n` +
-      `Stop that one, or choose another port: PORT=${port + 10} npm run preview`,
+    `Port ${port} is in use, maybe by an earlier preview.\n` +
+      `Stop that program, or choose another port: PORT=${port + 10} npm run preview`,
   );
 }
 
@@ -92,7 +92,7 @@ export function createCertificate(dir: string, addresses: string[]): { key: Buff
       execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' });
     } catch (error) {
       throw new PreviewError(
-        `--https needs openssl to make a certificate, and it did not run: ${(error as Error).message}\n` +
+        `--https needs openssl to create a certificate, and it did not run: ${(error as Error).message}\n` +
           `Install openssl, or preview without --https.`,
       );
     }

@@ -15,7 +15,7 @@ import { createHandler } from './handler.ts';
 import type { Log } from './log.ts';
 import { createImageCdn } from './imageCdn.ts';
 import { createPipeline } from './pipeline.ts';
-import { createProxy } from './proxy.ts';
+import { createProxy, type Proxy } from './proxy.ts';
 import { textReply } from './reply.ts';
 import { createHostRules } from './hostRules.ts';
 
@@ -40,7 +40,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Serves `dist` as Netlify does, through its own modules. @throws PreviewProblem with the remedy */
+/** Serves `dist` as Netlify does, through its own modules. @throws PreviewError with the remedy */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const {
     port = 4321,
@@ -82,33 +82,28 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     const listener = createHandler(createPipeline({ files, rules, pictures, proxy }), compress, log);
     const host = options.host ?? (secure ? undefined : '127.0.0.1');
     const main = serve(listener);
-    const taken = await listen(main, port, host);
+    const actualPort = await listen(main, port, host);
     servers.push(main);
     if (host === '127.0.0.1') {
       // Browsers resolve "localhost" to either loopback; a machine without IPv6 has only one.
-      const other = serve(listener);
-      if (await tryListen(other, taken, '::1')) servers.push(other);
+      const secondary = serve(listener);
+      if (await tryListen(secondary, actualPort, '::1')) servers.push(secondary);
     }
     const scheme = secure ? 'https' : 'http';
     const name =
       options.host === undefined || ['127.0.0.1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
     return {
-      url: `${scheme}://${name.includes(':') ? `[${name}]` : name}:${taken}`,
-      lan: lan.map((address) => `${scheme}://${address}:${taken}`),
-      close: () =>
-        closeAll(servers, () => {
-          proxy.close();
-        }),
+      url: `${scheme}://${name.includes(':') ? `[${name}]` : name}:${actualPort}`,
+      lan: lan.map((address) => `${scheme}://${address}:${actualPort}`),
+      close: () => closeAll(servers, proxy),
     };
   } catch (error) {
-    await closeAll(servers, () => {
-      proxy.close();
-    });
+    await closeAll(servers, proxy);
     throw error;
   }
 }
 
-/** Serves built files to the image module, which can only fetch. No rules: a missing file is a 404. */
+/** Serves built files to the image module, which reads them over HTTP. Without rules: a missing file is a 404. */
 const createSourceServer = (files: BuiltFiles, log: Log) =>
   http.createServer(
     createHandler(
@@ -127,16 +122,16 @@ async function tryListen(server: PreviewServer, port: number, host: string): Pro
     return true;
   } catch (error) {
     // Otherwise half of the browsers would reach the other program.
-    if (error instanceof PreviewError && error.message.includes('is busy')) throw error;
+    if (error instanceof PreviewError && error.message.includes('is in use')) throw error;
     return false;
   }
 }
 
-/** Closes the servers; running responses get two seconds. */
-async function closeAll(servers: PreviewServer[], closeProxy: () => void): Promise<void> {
+/** Closes the servers and the proxy; running responses get two seconds. */
+async function closeAll(servers: PreviewServer[], proxy: Pick<Proxy, 'close'>): Promise<void> {
   const closing = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
   const forceClose = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 2000);
   await Promise.all(closing);
   clearTimeout(forceClose);
-  closeProxy();
+  proxy.close();
 }

@@ -2,14 +2,14 @@ import type { Clock } from '../clock.ts';
 import { sendAlert, type Fetch } from './requests.ts';
 import { writeState, type RebuildState } from './rebuildState.ts';
 
-/** Kinds of alerts: each is sent once when it starts and once when it is over. The keys are stored. */
+/** Kinds of alerts: one message when a problem starts, one when it is over. The keys are stored. */
 export const alertKinds = {
   site: 'the site could not be read',
   api: 'the API could not be read',
-  catalogue: 'what the API says was not to be published',
-  hook: 'the build hook did not work',
-  build: 'a build did not come',
-  back: 'the site had gone back to an earlier catalogue',
+  catalogue: 'the catalogue of the API could not be published',
+  hook: 'the build hook failed',
+  build: 'a build failed',
+  back: 'the site showed an earlier catalogue',
   budget: 'the deploys of the month were used up',
 } as const;
 
@@ -26,7 +26,7 @@ export interface AlertContext {
   dryRun: boolean;
 }
 
-/** Sends an alert, unless it is active already. @param key tells it from another of its kind */
+/** Sends an alert, unless it is active already. @param key identifies the problem among others of its kind */
 export async function raiseAlert(
   context: AlertContext,
   kind: AlertKind,
@@ -34,27 +34,27 @@ export async function raiseAlert(
   key: string = kind,
 ): Promise<void> {
   const { state, rebuildDir, clock } = context;
-  if (context.dryRun || state.troubles[kind]?.key === key) return;
-  state.troubles[kind] = { key, since: clock.now().toISOString() };
+  if (context.dryRun || state.alerts[kind]?.key === key) return;
+  state.alerts[kind] = { key, since: clock.now().toISOString() };
   writeState(rebuildDir, state);
   await notify(context, text);
 }
 
-/** Ends active alerts of the given kinds, and sends that they are over. */
-export async function resolveAlerts(context: AlertContext, ...ended: AlertKind[]): Promise<void> {
+/** Ends active alerts of the given kinds, and notifies that they are over. */
+export async function resolveAlerts(context: AlertContext, ...kinds: AlertKind[]): Promise<void> {
   const { state, rebuildDir, clock } = context;
   if (context.dryRun) return;
-  for (const kind of ended) {
-    const trouble = state.troubles[kind];
-    if (!trouble) continue;
-    Reflect.deleteProperty(state.troubles, kind);
+  for (const kind of kinds) {
+    const alert = state.alerts[kind];
+    if (!alert) continue;
+    Reflect.deleteProperty(state.alerts, kind);
     writeState(rebuildDir, state);
-    const lasted = formatDuration(clock.now().getTime() - Date.parse(trouble.since));
-    await notify(context, `Over: ${alertKinds[kind]}, from ${trouble.since} on, for ${lasted}.`);
+    const duration = formatDuration(clock.now().getTime() - Date.parse(alert.since));
+    await notify(context, `Over: ${alertKinds[kind]}, since ${alert.since}, for ${duration}.`);
   }
 }
 
-/** Sends a message that has no end of its own. */
+/** Sends a message about a single event. */
 export const notify = ({ siteUrl, webhook, fetch, dryRun }: AlertContext, text: string): Promise<void> =>
   dryRun ? Promise.resolve() : sendAlert(webhook, `${siteUrl}: ${text}`, fetch);
 

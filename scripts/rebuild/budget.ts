@@ -6,37 +6,38 @@ const day = 24 * hour;
 
 /** Deploys reserved for urgent changes, such as the beginning and the end of a sale. */
 const reservedDeploys = (budget: number): number => Math.min(2, Math.floor(budget / 4));
-/** Least time between an urgent deploy and the one before. */
+/** Minimum time between an urgent deploy and the one before. */
 const minUrgentGap = 3 * hour;
 
 /**
  * The earliest time of the next deploy. The remaining deploys are spread evenly over the rest of the month (Mexico City),
  * so that a busy first week does not use them up. Two stay reserved for urgent changes until the last five days: an urgent
  * deploy may be two ahead of the even spread.
- * @param posts times of the deploys so far, including those of code
- * @param budget deploys a month
+ * @param deploys times of the deploys so far, including those of code
+ * @param budget deploys per month
  */
-export function nextDeployTime(posts: readonly Date[], budget: number, now: Date, urgent = false): Date {
+export function nextDeployTime(deploys: readonly Date[], budget: number, now: Date, urgent = false): Date {
   const month = toMexicoMonth(now);
-  const used = posts.filter((time) => toMexicoMonth(time) === month).sort((a, b) => a.getTime() - b.getTime());
+  const used = deploys.filter((time) => toMexicoMonth(time) === month).sort((a, b) => a.getTime() - b.getTime());
   const last = used.at(-1);
   if (!last) return now;
-  const end = startOfNext(month);
+  const end = startOfNextMonth(month);
   if (used.length >= budget) return end;
-  const begin = fromMexicoTime(`${month}-01`) ?? now;
-  const evenSpread = (budget * (now.getTime() - begin.getTime())) / (end.getTime() - begin.getTime());
+  const start = fromMexicoTime(`${month}-01`) ?? now;
+  const evenSpread = (budget * (now.getTime() - start.getTime())) / (end.getTime() - start.getTime());
   if (urgent && used.length < evenSpread + reservedDeploys(budget))
     return new Date(Math.min(last.getTime() + minUrgentGap, end.getTime()));
-  const left = budget - used.length - (end.getTime() - now.getTime() > 5 * day ? reservedDeploys(budget) : 0);
-  if (left <= 0) return new Date(end.getTime() - 5 * day);
-  return new Date(last.getTime() + (end.getTime() - last.getTime()) / (left + 1));
+  const reserved = end.getTime() - now.getTime() > 5 * day ? reservedDeploys(budget) : 0;
+  const remaining = budget - used.length - reserved;
+  if (remaining <= 0) return new Date(end.getTime() - 5 * day);
+  return new Date(last.getTime() + (end.getTime() - last.getTime()) / (remaining + 1));
 }
 
 /** Counts the times that are in the month of `now` (Mexico City). */
 export const countInMonth = (now: Date, times: readonly string[]): number =>
   times.filter((time) => toMexicoMonth(new Date(time)) === toMexicoMonth(now)).length;
 
-function startOfNext(month: string): Date {
+function startOfNextMonth(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return fromMexicoTime(`${next}-01`) ?? new Date(NaN);

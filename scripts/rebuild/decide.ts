@@ -6,30 +6,30 @@ import type { RebuildState } from './rebuildState.ts';
 /** The catalogue of the deployed site, by its manifest. */
 export interface DeployedCatalogue {
   time: string;
-  /** Undefined where the site was built by an older version of this project. */
+  /** Undefined if the site was built by an older version of this project. */
   digests: Partial<Digests> | undefined;
 }
 
 export interface RebuildLimits {
-  /** How long to gather changes, from the first one on, ms. */
+  /** How long to gather changes, counted from the first one, ms. */
   debounce: number;
-  /** Deploys a month. */
+  /** Deploys per month. */
   budget: number;
   /** A build that takes longer counts as failed, ms. */
   patience: number;
 }
 
-export type RebuildAction = 'current' | 'frozen' | 'gather' | 'wait' | 'building' | 'failed' | 'post';
+export type RebuildAction = 'current' | 'frozen' | 'gather' | 'wait' | 'building' | 'failed' | 'order';
 
 export interface RebuildDecision {
   action: RebuildAction;
   /** The parts of the catalogue (R11.5) that differ. */
   parts: string[];
-  why: string;
+  reason: string;
 }
 
-/** Where this share of the prices changes at once, a sale begins or ends: the deploy is urgent. */
-const saleShare = 0.05;
+/** If this share of the prices changes at once, a sale begins or ends: the deploy is urgent. */
+const salePriceShare = 0.05;
 
 /** Decides whether to rebuild the site, and why (R11.5). */
 export function decide(
@@ -40,52 +40,66 @@ export function decide(
   limits: RebuildLimits,
 ): RebuildDecision {
   const parts = findDifferences(deployed.digests, live);
-  const decideOn = (action: RebuildAction, why: string): RebuildDecision => ({ action, parts, why });
-  const what = parts.length === 0 ? 'the site has all that is live' : `${parts.join(', ')} changed`;
-  const { posted, frozen } = state;
-  if (frozen) return decideOn('frozen', `${what}; frozen since ${frozen.since}: ${frozen.why}. \`--thaw\` ends it`);
-  if (parts.length === 0) return decideOn('current', what);
-  if (posted) {
-    const built = deployed.time > posted.time;
-    const waited = now.getTime() - Date.parse(posted.time);
-    const same = posted.key === toKey(live);
-    if (!built && waited <= limits.patience)
-      return decideOn('building', `${what}; the build hook was called at ${posted.time}, the build is under way`);
-    if (same) {
-      const how = built ? 'the site was built since, but still differs' : 'the site has not changed since';
-      return decideOn(
+  const toDecision = (action: RebuildAction, reason: string): RebuildDecision => ({ action, parts, reason });
+  const difference = parts.length === 0 ? 'the site is up to date' : `${parts.join(', ')} changed`;
+  const { lastOrder, frozen } = state;
+  if (frozen)
+    return toDecision('frozen', `${difference}; frozen since ${frozen.since}: ${frozen.reason}. \`--thaw\` ends it`);
+  if (parts.length === 0) return toDecision('current', difference);
+  if (lastOrder) {
+    const isBuilt = deployed.time > lastOrder.time;
+    const elapsed = now.getTime() - Date.parse(lastOrder.time);
+    const isSameCatalogue = lastOrder.key === toKey(live);
+    if (!isBuilt && elapsed <= limits.patience)
+      return toDecision(
+        'building',
+        `${difference}; the build hook was called at ${lastOrder.time}, the build is under way`,
+      );
+    if (isSameCatalogue) {
+      const outcome = isBuilt ? 'the site was built since, but still differs' : 'the site has not changed since';
+      return toDecision(
         'failed',
-        `${what}; the build hook was called for it at ${posted.time}, and ${how}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
+        `${difference}; the build hook was called for it at ${lastOrder.time}, and ${outcome}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
       );
     }
   }
-  const gathered = now.getTime() - Date.parse(state.since ?? now.toISOString());
-  if (gathered < limits.debounce)
-    return decideOn('gather', `${what}; changes are gathered until ${addTime(now, limits.debounce - gathered)}`);
-  const deploys = [...state.posts, ...state.others].map((time) => new Date(time));
-  const next = nextDeployTime(deploys, limits.budget, now, state.jump >= saleShare);
-  if (next > now)
-    return decideOn(
-      'wait',
-      `${what}; the budget of ${limits.budget} deploys a month has the next one at ${next.toISOString()}`,
+  const gatheredFor = now.getTime() - Date.parse(state.pendingSince ?? now.toISOString());
+  if (gatheredFor < limits.debounce)
+    return toDecision(
+      'gather',
+      `${difference}; changes are gathered until ${addTime(now, limits.debounce - gatheredFor)}`,
     );
-  return decideOn('post', what);
+  const deploys = [...state.orders, ...state.otherBuilds].map((time) => new Date(time));
+  const next = nextDeployTime(deploys, limits.budget, now, state.maxPriceChange >= salePriceShare);
+  if (next > now)
+    return toDecision(
+      'wait',
+      `${difference}; the budget of ${limits.budget} deploys a month allows the next one at ${next.toISOString()}`,
+    );
+  return toDecision('order', difference);
 }
 
 /** The parts of the catalogue whose digests differ. */
 export const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
   (Object.keys(live) as (keyof Digests)[]).filter((part) => deployed?.[part] !== live[part]);
 
-/** One key for all live digests, which identifies the catalogue a build was ordered for. */
+/** A key that identifies the live catalogue, to detect a second order for the same one. */
 export const toKey = (live: Digests): string => Object.values(live).join('.');
 
 const addTime = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** The state after a decision is carried out. @param now ISO */
 export function applyDecision(state: RebuildState, action: RebuildAction, key: string, now: string): RebuildState {
-  if (action === 'current') return { ...state, since: null, posted: null, jump: 0, accepted: null };
-  if (action !== 'post') return { ...state, since: state.since ?? now };
-  return { ...state, posts: [...state.posts, now], posted: { key, time: now }, since: null, jump: 0 };
+  if (action === 'current')
+    return { ...state, pendingSince: null, lastOrder: null, maxPriceChange: 0, acceptReason: null };
+  if (action !== 'order') return { ...state, pendingSince: state.pendingSince ?? now };
+  return {
+    ...state,
+    orders: [...state.orders, now],
+    lastOrder: { key, time: now },
+    pendingSince: null,
+    maxPriceChange: 0,
+  };
 }
 
 /** The share of prices that changed between two polls, 0 to 1. */

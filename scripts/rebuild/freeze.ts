@@ -5,19 +5,19 @@ import { readState, writeState, type RebuildState } from './rebuildState.ts';
 export interface FreezeOptions {
   rebuildDir: string;
   clock: Pick<Clock, 'now'>;
-  /** undefined without NETLIFY_AUTH_TOKEN: a person then locks the host by hand. */
+  /** Undefined without NETLIFY_AUTH_TOKEN: a person then locks the host by hand. */
   host: NetlifyClient | undefined;
 }
 
-const manualStep = (what: string): string =>
-  `NETLIFY_AUTH_TOKEN is not set, so do the rest at the host: app.netlify.com → the project → Deploys → ${what}.`;
+const manualStep = (step: string): string =>
+  `NETLIFY_AUTH_TOKEN is not set, so do the rest at the host: app.netlify.com → the project → Deploys → ${step}.`;
 
 /**
  * Freezes the shop until `thaw`: rebuild orders no builds and, with the host's token, the host publishes nothing.
  * @returns what was done, and what a person still has to do
  */
-export async function freeze({ rebuildDir, clock, host }: FreezeOptions, why: string): Promise<string> {
-  saveFrozen(rebuildDir, clock, why);
+export async function freeze({ rebuildDir, clock, host }: FreezeOptions, reason: string): Promise<string> {
+  saveFrozen(rebuildDir, clock, reason);
   if (!host)
     return `Frozen: rebuild orders nothing until --thaw. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
   const published = await findPublished(host);
@@ -29,20 +29,20 @@ export async function freeze({ rebuildDir, clock, host }: FreezeOptions, why: st
 export async function thaw({ rebuildDir, host }: FreezeOptions): Promise<string> {
   if (host) await host.unlock((await findPublished(host)).id);
   const state = readState(rebuildDir);
-  const was = state.frozen;
-  const troubles = { ...state.troubles };
-  Reflect.deleteProperty(troubles, 'back');
+  const { frozen } = state;
+  const alerts = { ...state.alerts };
+  Reflect.deleteProperty(alerts, 'back');
   // Forget earlier orders: the site may have been rolled back behind them.
-  writeState(rebuildDir, { ...state, frozen: null, posted: null, newest: null, troubles });
-  const what = was ? `Thawed, after ${was.why} (since ${was.since}).` : 'Nothing was frozen here.';
-  const rest = host ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
-  return `${what} The next poll orders what differs. ${rest}`;
+  writeState(rebuildDir, { ...state, frozen: null, lastOrder: null, newestCatalogue: null, alerts });
+  const result = frozen ? `Thawed, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen here.';
+  const next = host ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
+  return `${result} The next poll orders what differs. ${next}`;
 }
 
 /**
  * Publishes the previous deploy again, or the given one, and freezes: otherwise the next poll would restore today's
  * catalogue.
- * @param id of a deploy at the host; undefined: the previous one
+ * @param id of a deploy at the host; by default the previous one
  */
 export async function rollBack(options: FreezeOptions, id?: string): Promise<string> {
   const { rebuildDir, clock, host } = options;
@@ -51,14 +51,14 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
     return `rebuild orders nothing until --thaw. ${manualStep('an earlier one → Publish deploy, then Lock to stop auto publishing')} With the token this is one command.`;
   }
   const published = await findPublished(host);
-  const all = await host.deploys();
+  const deploys = await host.deploys();
   const target = id
-    ? all.find((each) => each.id === id)
-    : all.find(({ created_at: time }) => Date.parse(time) < Date.parse(published.created_at));
+    ? deploys.find((deploy) => deploy.id === id)
+    : deploys.find(({ created_at: time }) => Date.parse(time) < Date.parse(published.created_at));
   if (!target) {
-    const some = all.slice(0, 10).map((each) => `  ${each.id}  ${describeDeploy(each)}`);
+    const available = deploys.slice(0, 10).map((deploy) => `  ${deploy.id}  ${describeDeploy(deploy)}`);
     throw new Error(
-      `${id ? `The host has no deploy ${id} that was public.` : 'There is no earlier deploy to go back to.'} There are:\n${some.join('\n')}`,
+      `${id ? `The host has no deploy ${id} that was public.` : 'There is no earlier deploy to go back to.'} Available:\n${available.join('\n')}`,
     );
   }
   saveFrozen(rebuildDir, clock, `rolled back to ${describeDeploy(target)}`);
@@ -66,7 +66,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   await host.lock(target.id);
   return (
     `Rolled back from ${describeDeploy(published)} to ${describeDeploy(target)}, and frozen. ` +
-    'Prices of its pages are as old; the live figures correct them. When the fault is fixed: --thaw.'
+    'Its pages have the prices of that time, which the live figures correct. When the fault is fixed: --thaw.'
   );
 }
 
@@ -79,26 +79,30 @@ async function findPublished(host: NetlifyClient): Promise<NetlifyDeploy> {
 const describeDeploy = ({ created_at: time, title }: NetlifyDeploy): string =>
   `the deploy of ${time}${title ? ` (${title})` : ''}`;
 
-function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, why: string): void {
+function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, reason: string): void {
   const state = readState(rebuildDir);
-  writeState(rebuildDir, { ...state, frozen: { since: clock.now().toISOString(), why, seen: false } });
+  writeState(rebuildDir, { ...state, frozen: { since: clock.now().toISOString(), reason, rolledBack: false } });
 }
 
 /**
  * Detects that the site shows an earlier catalogue than before, which only a roll-back by hand does, and freezes. Thaws
  * when the site shows the newest catalogue again.
- * @returns whether the site just went back or came forward
+ * @returns the change that this poll detected, if any
  */
-export function detectRollBack(state: RebuildState, deployed: string, now: Date): 'back' | 'forward' | undefined {
-  const { newest, frozen } = state;
-  if (newest !== null && deployed < newest) {
+export function detectRollBack(
+  state: RebuildState,
+  deployed: string,
+  now: Date,
+): 'rolled back' | 'restored' | undefined {
+  const { newestCatalogue, frozen } = state;
+  if (newestCatalogue !== null && deployed < newestCatalogue) {
     if (frozen) return undefined;
-    const why = `the site went back from the catalogue of ${newest} to that of ${deployed}: somebody rolled it back`;
-    state.frozen = { since: now.toISOString(), why, seen: true };
-    return 'back';
+    const reason = `the site went back from the catalogue of ${newestCatalogue} to that of ${deployed}: somebody rolled it back`;
+    state.frozen = { since: now.toISOString(), reason, rolledBack: true };
+    return 'rolled back';
   }
-  state.newest = deployed;
-  if (!frozen?.seen) return undefined;
-  Object.assign(state, { frozen: null, posted: null });
-  return 'forward';
+  state.newestCatalogue = deployed;
+  if (!frozen?.rolledBack) return undefined;
+  Object.assign(state, { frozen: null, lastOrder: null });
+  return 'restored';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Locks a folder against a second `rebuild`, such as a cron job that starts before the previous one ended.
  * @returns the function that unlocks it
- * @throws Error where another `rebuild` runs
+ * @throws Error if another `rebuild` runs
  */
 export function lock(dir: string): () => void {
   const file = join(dir, 'lock');

@@ -31,7 +31,7 @@ export interface NetlifyClient {
   unlock: (id: string) => Promise<void>;
 }
 
-/** Creates the client. Each call throws an Error with the host's answer and the variable to check. */
+/** Creates the client. Each call throws an Error with the host's response and the variable to check. */
 export function createNetlifyClient({ token, site: name }: NetlifyAccess, fetch: Fetch): NetlifyClient {
   async function request(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const response = await fetch(`${api}${path}`, {
@@ -44,7 +44,7 @@ export function createNetlifyClient({ token, site: name }: NetlifyAccess, fetch:
     if (response.ok) return JSON.parse(await readText(response)) as unknown;
     const remedies: Record<number, string> = {
       401: 'NETLIFY_AUTH_TOKEN is not, or no longer, a token of this team (User settings → Applications → Personal access tokens).',
-      404: `There is no such thing: is NETLIFY_SITE_ID ("${name}") the ID of the site (Site configuration → General), or its domain?`,
+      404: `It was not found: is NETLIFY_SITE_ID ("${name}") the ID of the site (Site configuration → General), or its domain?`,
     };
     throw new Error(
       `The host's API answered ${response.status} to ${method} ${path}. ${remedies[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
@@ -52,9 +52,9 @@ export function createNetlifyClient({ token, site: name }: NetlifyAccess, fetch:
   }
 
   const getJson = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
-    const read = shape.safeParse(await request('GET', path));
-    if (read.success) return read.data;
-    throw new Error(`The host's API answers ${path} in an unknown form: ${z.prettifyError(read.error)}`);
+    const parsed = shape.safeParse(await request('GET', path));
+    if (parsed.success) return parsed.data;
+    throw new Error(`The host's API responds to ${path} in an unknown form: ${z.prettifyError(parsed.error)}`);
   };
   const postTo = async (path: string): Promise<void> => {
     await request('POST', path);

@@ -26,10 +26,10 @@ export interface OperatorSettings extends Settings {
   buildHook: string | undefined;
   /** URL that receives alerts; secret. */
   alertWebhook: string | undefined;
-  /** URL of a check that expects a request after each poll, and alerts where none comes; secret. */
+  /** URL of a check that expects a request after each poll, and alerts if none comes; secret. */
   heartbeat: string | undefined;
   plan: Plan;
-  /** Deploys a month, of catalogue and code together. */
+  /** Deploys per month, of catalogue and code together. */
   deployBudget: number;
   /** Folder of rebuild's state. */
   rebuildDir: string;
@@ -44,7 +44,7 @@ export interface NetlifyAccess {
   site: string;
 }
 
-/** Reads the settings from the environment. @throws Error that names each invalid variable and its remedy */
+/** Reads the settings from the environment. @throws Error that names each invalid variable and how to fix it */
 export function readOperatorSettings(env: Record<string, string | undefined>): OperatorSettings {
   const settings = readSettings(env);
   const values = parseVariables(schema, env);
@@ -63,7 +63,7 @@ export function readOperatorSettings(env: Record<string, string | undefined>): O
 }
 
 /**
- * Requires the addresses of API and site: the defaults are this machine's, so that rebuild would report "current" forever.
+ * Requires the addresses of API and site. The defaults are this machine's: rebuild would report "current" forever.
  * @throws Error that names what is not set
  */
 export function requireAddresses(env: Record<string, string | undefined>): void {
@@ -83,12 +83,12 @@ export function requireAddresses(env: Record<string, string | undefined>): void 
 
 /** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
-  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: where the site differs, nothing can be ordered.']),
+  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be ordered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is notified of an outage.']),
 ];
 
 /** Parses an option in minutes; returns ms. @throws Error that names the option */
-export function readMinutes(name: string, text: string, min = 0): number {
+export function parseMinutes(name: string, text: string, min = 0): number {
   const minutes = Number(text);
   if (text.trim() === '' || !(minutes >= min) || minutes > 100_000)
     throw new Error(`--${name} takes minutes${min > 0 ? `, at least ${min}` : ''}, not "${text}".`);

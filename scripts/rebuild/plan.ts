@@ -1,7 +1,7 @@
 /** A plan of the host. */
 export interface Plan {
   name: string;
-  /** Credits a month. */
+  /** Credits per month. */
   credits: number;
   /** What happens when the credits are used up. */
   limit: string;
@@ -44,7 +44,7 @@ export const pageView = { requests: 45, bytes: 200_000 };
 /** Credits of a page view. */
 const viewCost = pageView.requests * requestCost + pageView.bytes * byteCost;
 
-/** Deploys a month that leave the larger part of a plan to visitors. */
+/** Deploys per month that leave the larger part of a plan to visitors. */
 export const defaultBudget = ({ credits }: Plan): number => Math.max(1, Math.floor((credits * 0.4) / deployCost));
 
 /** Credits of a month. */
@@ -68,7 +68,7 @@ export function monthCost(deploys: number, viewsADay: number, days = 30): MonthC
 export const maxViewsADay = ({ credits }: Plan, deploys: number, days = 30): number =>
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
-/** The smallest plan that allows so many deploys and views; undefined where none does. */
+/** The smallest plan that allows so many deploys and views; undefined if none does. */
 export const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
   Object.values(plans).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
 
@@ -85,11 +85,11 @@ export interface MonthlyUse {
 /** Formats the cost of a month for the terminal. */
 export function formatPlan({ plan, budget, ordered, others, viewsADay }: MonthlyUse): string {
   const cost = monthCost(budget, viewsADay);
-  const fit = maxViewsADay(plan, budget);
+  const maxViews = maxViewsADay(plan, budget);
   const used = ordered + others;
-  const row = (what: string, credits: number): string => `  ${what.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
-  const tight = cost.total > plan.credits;
-  const better = findPlan(budget, viewsADay);
+  const row = (label: string, credits: number): string => `  ${label.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
+  const exceeded = cost.total > plan.credits;
+  const fittingPlan = findPlan(budget, viewsADay);
   return [
     `Plan ${plan.name}: ${plan.credits} credits a month. ${plan.limit}`,
     `A month by this plan, in credits (${deployCost} a production deploy, 2 per 10,000 requests, 20 per GB):`,
@@ -98,15 +98,15 @@ export function formatPlan({ plan, budget, ordered, others, viewsADay }: Monthly
     row('… and their traffic', cost.traffic),
     row(`together, of ${plan.credits}`, cost.total),
     `This month so far: ${used} of ${budget} deploys (${ordered} ordered by rebuild, ${others} others, such as merges of code), ${used * deployCost} credits.`,
-    fit > 0
-      ? `Beside ${budget} deploys this plan carries about ${fit} page views a day.`
-      : `Beside ${budget} deploys this plan carries no visitor at all: lower DEPLOY_BUDGET.`,
-    ...(tight
+    maxViews > 0
+      ? `With ${budget} deploys this plan allows about ${maxViews} page views a day.`
+      : `With ${budget} deploys this plan allows no visitors: lower DEPLOY_BUDGET.`,
+    ...(exceeded
       ? [
           `THIS DOES NOT FIT: ${viewsADay} page views a day and ${budget} deploys cost ${cost.total.toFixed(0)} credits. ` +
-            (better ? `The plan ${better.name} carries them.` : 'Buy more credits, or order fewer deploys.'),
+            (fittingPlan ? `The plan ${fittingPlan.name} allows them.` : 'Buy more credits, or order fewer deploys.'),
         ]
       : []),
-    'Page views are an estimate (--views N a day): the host’s own page Usage & billing has the truth.',
+    'Page views are an estimate (--views N a day): the actual use is on the host’s page Usage & billing.',
   ].join('\n');
 }

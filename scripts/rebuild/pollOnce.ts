@@ -39,16 +39,16 @@ export interface PollOptions {
   /** The reason to accept a catalogue that the guards refuse. */
   accept?: string | undefined;
   /** Whether publishing is locked at the host; absent without the host's token. */
-  locked?: () => Promise<boolean>;
+  isLocked?: () => Promise<boolean>;
   publicDir?: string;
 }
 
-/** A longer time between two polls is alerted: the schedule did not run. */
+/** After a longer time without a poll the schedule probably failed: an alert is sent. */
 const maxPollGap = 26 * 3600e3;
 
 /**
- * Polls once: compares the live catalogue with the deployed site, and calls the build hook where a build is due.
- * @throws ApiError, InvalidCatalogueError, GuardError of the snapshot; SiteError where the site, SendError where the hook
+ * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
+ * @throws ApiError, InvalidCatalogueError, GuardError of the snapshot; SiteError if the site fails, SendError if the hook
  *   fails
  */
 export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
@@ -60,29 +60,29 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   await checkLastPoll(context);
 
   const deployed = await readSite(context);
-  const went = detectRollBack(state, deployed.time, clock.now());
-  if (went === 'back')
-    await raiseAlert(context, 'back', `Nothing is ordered any more: ${state.frozen?.why}. \`--thaw\` ends it.`);
-  if (went === 'forward') await resolveAlerts(context, 'back');
-  if (await options.locked?.()) state.frozen ??= lockedAtHost(clock);
+  const change = detectRollBack(state, deployed.time, clock.now());
+  if (change === 'rolled back')
+    await raiseAlert(context, 'back', `Nothing is ordered any more: ${state.frozen?.reason}. \`--thaw\` ends it.`);
+  if (change === 'restored') await resolveAlerts(context, 'back');
+  if (await options.isLocked?.()) state.frozen ??= frozenByHost(clock);
 
   let { decision, key } = await compare(options, context, deployed, false);
   // Reused picture lists may be older than the site's: refetch them before ordering a build for them.
-  const fresh = decision.action === 'post' && decision.parts.includes('pictures');
+  const fresh = decision.action === 'order' && decision.parts.includes('pictures');
   if (fresh) ({ decision, key } = await compare(options, context, deployed, true));
   if (dryRun) return decision;
 
-  if (accept) state.accepted = accept;
-  if (decision.action !== 'post')
+  if (accept) state.acceptReason = accept;
+  if (decision.action !== 'order')
     Object.assign(state, applyDecision(state, decision.action, key, clock.now().toISOString()));
-  if (state.frozen?.why === lockedReason) state.frozen = null; // each poll asks the host again
+  if (state.frozen?.reason === lockedReason) state.frozen = null; // each poll queries the host again
   writeState(rebuildDir, state);
   const { budget } = options.limits;
-  if (decision.action === 'post')
+  if (decision.action === 'order')
     await orderBuild(options, context, key, {
       budget,
       ...(fresh && { fresh }),
-      ...(state.accepted !== null && { accept: state.accepted }),
+      ...(state.acceptReason !== null && { accept: state.acceptReason }),
     });
   await alertOnDecision(context, decision, key, budget);
   await sendHeartbeat(settings.heartbeat, fetch);
@@ -90,24 +90,25 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
 }
 
 const lockedReason = 'publishing is locked at the host (Deploys → Unlock to start auto publishing)';
-const lockedAtHost = (clock: Clock): RebuildState['frozen'] => ({
+const frozenByHost = (clock: Clock): RebuildState['frozen'] => ({
   since: clock.now().toISOString(),
-  why: lockedReason,
-  seen: false,
+  reason: lockedReason,
+  rolledBack: false,
 });
 
-/** Corrects times in the future, and notifies where the last poll is too long ago. */
+/** Corrects times in the future, and notifies if the last poll is too long ago. */
 async function checkLastPoll(context: AlertContext): Promise<void> {
   const { state, clock } = context;
   const now = clock.now();
-  for (const line of clampFutureTimes(state, now)) await notify(context, line);
-  const since = state.looked === null ? 0 : now.getTime() - Date.parse(state.looked);
-  if (since > maxPollGap)
+  for (const notice of clampFutureTimes(state, now)) await notify(context, notice);
+  const { lastPoll } = state;
+  const gap = lastPoll === null ? 0 : now.getTime() - Date.parse(lastPoll);
+  if (gap > maxPollGap)
     await notify(
       context,
-      `No poll ran for ${formatDuration(since)}, since ${state.looked}: check the schedule of \`rebuild\`.`,
+      `No poll ran for ${formatDuration(gap)}, since ${lastPoll}: check the schedule of \`rebuild\`.`,
     );
-  state.looked = now.toISOString();
+  state.lastPoll = now.toISOString();
 }
 
 async function readSite(context: AlertContext): Promise<DeployedCatalogue> {
@@ -115,8 +116,8 @@ async function readSite(context: AlertContext): Promise<DeployedCatalogue> {
   try {
     const deployed = await fetchDeployed(siteUrl, fetch, clock);
     await resolveAlerts(context, 'site');
-    const others = await fetchOtherBuilds(siteUrl, fetch);
-    state.others = [...new Set([...state.others, ...others])].sort();
+    const otherBuilds = await fetchOtherBuilds(siteUrl, fetch);
+    state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
     return deployed;
   } catch (error) {
     await raiseAlert(context, 'site', error instanceof Error ? error.message : String(error));
@@ -137,11 +138,14 @@ async function compare(
     const { catalogue, report, time, manifestEntries } = await takeSnapshot(options, fresh);
     await resolveAlerts(context, 'api', 'catalogue');
     if (report.changes?.to === time)
-      state.jump = Math.max(state.jump, priceChangeShare(report.changes, catalogue.products.length));
+      state.maxPriceChange = Math.max(
+        state.maxPriceChange,
+        priceChangeShare(report.changes, catalogue.products.length),
+      );
     const live = createDigests(catalogue, manifestEntries.slides);
     const decision = decide(state, deployed, live, options.clock.now(), options.limits);
-    const forced = options.force && !['current', 'frozen'].includes(decision.action);
-    return { decision: forced ? { ...decision, action: 'post' } : decision, key: toKey(live) };
+    const isForced = options.force && !['current', 'frozen'].includes(decision.action);
+    return { decision: isForced ? { ...decision, action: 'order' } : decision, key: toKey(live) };
   } catch (error) {
     if (error instanceof GuardError || error instanceof InvalidCatalogueError) {
       await resolveAlerts(context, 'api');
@@ -158,7 +162,7 @@ async function takeSnapshot(
   fresh: boolean,
 ): Promise<SnapshotDraft> {
   const snapshotDir = join(settings.rebuildDir, 'snapshot');
-  const taken = await createSnapshot({
+  const draft = await createSnapshot({
     settings: { ...settings, snapshotDir },
     clock,
     fresh,
@@ -168,29 +172,25 @@ async function takeSnapshot(
     ...(publicDir !== undefined && { publicDir }),
   });
   if (!dryRun)
-    writeSnapshot(snapshotDir, settings.apiHost, taken.time, taken.catalogue, taken.report, taken.manifestEntries);
-  return taken;
+    writeSnapshot(snapshotDir, settings.apiHost, draft.time, draft.catalogue, draft.report, draft.manifestEntries);
+  return draft;
 }
 
 /**
- * Calls the hook. The state is saved first: a crash in between may lose the call, which shows as a failed rebuild, but
- * never repeats it. A call that certainly did not arrive is undone.
+ * Calls the hook. Saves the state first: a crash in between may lose the call, which the next polls report as a failed
+ * build, but never repeats it. If the call certainly did not arrive, the state is restored.
  */
 async function orderBuild(options: PollOptions, context: AlertContext, key: string, order: HookOrder): Promise<void> {
   const { rebuildDir, buildHook } = options.settings;
   const { state } = context;
   if (!buildHook)
-    throw new Error('BUILD_HOOK_URL is not set. Make a build hook at the host and set it to its address.');
+    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its address.');
   const before = structuredClone(state);
-  const { since } = state;
-  Object.assign(state, applyDecision(state, 'post', key, options.clock.now().toISOString()));
+  const since = state.pendingSince ?? options.clock.now().toISOString();
+  Object.assign(state, applyDecision(state, 'order', key, options.clock.now().toISOString()));
   writeState(rebuildDir, state);
   try {
-    await triggerBuild(
-      buildHook,
-      writeOrder({ ...order, since: since ?? options.clock.now().toISOString() }),
-      context.fetch,
-    );
+    await triggerBuild(buildHook, writeOrder({ ...order, since }), context.fetch);
   } catch (error) {
     // Never repeat a call that may have arrived: if it did not, the site does not change and the build counts as failed.
     if (!(error instanceof SendError) || error.sent) return;
@@ -205,19 +205,19 @@ async function orderBuild(options: PollOptions, context: AlertContext, key: stri
 /** Raises and resolves the alerts that a decision implies. */
 async function alertOnDecision(
   context: AlertContext,
-  { action, why }: RebuildDecision,
+  { action, reason }: RebuildDecision,
   key: string,
   budget: number,
 ): Promise<void> {
   const { state, clock } = context;
-  if (action === 'failed') await raiseAlert(context, 'build', `A build failed: ${why}`, key);
+  if (action === 'failed') await raiseAlert(context, 'build', `A build failed: ${reason}`, key);
   if (action === 'current') await resolveAlerts(context, 'build');
-  const used = countInMonth(clock.now(), [...state.posts, ...state.others]);
+  const used = countInMonth(clock.now(), [...state.orders, ...state.otherBuilds]);
   if (action === 'wait' && used >= budget)
     await raiseAlert(
       context,
       'budget',
-      `${used} deploys were used this month, of ${budget}: ${why}. \`--plan\` says what more would cost.`,
+      `${used} deploys were used this month, of ${budget}: ${reason}. \`--plan\` prints what more would cost.`,
     );
   if (used < budget) await resolveAlerts(context, 'budget');
 }

@@ -9,17 +9,16 @@ import { countInMonth } from './budget.ts';
 import { freeze, rollBack, thaw } from './freeze.ts';
 import { createNetlifyClient } from './netlifyHost.ts';
 import { lock } from './lock.ts';
-import { readMinutes } from './operatorSettings.ts';
-import { readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
+import { parseMinutes, readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchOtherBuilds, SiteError } from './requests.ts';
 import { readState } from './rebuildState.ts';
 
 /**
- * `npm run rebuild`: orders a build where the live catalogue differs from the deployed one (R11.5).
+ * `npm run rebuild`: orders a build if the live catalogue differs from the deployed one (R11.5).
  *   --dry-run prints the decision only; --watch polls every --interval MINUTES (10); --debounce MINUTES gathers changes
- *   (0, with --watch 15); --budget N deploys a month (DEPLOY_BUDGET); --patience MINUTES until a build counts as failed
+ *   (0, with --watch 15); --budget N deploys per month (DEPLOY_BUDGET); --patience MINUTES until a build counts as failed
  *   (30); --force builds whatever differs now; --accept "reason" overrides the guards.
  *   --freeze "reason", --thaw, --roll-back [--to DEPLOY] instead of a poll; --costs prints what a month costs on the plan
  *   (--plan free|personal|pro|CREDITS, --views PAGE VIEWS A DAY). For the workflow: --do ACTION --because "reason".
@@ -69,7 +68,7 @@ try {
   const { rebuildDir } = settings;
   const freezeOptions = { rebuildDir, clock: realClock, host };
   if (values.costs || (plan !== undefined && !values.watch && !values['dry-run'])) {
-    console.log(await costs());
+    console.log(await formatCosts());
   } else {
     const unlock = values['dry-run'] ? () => undefined : lock(rebuildDir);
     process.once('exit', unlock);
@@ -82,25 +81,33 @@ try {
   async function poll(): Promise<void> {
     requireAddresses(process.env);
     for (const line of unsetNotices(settings)) log(line);
-    const interval = readMinutes('interval', values.interval, 1);
+    const interval = parseMinutes('interval', values.interval, 1);
     const limits = {
-      debounce: readMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
-      patience: readMinutes('patience', values.patience),
+      debounce: parseMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
+      patience: parseMinutes('patience', values.patience),
       budget: settings.deployBudget,
     };
     const { force, accept, 'dry-run': dryRun } = values;
     if (values.watch && (force || accept))
       throw new Error('--force and --accept are for one poll: run them without --watch.');
-    const locked = host && (async () => (await host.published())?.locked === true);
+    const isLocked = host && (async () => (await host.published())?.locked === true);
     const pollForExitCode = async (): Promise<number> => {
       try {
-        const how = { settings, limits, clock: realClock, force, accept, dryRun, ...(locked && { locked }) };
-        const { action, why } = await pollOnce(how);
-        log(`${dryRun ? 'would ' : ''}${action}: ${why}`);
+        const pollOptions = {
+          settings,
+          limits,
+          clock: realClock,
+          force,
+          accept,
+          dryRun,
+          ...(isLocked && { isLocked }),
+        };
+        const { action, reason } = await pollOnce(pollOptions);
+        log(`${dryRun ? 'would ' : ''}${action}: ${reason}`);
         return action === 'failed' ? 1 : 0;
       } catch (error) {
         log(errorTextWithRemedy(error), console.error);
-        return exitCode(error);
+        return toExitCode(error);
       }
     };
     process.exitCode = await pollForExitCode();
@@ -112,31 +119,31 @@ try {
     while (values.watch && (await sleepUnlessStopped())) process.exitCode = await pollForExitCode();
   }
 
-  async function costs(): Promise<string> {
+  async function formatCosts(): Promise<string> {
     const state = readState(rebuildDir);
     const viewsADay = Number(values.views);
     if (!(viewsADay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
-    const others = new Set([...state.others, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
+    const others = new Set([...state.otherBuilds, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
     const now = realClock.now();
-    const months = { ordered: countInMonth(now, state.posts), others: countInMonth(now, [...others]) };
-    return formatPlan({ plan: settings.plan, budget: settings.deployBudget, viewsADay, ...months });
+    const used = { ordered: countInMonth(now, state.orders), others: countInMonth(now, [...others]) };
+    return formatPlan({ plan: settings.plan, budget: settings.deployBudget, viewsADay, ...used });
   }
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;
 }
 
-/** `--plan` without a name means `--costs`: the cost of a month on the configured plan. */
+/** `--plan` without a name means `--costs`. */
 function withCosts(args: string[]): string[] {
-  return args.map((arg, at) => (arg === '--plan' && (args[at + 1] ?? '--').startsWith('--') ? '--costs' : arg));
+  return args.map((arg, index) => (arg === '--plan' && (args[index + 1] ?? '--').startsWith('--') ? '--costs' : arg));
 }
 
-function exitCode(error: unknown): number {
+function toExitCode(error: unknown): number {
   if (error instanceof ApiError || error instanceof SiteError) return 2;
   if (error instanceof InvalidCatalogueError) return 3;
   return error instanceof GuardError ? 4 : 1;
 }
 
-function log(text: string, to: (line: string) => void = console.log): void {
-  to(`${new Date().toISOString()} ${logText(text)}`);
+function log(text: string, write: (line: string) => void = console.log): void {
+  write(`${new Date().toISOString()} ${logText(text)}`);
 }

@@ -3,78 +3,118 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 
-const schema = z.object({
-  /** When the build hook was called, ISO. */
-  posts: z.array(z.string()),
-  /** When the site was built without an order, mostly merges of code, ISO. */
-  others: z.array(z.string()).default([]),
-  /** When the pending differences were first seen. */
-  since: z.string().nullable(),
+/** The state of `rebuild` between runs. Times are ISO. */
+export interface RebuildState {
+  /** When the build hook was called. */
+  orders: string[];
+  /** When the site was built without an order, mostly merges of code. */
+  otherBuilds: string[];
+  /** When the pending changes were first detected. */
+  pendingSince: string | null;
   /** The largest share of prices that changed between two polls, since the last deploy. */
-  jump: z.number().default(0),
+  maxPriceChange: number;
   /** The catalogue of the last order, until the site shows it. */
-  posted: z.object({ key: z.string(), time: z.string() }).nullable(),
-  /** Active alerts by kind; `key` tells one from the next of its kind. */
-  troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
-  /** Why nothing is ordered until somebody thaws. `seen`: a roll-back by hand was detected. */
-  frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
+  lastOrder: { key: string; time: string } | null;
+  /** Active alerts by kind; `key` identifies the problem. */
+  alerts: Record<string, { key: string; since: string }>;
+  /** Why nothing is ordered until somebody thaws. `rolledBack`: a roll-back by hand was detected. */
+  frozen: { since: string; reason: string; rolledBack: boolean } | null;
   /** Time of the newest catalogue that the site has shown. */
-  newest: z.string().nullable().default(null),
+  newestCatalogue: string | null;
   /** The reason to override the guards, until the site shows the change: the host has the same guards and may build later. */
+  acceptReason: string | null;
+  lastPoll: string | null;
+}
+
+/** state.json. Its keys are fixed: a new version must read the state of an old one. */
+const stored = z.object({
+  posts: z.array(z.string()),
+  others: z.array(z.string()).default([]),
+  since: z.string().nullable(),
+  jump: z.number().default(0),
+  posted: z.object({ key: z.string(), time: z.string() }).nullable(),
+  troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
+  frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
+  newest: z.string().nullable().default(null),
   accepted: z.string().nullable().default(null),
-  /** Time of the last poll. */
   looked: z.string().nullable().default(null),
 });
 
-/** The state of `rebuild`, stored between runs in state.json. */
-export type RebuildState = z.output<typeof schema>;
+function parseState(json: unknown): RebuildState {
+  const { frozen, ...state } = stored.parse(json);
+  return {
+    orders: state.posts,
+    otherBuilds: state.others,
+    pendingSince: state.since,
+    maxPriceChange: state.jump,
+    lastOrder: state.posted,
+    alerts: state.troubles,
+    frozen: frozen && { since: frozen.since, reason: frozen.why, rolledBack: frozen.seen },
+    newestCatalogue: state.newest,
+    acceptReason: state.accepted,
+    lastPoll: state.looked,
+  };
+}
 
-export const emptyState = (): RebuildState => schema.parse({ posts: [], since: null, posted: null });
+const serialiseState = ({ frozen, ...state }: RebuildState): z.input<typeof stored> => ({
+  posts: state.orders.slice(-1000),
+  others: state.otherBuilds.slice(-1000),
+  since: state.pendingSince,
+  jump: state.maxPriceChange,
+  posted: state.lastOrder,
+  troubles: state.alerts,
+  frozen: frozen && { since: frozen.since, why: frozen.reason, seen: frozen.rolledBack },
+  newest: state.newestCatalogue,
+  accepted: state.acceptReason,
+  looked: state.lastPoll,
+});
+
+export const emptyState = (): RebuildState => parseState({ posts: [], since: null, posted: null });
 
 const stateFile = (dir: string): string => join(dir, 'state.json');
 
-/** Reads the state; empty where there is none. @throws Error where it is damaged: a build could be ordered twice */
+/** Reads the state; empty if there is none. @throws Error if it is damaged: a build could be ordered twice */
 export function readState(dir: string): RebuildState {
   if (!existsSync(stateFile(dir))) return emptyState();
   try {
-    return schema.parse(JSON.parse(readFileSync(stateFile(dir), 'utf8')));
+    return parseState(JSON.parse(readFileSync(stateFile(dir), 'utf8')));
   } catch (error) {
     throw new Error(
-      `${stateFile(dir)} cannot be read, so it is not known what was built already. Look whether the site is up to date, then remove the file.`,
+      `${stateFile(dir)} cannot be read, so what was built already is unknown. Check that the site is up to date, then remove the file.`,
       { cause: error },
     );
   }
 }
 
 /**
- * Replaces times in the future, which a wrong clock wrote, by `now`: a build would count as under way until then, and a
- * deploy as used.
+ * Replaces times in the future, which a wrong clock wrote, by `now`: otherwise a build would count as running, and a deploy
+ * as used, until then.
  * @returns a notice for each
  */
 export function clampFutureTimes(state: RebuildState, now: Date): string[] {
-  const corrections: string[] = [];
+  const notices: string[] = [];
   const latest = now.getTime() + 5 * 60_000;
-  const past = (what: string, time: string): string => {
+  const clamp = (what: string, time: string): string => {
     if (Date.parse(time) <= latest) return time;
-    corrections.push(
-      `${what} was noted for ${time}, which has not come yet: counted as now. Was the clock of a machine wrong?`,
+    notices.push(
+      `${what} has the time ${time}, which is in the future: counted as now. Was the clock of a machine wrong?`,
     );
     return now.toISOString();
   };
-  state.posts = state.posts.map((time) => past('A call of the build hook', time));
-  state.others = state.others.map((time) => past('A deploy', time));
-  if (state.posted) state.posted.time = past('The last call of the build hook', state.posted.time);
-  if (state.since) state.since = past('A change', state.since);
-  if (state.looked) state.looked = past('The last poll', state.looked);
-  if (state.newest) state.newest = past('The catalogue of the site', state.newest);
-  return corrections;
+  const { lastOrder, pendingSince, lastPoll, newestCatalogue } = state;
+  state.orders = state.orders.map((time) => clamp('A call of the build hook', time));
+  state.otherBuilds = state.otherBuilds.map((time) => clamp('A deploy', time));
+  if (lastOrder) lastOrder.time = clamp('The last call of the build hook', lastOrder.time);
+  if (pendingSince) state.pendingSince = clamp('A change', pendingSince);
+  if (lastPoll) state.lastPoll = clamp('The last poll', lastPoll);
+  if (newestCatalogue) state.newestCatalogue = clamp('The catalogue of the site', newestCatalogue);
+  return notices;
 }
 
 /** Writes the state atomically. */
 export function writeState(dir: string, state: RebuildState): void {
   mkdirSync(dir, { recursive: true });
-  const stored = { ...state, posts: state.posts.slice(-1000), others: state.others.slice(-1000) };
-  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(stored, null, 2));
+  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(serialiseState(state), null, 2));
   renameSync(`${stateFile(dir)}.new`, stateFile(dir));
   syncFolder(dir);
 }

@@ -7,7 +7,7 @@ import type { DeployedCatalogue } from './decide.ts';
 export type Fetch = typeof globalThis.fetch;
 const timeout = 20_000;
 
-/** A request to the site, the hook or the webhook failed. `sent`: it may have arrived nevertheless. */
+/** A request to the site, the hook or the webhook failed. `sent`: it may have arrived all the same. */
 export class SendError extends Error {
   override readonly name: string = 'SendError';
   readonly sent: boolean;
@@ -28,19 +28,19 @@ const manifest = z.looseObject({
   digests: z.record(z.string(), z.string()).optional(),
 });
 
-const tries = 3;
+const attempts = 3;
 
-/** Fetches the manifest of the deployed site, with two retries. @throws SiteError where the site cannot be read */
+/** Fetches the manifest of the deployed site, with two retries. @throws SiteError if the site cannot be read */
 export async function fetchDeployed(
   siteUrl: string,
   fetch: Fetch,
   clock: Pick<Clock, 'sleep'>,
 ): Promise<DeployedCatalogue> {
-  for (let left = tries - 1; ; left--) {
+  for (let retries = attempts - 1; ; retries--) {
     try {
       return await fetchDeployedManifest(siteUrl, fetch);
     } catch (error) {
-      if (left === 0) throw error;
+      if (retries === 0) throw error;
       await clock.sleep(5000);
     }
   }
@@ -50,8 +50,8 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
   const address = `${siteUrl}/catalogo/manifest.json`;
   const remedy = 'Is SITE_URL its address, and was it deployed once?';
   const response = await send(fetch, address, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its address: ${why}`, true, {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its address: ${reason}`, true, {
       cause: error,
     });
   });
@@ -70,14 +70,14 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
 
 const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), ordered: z.boolean() })) });
 
-/** Fetches when the site was built without an order, by its own log; empty where it has none. Never throws. */
+/** Fetches when the site was built without an order, by its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readText(response).catch(() => '') : ''),
     () => '',
   );
-  const read = builds.safeParse(parseJson(log));
-  return read.success ? read.data.builds.filter(({ ordered }) => !ordered).map(({ time }) => time) : [];
+  const parsed = builds.safeParse(parseJson(log));
+  return parsed.success ? parsed.data.builds.filter(({ ordered }) => !ordered).map(({ time }) => time) : [];
 }
 
 function parseJson(text: string): unknown {
@@ -111,34 +111,34 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
     allowed_mentions: { parse: [] },
   });
   const headers = { 'content-type': 'application/json' };
-  const failed = await post(fetch, webhook, { method: 'POST', headers, body }).then(
+  const failure = await post(fetch, webhook, { method: 'POST', headers, body }).then(
     (response) => (response.ok ? '' : `it answered ${response.status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (failed)
+  if (failure)
     console.error(
-      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failed}. Its response: ${foreignText(text, 2_000)}`,
+      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${foreignText(text, 2_000)}`,
     );
 }
 
-/** Requests the heartbeat check, which alerts somebody where no request comes. Never throws. */
+/** Requests the heartbeat check, which alerts somebody if no request comes. Never throws. */
 export async function sendHeartbeat(heartbeat: string | undefined, fetch: Fetch): Promise<void> {
   if (!heartbeat) return;
-  const answered = await post(fetch, heartbeat, {}).then(
+  const accepted = await post(fetch, heartbeat, {}).then(
     (response) => response.ok,
     () => false,
   );
-  if (!answered) console.error('HEARTBEAT_URL did not take the sign of life.');
+  if (!accepted) console.error('HEARTBEAT_URL did not accept the heartbeat.');
 }
 
-/** Sends a request of which only the status matters, and discards the body. */
+/** Sends a request, and discards the body of the response. */
 async function post(fetch: Fetch, address: string, init: RequestInit): Promise<Response> {
   const response = await send(fetch, address, init);
   await response.body?.cancel();
   return response;
 }
 
-/** Sends a request. Addresses of hooks are secrets, so errors name the host alone. @throws SendError */
+/** Sends a request. Addresses of hooks are secret, so errors name the host only. @throws SendError */
 async function send(fetch: Fetch, address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
@@ -146,6 +146,8 @@ async function send(fetch: Fetch, address: string, init: RequestInit): Promise<R
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
     const sent = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
-    throw new SendError(`${new URL(address).host} cannot be reached (${code || 'no answer'}).`, sent, { cause: error });
+    throw new SendError(`${new URL(address).host} cannot be reached (${code || 'no response'}).`, sent, {
+      cause: error,
+    });
   }
 }

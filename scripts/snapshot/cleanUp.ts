@@ -4,17 +4,17 @@ import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
-/** Number of generations to keep. */
+/** Generations to keep. */
 const maxGenerations = 5;
 
-/** Names that a snapshot gives its files. Nothing else in its folders is ever removed. */
+/** Names of the files that a snapshot writes. Nothing else in its folders is ever removed. */
 const generationName = /^\.?\d{17}-[0-9a-f]+$/;
 const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
-/** Names given by earlier versions, whose snapshots are no longer read. */
+/** File names of earlier versions, whose snapshots are no longer read. */
 const formerSlideName = /^[0-9a-f]{12}-/;
 
 /**
- * Refuses to write through symbolic links, which may lead outside. SNAPSHOT_DIR itself may be one.
+ * Refuses to write through symbolic links, which may lead out of the folder. SNAPSHOT_DIR itself may be one.
  * @throws Error that names the link
  */
 export function refuseLinks(dir: string): void {
@@ -25,48 +25,46 @@ export function refuseLinks(dir: string): void {
 }
 
 /**
- * Removes all but the last five generations, and slides that none of them uses. The snapshot is complete without it, so
- * failures are only logged.
+ * Removes all but the last five generations, and slides that none of them uses. Failures are only logged, since the
+ * snapshot is complete already.
  */
 export function removeOldGenerations(dir: string, warn: (message: string) => void): void {
-  const warnOnError = (what: string, task: () => void): void => {
+  const warnOnError = (folder: string, task: () => void): void => {
     try {
       task();
     } catch (error) {
-      warn(`${what} could not be cleaned up: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`${folder} could not be cleaned up: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const generations = join(dir, 'generations');
-  const names = (): string[] =>
+  const listGenerations = (): string[] =>
     listEntries(generations)
       .filter((entry) => entry.isDirectory() && generationName.test(entry.name))
-      .map(nameOf)
+      .map(({ name }) => name)
       .sort();
   warnOnError(generations, () => {
-    for (const old of names().slice(0, -maxGenerations)) rmSync(join(generations, old), { recursive: true });
+    for (const old of listGenerations().slice(0, -maxGenerations)) rmSync(join(generations, old), { recursive: true });
   });
   warnOnError(join(dir, 'sliders'), () => {
-    const used = new Set(names().flatMap((name) => readSlidePaths(dir, join(generations, name))));
+    const used = new Set(listGenerations().flatMap((name) => readSlidePaths(dir, join(generations, name))));
     for (const entry of listEntries(join(dir, 'sliders'))) {
       const path = join(dir, 'sliders', entry.name);
-      if (entry.isFile() && [slideName, formerSlideName].some((name) => name.test(entry.name)) && !used.has(path))
+      if (entry.isFile() && [slideName, formerSlideName].some((pattern) => pattern.test(entry.name)) && !used.has(path))
         rmSync(path);
     }
   });
 }
 
-const nameOf = ({ name }: Dirent): string => name;
-
 const listEntries = (folder: string): Dirent[] => {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
 };
 
-/** Paths of a generation's slides; none where its manifest is damaged, since no build reads it then. */
+/** Paths of a generation's slides; none if its manifest is damaged, since no build reads it then. */
 function readSlidePaths(dir: string, generation: string): string[] {
   try {
     const { slides } = JSON.parse(readFileSync(join(generation, 'manifest.json'), 'utf8')) as Manifest;
-    return Object.values(slides ?? {}).map((its) => slidePath(dir, its));
+    return Object.values(slides ?? {}).map((slide) => slidePath(dir, slide));
   } catch {
     return [];
   }

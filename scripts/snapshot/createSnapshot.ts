@@ -10,11 +10,10 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { readSizes } from '../openGraphImages/imageStore.ts';
-import { findWarnings } from './validateCatalogue.ts';
 import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, GuardError } from './publishGuards.ts';
-import { validateCatalogue } from './validateCatalogue.ts';
+import { findWarnings, validateCatalogue } from './validateCatalogue.ts';
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, withRetries, type SnapshotRetryPolicy } from './retry.ts';
 import { findReusablePictures, nextPictureTurn } from './pictureTurns.ts';
@@ -32,7 +31,7 @@ export interface SnapshotOptions {
   fresh?: boolean;
   /** The reason to accept a catalogue that the guards refuse. */
   accept?: string | undefined;
-  /** Skips the guards where the API is a sandbox, which may have been reseeded. */
+  /** Skips the guards if the API is a sandbox, which may have been reseeded. */
   sandbox?: boolean;
   /** Receives notices for the operator. */
   log?: (line: string) => void;
@@ -53,14 +52,14 @@ export interface SnapshotDraft {
 }
 
 /** Largest accepted response; 50,000 products are 50 MB. */
-const maxAnswerBytes = 512e6;
+const maxResponseBytes = 512e6;
 
-/** Time limit of one try of a call, ms. */
+/** Time limit of one attempt of a call, ms. */
 const timeout = 30_000;
 
 /**
- * Creates a snapshot of the live catalogue: fetches, merges, validates, and compares it with the previous one. Writes
- * only slides; writeSnapshot() writes the rest.
+ * Creates a snapshot of the live catalogue: fetches it, merges its lists, validates it, and compares it with the previous
+ * snapshot. Writes only slides; writeSnapshot() writes the rest.
  * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), GuardError (differs too much, or is of
  *   another host)
  */
@@ -69,41 +68,49 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { apiHost, snapshotDir, pictureHosts } = settings;
   const fetch = drainErrorBodies(options.fetch ?? globalThis.fetch);
   refuseOtherSource(snapshotDir, apiHost, accept, log);
-  const before = readPreviousSnapshot(snapshotDir, apiHost);
-  const deployed = before ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
+  const previous = readPreviousSnapshot(snapshotDir, apiHost);
+  const deployed = previous ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
   const time = clock.now();
-  const turn = nextPictureTurn(before?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
+  const turn = nextPictureTurn(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
-  const odd: Record<string, number> = {};
+  const tolerated: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
-  const ask = withRetries(createNodeClient(toApiHost(options, fetch, odd)), retry);
-  const pulled = await fetchCatalogue(ask, progress, (products) =>
-    findReusablePictures(products, fresh ? null : before, turn),
+  const callApi = withRetries(createNodeClient(toApiHost(options, fetch, tolerated)), retry);
+  const fetched = await fetchCatalogue(callApi, progress, (products) =>
+    findReusablePictures(products, fresh ? null : previous, turn),
   );
-  const known = before?.manifest.slides;
-  const where = { publicDir, snapshotDir, apiHost, fetch, retry, known, limit: () => clock.limit(timeout) };
-  const slides = await fetchSliders(pulled.sliders.items, where);
-  pulled.sliders.items = slides.published;
+  const slides = await fetchSliders(fetched.sliders.items, {
+    publicDir,
+    snapshotDir,
+    apiHost,
+    fetch,
+    retry,
+    previous: previous?.manifest.slides,
+    limit: () => clock.limit(timeout),
+  });
+  fetched.sliders.items = slides.published;
 
-  const { catalogue, report } = mergeLists(pulled, pictureHosts, before?.report);
+  const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
-  validateCatalogue(catalogue, report, pulled.lists.get('getProductosEnVenta')?.items.length ?? 0);
-  const refused = before ? checkGuards(before.catalogue, catalogue) : checkCounts((await deployed) ?? {}, catalogue);
-  const demo = options.sandbox && isLoopback(apiHost);
-  if (refused.length > 0 && !accept && !demo) throw new GuardError(refused);
-  const past = before?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
-  const gone = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
-  if (gone.length > 0) catalogue.gone = gone;
-  const advice = findWarnings(catalogue.products, readSizes(snapshotDir));
-  if (advice.length > 0) report.advice = advice;
-  if (Object.keys(odd).length > 0) report.odd = odd;
-  const changes = before && changesSince(before, catalogue, time.toISOString());
+  validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
+  const refused = previous
+    ? checkGuards(previous.catalogue, catalogue)
+    : checkCounts((await deployed) ?? {}, catalogue);
+  const isSandbox = options.sandbox && isLoopback(apiHost);
+  if (refused.length > 0 && !accept && !isSandbox) throw new GuardError(refused);
+  const past = previous?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
+  const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
+  if (discontinued.length > 0) catalogue.gone = discontinued;
+  const warnings = findWarnings(catalogue.products, readSizes(snapshotDir));
+  if (warnings.length > 0) report.advice = warnings;
+  if (Object.keys(tolerated).length > 0) report.odd = tolerated;
+  const changes = previous && findChangesSince(previous, catalogue, time.toISOString());
   if (changes) report.changes = changes;
   return {
     catalogue,
     report,
     time: time.toISOString(),
-    missingUtilities: pulled.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
+    missingUtilities: fetched.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
     manifestEntries: {
       slides: slides.checksums,
       pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
@@ -118,7 +125,7 @@ export const utilitiesFolder = 'assets/utilidades';
 function toApiHost(
   { settings, clock, dialect }: SnapshotOptions,
   fetch: typeof globalThis.fetch,
-  odd: Record<string, number>,
+  tolerated: Record<string, number>,
 ): NodeApiHost {
   const { apiHost, apiPath, apiHeaders } = settings;
   return {
@@ -127,28 +134,31 @@ function toApiHost(
     timeout,
     fetch,
     limit: clock.limit,
-    maxBytes: maxAnswerBytes,
+    maxBytes: maxResponseBytes,
     redirect: 'manual',
     ...(apiHeaders && { headers: () => apiHeaders }),
     ...(dialect && { dialect }),
-    notice: (call, what) => void (odd[`${call}: ${what}`] = (odd[`${call}: ${what}`] ?? 0) + 1),
+    notice: (call, deviation) => {
+      const key = `${call}: ${deviation}`;
+      tolerated[key] = (tolerated[key] ?? 0) + 1;
+    },
   };
 }
 
-/** Refuses to replace a snapshot of a real host by one of another host, unless accepted. @throws GuardError */
+/** Refuses to replace the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
 function refuseOtherSource(dir: string, source: string, accept: string | undefined, log: (line: string) => void): void {
-  const kept = readSource(dir);
-  if (kept === null || kept === source) return;
-  if (isLoopback(kept) || accept) {
-    log(`This snapshot takes the place of one of ${kept}.`);
+  const previous = readSource(dir);
+  if (previous === null || previous === source) return;
+  if (isLoopback(previous) || accept) {
+    log(`This snapshot replaces one of ${previous}.`);
     return;
   }
   throw new GuardError([
-    `the snapshot in ${dir} is of ${kept}, and this one would be of ${source}. To keep that one, set API_HOST=${kept}, or SNAPSHOT_DIR to another folder`,
+    `the snapshot in ${dir} is of ${previous}, and this one would be of ${source}. To keep that one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
   ]);
 }
 
-/** The API host that the snapshot in a folder comes from; null where there is none. */
+/** The API host that the snapshot in a folder comes from; null if there is none. */
 function readSource(dir: string): string | null {
   try {
     return loadSnapshot(dir, () => undefined).manifest.source;
@@ -157,8 +167,8 @@ function readSource(dir: string): string | null {
   }
 }
 
-/** The previous snapshot of the same API; null where there is none that is intact. */
-export function readPreviousSnapshot(dir: string, source: string): Snapshot | null {
+/** The previous snapshot of the same API; null if there is none that is intact. */
+function readPreviousSnapshot(dir: string, source: string): Snapshot | null {
   try {
     const snapshot = loadSnapshot(dir, () => undefined);
     return snapshot.manifest.source === source ? snapshot : null;
@@ -167,13 +177,13 @@ export function readPreviousSnapshot(dir: string, source: string): Snapshot | nu
   }
 }
 
-/** The changes since a snapshot; where nothing changed, those that it had recorded. */
-function changesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
+/** The changes since a snapshot; if nothing changed, those that it recorded. */
+function findChangesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
   const changes = findChanges(catalogue, now, manifest.time, time);
   return countChanges(changes) > 0 ? changes : report.changes;
 }
 
-/** Reads the bodies of errors too: Node reuses a connection only once its response was read. */
+/** Reads the bodies of errors too: Node reuses a connection only after its response was read. */
 function drainErrorBodies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -3,8 +3,8 @@ import { readText } from '../../src/api/responseBody.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**
- * The number of products, categories and branches of the deployed site: the first snapshot on a machine is compared with
- * them (R11.3). null where no site is deployed, or it cannot be reached.
+ * The number of products, categories and branches of the deployed site, to compare the first snapshot on a machine with
+ * (R11.3). Null if no site is deployed, or it cannot be reached.
  */
 export async function fetchDeployedCounts(
   siteUrl: string,
@@ -19,7 +19,7 @@ export async function fetchDeployedCounts(
   );
 }
 
-/** The discontinued products of the deployed site, for a machine without an earlier snapshot. Empty where it has none. */
+/** The discontinued products of the deployed site, for a machine without an earlier snapshot. Empty if it has none. */
 export async function fetchDeployedDiscontinued(
   siteUrl: string | undefined,
   fetch: typeof globalThis.fetch,
@@ -27,17 +27,17 @@ export async function fetchDeployedDiscontinued(
   const manifest = (await fetchDeployedJson(siteUrl, '/catalogo/manifest.json', fetch)) as { gone?: unknown } | null;
   const address = manifest?.gone;
   if (typeof address !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(address)) return [];
-  const gone = await fetchDeployedJson(siteUrl, address, fetch);
-  return Array.isArray(gone) ? gone.filter(isGone) : [];
+  const products = await fetchDeployedJson(siteUrl, address, fetch);
+  return Array.isArray(products) ? products.filter(isDiscontinuedProduct) : [];
 }
 
-function isGone(value: unknown): value is DiscontinuedProduct {
+function isDiscontinuedProduct(value: unknown): value is DiscontinuedProduct {
   const { id, name, category, since } = (value ?? {}) as Partial<Record<keyof DiscontinuedProduct, unknown>>;
-  const hasTexts = [name, category, since].every((each) => typeof each === 'string');
+  const hasTexts = [name, category, since].every((text) => typeof text === 'string');
   return hasTexts && typeof id === 'string' && /^\d{1,12}$/.test(id);
 }
 
-/** Fetches a JSON file of the deployed site; null where there is none, or the site cannot be reached. */
+/** Fetches a JSON file of the deployed site; null if there is none, or the site cannot be reached. */
 async function fetchDeployedJson(
   siteUrl = 'http://localhost',
   path: string,

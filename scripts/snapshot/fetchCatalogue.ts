@@ -7,7 +7,7 @@ import { mainBranch } from '../../src/shop.ts';
 import { InvalidCatalogueError } from './validateCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';
 
-/** The branch that the site's pages are made for. */
+/** The branch whose products and stock the pages show. */
 const branch = mainBranch;
 const maxConcurrentCalls = 8;
 
@@ -25,7 +25,7 @@ export interface FetchedCatalogue {
   pictures: Map<string, ParsedList<string>>;
   /** Pictures reused from the previous snapshot, by product. */
   reusedPictures: Map<string, string[]>;
-  /** Optional lists that the host does not have, and its answer. */
+  /** Optional lists that the host does not have, with its response. */
   missing: RejectedRow[];
 }
 
@@ -39,7 +39,7 @@ const listCalls = [
 ] as const satisfies (keyof typeof calls)[];
 export type ListCall = (typeof listCalls)[number];
 
-/** Lists that a host may lack; the report says so. */
+/** Lists that a host may lack; the report mentions them. */
 export const optionalLists: ReadonlySet<string> = new Set<string>([
   'getProductosMasVendidos',
   'getProductosNuevos',
@@ -49,46 +49,45 @@ export const optionalLists: ReadonlySet<string> = new Set<string>([
   'listarUtilidades',
 ]);
 
-/** Largest catalogue that is accepted: fetching more, one by one, would not end. */
+/** Largest accepted catalogue: fetching the pictures of more products would take too long. */
 const maxRows = { categories: 5_000, products: 200_000 };
 
-/** Finds the pictures that need no call. */
+/** Finds the pictures that need not be fetched. */
 export type FindReusablePictures = (products: Iterable<Product>) => Map<string, string[]>;
 
-/** Reports that `done` of `total` calls of a step have ended. */
+/** Reports that `done` of `total` calls of a step are finished. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Fetches the whole catalogue (R11.1): each list once, then product by product what no list contains. The first call that
- * fails aborts all others.
- * @throws ApiError of that call, InvalidCatalogueError where the catalogue is too large
+ * Fetches the whole catalogue (R11.1): each list once, then the products that no list contains, one by one. The first
+ * failure aborts all other calls.
+ * @throws ApiError of that call, InvalidCatalogueError if the catalogue is too large
  */
 export async function fetchCatalogue(
   api: CallApi,
   progress: Progress,
-  keep: FindReusablePictures = () => new Map(),
+  findReusable: FindReusablePictures = () => new Map(),
 ): Promise<FetchedCatalogue> {
-  const stop = new AbortController();
+  const abort = new AbortController();
   const limit = pLimit(maxConcurrentCalls);
   const run = <T>(task: () => Promise<T>): Promise<T> =>
     limit(task).catch((error: unknown) => {
       limit.clearQueue();
-      stop.abort();
+      abort.abort();
       throw error;
     });
-  const callOrAbort: CallApi = (call, request) => api(call, request, { signal: stop.signal });
+  const callOrAbort: CallApi = (call, request) => api(call, request, { signal: abort.signal });
   const missing: RejectedRow[] = [];
-  /** Fetches a list that may be optional. */
-  const list = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
+  const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
     run(() => task().catch((error: unknown) => emptyIfOptional(name, error, missing)));
 
   const [categories, branches, sliders, utilities, ...products] = await Promise.all([
     run(() => callOrAbort(calls.getCategorias, undefined)),
     run(() => callOrAbort(calls.getSucursales, undefined)),
-    list('getSliders', () => callOrAbort(calls.getSliders, undefined)),
-    list('listarUtilidades', () => callOrAbort(calls.listarUtilidades, undefined)),
+    fetchList('getSliders', () => callOrAbort(calls.getSliders, undefined)),
+    fetchList('listarUtilidades', () => callOrAbort(calls.listarUtilidades, undefined)),
     ...listCalls.map((name) =>
-      list(name, () =>
+      fetchList(name, () =>
         name === 'getProductosMasVisitados'
           ? callOrAbort(calls[name], undefined)
           : callOrAbort(calls[name], { branch }),
@@ -109,7 +108,7 @@ export async function fetchCatalogue(
     fetchEach(ids, 'products', progress, (id) => run(() => fetchProduct(callOrAbort, id))),
   );
   const byId = new Map(all.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
-  const reusedPictures = keep(byId.values());
+  const reusedPictures = findReusable(byId.values());
   const pictures = await fetchEach(
     [...byId.keys()].filter((id) => !reusedPictures.has(id)).sort(compareIds),
     'picture lists',
@@ -124,60 +123,60 @@ export async function fetchCatalogue(
     lists,
     byCategory,
     pictures,
-    reusedPictures: reusedPictures,
+    reusedPictures,
     missing,
   };
 }
 
-/** Replaces an optional list that the host does not have by an empty one. @throws any other error */
+/** Returns an empty list in place of an optional one that the host does not have. @throws any other error */
 function emptyIfOptional(name: string, error: unknown, missing: RejectedRow[]): ParsedList<never> {
-  const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
-  if (!absent || !optionalLists.has(name)) throw error;
+  const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  if (!isAbsent || !optionalLists.has(name)) throw error;
   missing.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
   return { items: [], rejected: [], missingFields: [] };
 }
 
-function refuseTooMany(what: keyof typeof maxRows, count: number): void {
-  if (count <= maxRows[what]) return;
+function refuseTooMany(kind: keyof typeof maxRows, count: number): void {
+  if (count <= maxRows[kind]) return;
   throw new InvalidCatalogueError(
-    `The API tells ${count} ${what}; a shop of ours has at most ${maxRows[what]}. Nothing was published. Look at what the API answers.`,
+    `The API has ${count} ${kind}, more than the maximum of ${maxRows[kind]}. Nothing was published. Check the responses of the API.`,
   );
 }
 
 const emptyList = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
 
-/** Fetches the products that no list contains in full, and completes the lists with them; invalid ones are rejected. */
+/** Fetches the products that no list contains in full, and completes the lists with them. Rejects invalid ones. */
 async function completePartialLists(
   lists: ParsedList<Product>[],
   fetchProducts: (ids: string[]) => Promise<Map<string, Product | RejectedRow | null>>,
 ): Promise<void> {
-  const told = lists.filter(({ missingFields }) => missingFields.length === 0).flatMap(({ items }) => items);
-  const known = new Map<string, Product | RejectedRow | null>(told.map((product) => [product.id, product]));
+  const complete = lists.filter(({ missingFields }) => missingFields.length === 0).flatMap(({ items }) => items);
+  const known = new Map<string, Product | RejectedRow | null>(complete.map((product) => [product.id, product]));
   const partial = lists
     .filter(({ missingFields }) => missingFields.length > 0)
-    .map((list) => ({ list, rows: rowsOf(list) }));
+    .map((list) => ({ list, rows: listAllRows(list) }));
   const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
-  for (const [id, answer] of await fetchProducts([...missing])) known.set(id, answer);
+  for (const [id, record] of await fetchProducts([...missing])) known.set(id, record);
   for (const { list, rows } of partial) {
-    const answers = rows.map(({ id }) => known.get(id) ?? missingRecord(id));
-    list.items = answers.filter((answer): answer is Product => 'name' in answer);
-    list.rejected.push(...answers.filter((answer): answer is RejectedRow => 'reason' in answer));
+    const records = rows.map(({ id }) => known.get(id) ?? toMissingRecord(id));
+    list.items = records.filter((record): record is Product => 'name' in record);
+    list.rejected.push(...records.filter((record): record is RejectedRow => 'reason' in record));
   }
 }
 
-const missingRecord = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
+const toMissingRecord = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
 /** All rows of a list in order, including those with little more than an id. */
-function rowsOf({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
+function listAllRows({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
   const rows: { id: string }[] = [...items];
-  for (const { at, id } of incomplete.toReversed()) rows.splice(at, 0, { id });
+  for (const { at: index, id } of incomplete.toReversed()) rows.splice(index, 0, { id });
   return rows;
 }
 
-/** Fetches one product; returns the reason where its record is invalid. @throws ApiError of an outage */
-async function fetchProduct(ask: CallApi, id: string): Promise<Product | RejectedRow | null> {
+/** Fetches one product; returns the reason if its record is invalid. @throws ApiError of an outage */
+async function fetchProduct(callApi: CallApi, id: string): Promise<Product | RejectedRow | null> {
   try {
-    return await ask(calls.postObtenervwProducto, { id, branch });
+    return await callApi(calls.postObtenervwProducto, { id, branch });
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'body') return { id, field: '', reason: error.message };
     throw error;

@@ -11,57 +11,62 @@ type Rejected = Report['pictures'][number];
 
 /**
  * Merges all lists into one catalogue, and reports what was left out (R11.1, R11.2).
- * @param before report of the snapshot that reused pictures come from
+ * @param previous report of the snapshot that reused pictures come from
  */
 export function mergeLists(
-  pulled: FetchedCatalogue,
+  fetched: FetchedCatalogue,
   pictureHosts: string[],
-  before?: Pick<Report, 'pictures'>,
+  previous?: Pick<Report, 'pictures'>,
 ): { catalogue: Catalogue; report: Report } {
   const report: Report = {
     rejected: [],
     duplicates: [],
     pictures: [],
-    ...(pulled.missing.length > 0 && { missing: pulled.missing.map(({ reason }) => reason) }),
+    ...(fetched.missing.length > 0 && { missing: fetched.missing.map(({ reason }) => reason) }),
   };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, ParsedList<Product>][] = [
-    ...pulled.lists,
-    ...[...pulled.byCategory].map(
+    ...fetched.lists,
+    ...[...fetched.byCategory].map(
       ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, ParsedList<Product>],
     ),
   ];
   const unsafe = new Map<string | null, Rejected>();
-  const cut = new Map<string, Rejected>();
-  const recordCut = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
-    // A product is in several lists: report each of its texts once.
-    for (const row of rows) cut.set(`${row.id} ${row.field}`, cut.get(`${row.id} ${row.field}`) ?? { list, ...row });
+  const truncated = new Map<string, Rejected>();
+  const recordTruncated = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
+    for (const row of rows) {
+      // A product may be in several lists: report each of its texts once.
+      const key = `${row.id} ${row.field}`;
+      if (!truncated.has(key)) truncated.set(key, { list, ...row });
+    }
   };
-  for (const [list, { items, rejected, unsafeFiles: names = [], truncated: longer }] of sources) {
-    for (const name of names) if (!unsafe.has(name.id)) unsafe.set(name.id, { list, ...name });
-    recordCut(list, longer);
+  for (const [list, { items, rejected, unsafeFiles = [], truncated: rows }] of sources) {
+    for (const file of unsafeFiles) if (!unsafe.has(file.id)) unsafe.set(file.id, { list, ...file });
+    recordTruncated(list, rows);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
         products.set(
           product.id,
-          withPictures(product, selectPictures(product, pulled, pictureHosts, report), pictureHosts),
+          withPictures(product, selectPictures(product, fetched, pictureHosts, report), pictureHosts),
         );
     }
   }
-  for (const [list, { rejected, truncated: longer }] of Object.entries({
-    getCategorias: pulled.categories,
-    getSucursales: pulled.branches,
-    getSliders: pulled.sliders,
+  for (const [list, { rejected, truncated: rows }] of Object.entries({
+    getCategorias: fetched.categories,
+    getSucursales: fetched.branches,
+    getSliders: fetched.sliders,
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
-    recordCut(list, longer);
+    recordTruncated(list, rows);
   }
-  if (cut.size > 0) report.cut = [...cut.values()];
-  const kept = before?.pictures.filter(({ list, id }) => list === pictureCall && pulled.reusedPictures.has(id ?? ''));
-  report.pictures.push(...(kept ?? []), ...unsafe.values());
+  if (truncated.size > 0) report.cut = [...truncated.values()];
+  const reused = previous?.pictures.filter(
+    ({ list, id }) => list === pictureCall && fetched.reusedPictures.has(id ?? ''),
+  );
+  report.pictures.push(...(reused ?? []), ...unsafe.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
-  return { catalogue: assemble(pulled, products, report), report };
+  return { catalogue: assemble(fetched, products, report), report };
 }
 
 /** A product with its pictures, and without a card picture of a host that is not allowed. */
@@ -71,20 +76,20 @@ const withPictures = (product: Product, pictures: string[], hosts: string[]): Ca
   pictures,
 });
 
-function assemble(pulled: FetchedCatalogue, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
-  const ids = (call: ListCall): string[] => [...new Set(pulled.lists.get(call)?.items.map(({ id }) => id))];
+function assemble(fetched: FetchedCatalogue, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
+  const ids = (call: ListCall): string[] => [...new Set(fetched.lists.get(call)?.items.map(({ id }) => id))];
   return {
     schema: schemaVersion,
-    categories: unique('getCategorias', pulled.categories.items, ({ name }) => name, report)
+    categories: unique('getCategorias', fetched.categories.items, ({ name }) => name, report)
       .sort((a, b) => compareNames(a.name, b.name))
       .map((category) => ({
         ...category,
-        products: [...new Set(pulled.byCategory.get(category.name)?.items.map(({ id }) => id))].sort(compareIds),
+        products: [...new Set(fetched.byCategory.get(category.name)?.items.map(({ id }) => id))].sort(compareIds),
       })),
-    branches: unique('getSucursales', pulled.branches.items, ({ id }) => id, report).sort((a, b) =>
+    branches: unique('getSucursales', fetched.branches.items, ({ id }) => id, report).sort((a, b) =>
       compareIds(a.id, b.id),
     ),
-    sliders: [...new Set(pulled.sliders.items)],
+    sliders: [...new Set(fetched.sliders.items)],
     lists: {
       bestSellers: ids('getProductosMasVendidos'),
       offers: ids('postObtenerProductosEnOferta'),
@@ -96,7 +101,7 @@ function assemble(pulled: FetchedCatalogue, products: Map<string, CatalogueProdu
   };
 }
 
-/** Removes duplicate ids from a list: the first row wins, a differing one is reported. */
+/** Removes duplicate ids from a list: the first row wins, and a differing one is reported. */
 function unique<T extends Product | Category | Branch>(
   list: string,
   items: T[],
@@ -123,8 +128,8 @@ function selectPictures(
   hosts: string[],
   report: Report,
 ): string[] {
-  const kept = reusedPictures.get(id);
-  if (kept) return kept;
+  const reused = reusedPictures.get(id);
+  if (reused) return reused;
   const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
   const all = [image, ...items].filter(Boolean);
   const foreign = new Set(all.filter((picture) => !isAllowed(picture, hosts)));

@@ -6,39 +6,39 @@ import type { PictureTurn } from '../../src/catalogue/snapshot.ts';
 const turnCount = 7;
 
 /**
- * The turn of this snapshot: each day with a snapshot refetches the picture lists of another seventh of the shop, once.
+ * The turn of this snapshot: the first snapshot of each day refetches the picture lists of another seventh of the shop.
  * @param day "2026-11-20"
  * @returns the turn to save, and whether it is still due today
  */
 export function nextPictureTurn(
-  before: PictureTurn | undefined,
+  previous: PictureTurn | undefined,
   day: string,
   hosts: string[],
 ): PictureTurn & { due: boolean } {
-  const due = before?.day !== day;
-  const turn = before ? (before.turn + Number(due)) % turnCount : 0;
+  const due = previous?.day !== day;
+  const turn = previous ? (previous.turn + Number(due)) % turnCount : 0;
   return { day, turn, hosts, due };
 }
 
 /**
- * Pictures of the previous snapshot that can be reused, by product: where the record is unchanged (stock and units sold
- * aside) and the product has no turn.
+ * Pictures of the previous snapshot that can be reused, by product: those of products whose record is unchanged (except
+ * stock and units sold) and whose turn it is not.
  */
 export function findReusablePictures(
   products: Iterable<Product>,
-  before: Pick<Snapshot, 'catalogue' | 'manifest'> | null,
+  previous: Pick<Snapshot, 'catalogue' | 'manifest'> | null,
   { due, turn, hosts }: PictureTurn & { due: boolean },
 ): Map<string, string[]> {
-  const kept = new Map<string, string[]>();
-  if (!before || !isDeepStrictEqual(before.manifest.pictures?.hosts, hosts)) return kept;
-  const known = new Map(before.catalogue.products.map((product) => [product.id, product]));
+  const reusable = new Map<string, string[]>();
+  if (!previous || !isDeepStrictEqual(previous.manifest.pictures?.hosts, hosts)) return reusable;
+  const known = new Map(previous.catalogue.products.map((product) => [product.id, product]));
   for (const product of products) {
     const { pictures, ...record } = known.get(product.id) ?? {};
-    const itsTurn = due && Number(product.id) % turnCount === turn;
-    if (pictures && !itsTurn && sameRecord(product, record as Product)) kept.set(product.id, pictures);
+    const hasTurn = due && Number(product.id) % turnCount === turn;
+    if (pictures && !hasTurn && isSameRecord(product, record as Product)) reusable.set(product.id, pictures);
   }
-  return kept;
+  return reusable;
 }
 
-const sameRecord = (a: Product, b: Product): boolean =>
+const isSameRecord = (a: Product, b: Product): boolean =>
   isDeepStrictEqual({ ...a, stock: 0, sold: 0 }, { ...b, stock: 0, sold: 0 });

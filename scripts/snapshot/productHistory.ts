@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueProduct, DiscontinuedProduct } from '../../src
 import { compareIds } from '../../src/lib/text.ts';
 import { writeAtomically } from './durableFiles.ts';
 
-/** By product id: a digest of what its page shows, and since when it shows that (ISO). The keys are stored. */
+/** By product id: a digest of what its page shows (`says`), and since when (ISO). The keys are stored. */
 export type ProductDates = Record<string, { says: string; since: string }>;
 
 /**
@@ -14,13 +14,13 @@ export type ProductDates = Record<string, { says: string; since: string }>;
  * stock or coming back does.
  * @param time of this snapshot, ISO
  */
-export function updateDates(products: readonly CatalogueProduct[], before: ProductDates, time: string): ProductDates {
+export function updateDates(products: readonly CatalogueProduct[], previous: ProductDates, time: string): ProductDates {
   return Object.fromEntries(
     products.map(({ stock, sold: _, ...shown }) => {
       const text = JSON.stringify({ ...shown, soldOut: totalStock(stock) === 0 });
-      const says = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-      const known = before[shown.id];
-      return [shown.id, { says, since: known?.says === says ? known.since : time }];
+      const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+      const known = previous[shown.id];
+      return [shown.id, { says: digest, since: known?.says === digest ? known.since : time }];
     }),
   );
 }
@@ -30,9 +30,9 @@ const datesFile = (dir: string): string => join(dir, 'dates.json');
 /** Reads the stored dates; empty where there are none yet. Only the sitemap's lastmod uses them. */
 export function readDates(dir: string): ProductDates {
   try {
-    const read: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
+    const dates: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
     return Object.fromEntries(
-      Object.entries(read ?? {}).filter((entry): entry is [string, ProductDates[string]] => isDate(entry[1])),
+      Object.entries(dates ?? {}).filter((entry): entry is [string, ProductDates[string]] => isDate(entry[1])),
     );
   } catch {
     return {};
@@ -57,18 +57,18 @@ const maxDiscontinued = 2_000;
  * @param day "2026-11-20"
  */
 export function updateDiscontinued(
-  before: Pick<Catalogue, 'products' | 'gone'>,
+  previous: Pick<Catalogue, 'products' | 'gone'>,
   { products }: Pick<Catalogue, 'products'>,
   day: string,
 ): DiscontinuedProduct[] {
   const current = new Set(products.map(({ id }) => id));
-  const left = before.products.map(({ id, name, category }): DiscontinuedProduct => ({
+  const candidates = previous.products.map(({ id, name, category }): DiscontinuedProduct => ({
     id,
     name,
     category,
     since: day,
   }));
-  return [...left, ...(before.gone ?? [])]
+  return [...candidates, ...(previous.gone ?? [])]
     .filter(({ id }) => !current.has(id))
     .sort((a, b) => (a.since === b.since ? compareIds(a.id, b.id) : a.since < b.since ? 1 : -1))
     .slice(0, maxDiscontinued)

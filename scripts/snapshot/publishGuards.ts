@@ -11,7 +11,7 @@ export class GuardError extends Error {
   constructor(refused: string[]) {
     super(
       `The catalogue differs too much from the last one. Nothing was published:\n${refused.map((line) => `  ${line}`).join('\n')}\n` +
-        'Look at the back office. If this is meant, say why: `npm run snapshot -- --accept "reason"` here, `npm run rebuild -- --accept "reason"` for the site.',
+        'Check the back office. If the change is intended, give the reason: `npm run snapshot -- --accept "reason"` here, `npm run rebuild -- --accept "reason"` for the site.',
     );
     this.refused = refused;
   }
@@ -21,21 +21,21 @@ export class GuardError extends Error {
 const minGuardedLength = 20;
 /** Share of its entries that a list may lose, %. */
 const maxShrinkPercent = 10;
-/** A price may move by this much, %. */
-const maxPriceMovePercent = 50;
-/** Share of the prices that may move further than that, %. */
-const maxMovedPricesPercent = 25;
+/** A price may change by this much, %. */
+const maxPriceChangePercent = 50;
+/** Share of the prices that may change by more than that, %. */
+const maxChangedPricesPercent = 25;
 
-/** Reasons to refuse a catalogue, one sentence each; empty where it may follow the previous one. */
+/** Reasons to refuse a catalogue, one sentence each; empty if it may replace the previous one. */
 export function checkGuards(before: Catalogue, after: Catalogue): string[] {
-  const now = new Map(listLengths(after));
+  const lengths = new Map(listLengths(after));
   return [
-    ...listLengths(before).flatMap(([name, was]) => describeShrink(name, was, now.get(name))),
+    ...listLengths(before).flatMap(([name, length]) => describeShrink(name, length, lengths.get(name))),
     ...describePriceJump(before, after),
   ];
 }
 
-/** The length of each list of the shop, by a readable name. A removed category has no entry: it is not a list that became empty. */
+/** The length of each list of the shop, by a readable name. A removed category has no entry, so it does not count as empty. */
 function listLengths({ products, branches, categories, sliders, lists }: Catalogue): [string, number][] {
   return [
     ['all products', products.length],
@@ -54,36 +54,39 @@ function listLengths({ products, branches, categories, sliders, lists }: Catalog
   ];
 }
 
-/** Reasons to refuse a catalogue where only the counts of the deployed site are known. */
+/** Reasons to refuse a catalogue if only the counts of the deployed site are known. */
 export const checkCounts = (before: Record<string, number>, { products, categories, branches }: Catalogue): string[] =>
   Object.entries({ products, categories, branches }).flatMap(([name, { length }]) =>
     describeShrink(`${name} (the deployed site)`, before[name] ?? 0, length),
   );
 
-function describeShrink(name: string, was: number, now: number | undefined): string[] {
-  if (now === undefined || now >= was) return [];
-  const lost = was - now;
-  const tooMuch = was >= minGuardedLength && lost * 100 > was * maxShrinkPercent;
-  return now === 0 || tooMuch ? [`${name}: ${was} before, ${now} now (${Math.round((lost * 100) / was)} % less)`] : [];
+function describeShrink(name: string, before: number, after: number | undefined): string[] {
+  if (after === undefined || after >= before) return [];
+  const lost = before - after;
+  const tooMuch = before >= minGuardedLength && lost * 100 > before * maxShrinkPercent;
+  return after === 0 || tooMuch
+    ? [`${name}: ${before} before, ${after} now (${Math.round((lost * 100) / before)} % less)`]
+    : [];
 }
 
 function describePriceJump(before: Catalogue, after: Catalogue): string[] {
   const known = new Map(before.products.map((product) => [product.id, product]));
   const pairs = after.products.flatMap((product) => {
-    const was = known.get(product.id);
-    return was ? [[was, product] as const] : [];
+    const previous = known.get(product.id);
+    return previous ? [[previous, product] as const] : [];
   });
-  const far = (was: number, now: number): boolean => Math.abs(now - was) * 100 > was * maxPriceMovePercent;
+  const isLarge = (from: number, to: number): boolean => Math.abs(to - from) * 100 > from * maxPriceChangePercent;
   // A sale may end for the whole shop: back to an unchanged regular price is not a jump.
-  const ended = (was: CatalogueProduct, now: CatalogueProduct): boolean =>
-    was.price === now.price && effectivePrice(was) < effectivePrice(now) && effectivePrice(now) <= now.price;
-  const moved = pairs.filter(
-    ([was, now]) => far(was.price, now.price) || (far(effectivePrice(was), effectivePrice(now)) && !ended(was, now)),
+  const isEndOfOffer = (from: CatalogueProduct, to: CatalogueProduct): boolean =>
+    from.price === to.price && effectivePrice(from) < effectivePrice(to) && effectivePrice(to) <= to.price;
+  const changed = pairs.filter(
+    ([from, to]) =>
+      isLarge(from.price, to.price) || (isLarge(effectivePrice(from), effectivePrice(to)) && !isEndOfOffer(from, to)),
   );
-  if (moved.length * 100 <= pairs.length * maxMovedPricesPercent) return [];
-  const [first] = moved;
+  if (changed.length * 100 <= pairs.length * maxChangedPricesPercent) return [];
+  const [first] = changed;
   const example = first
     ? `, such as ${first[1].id}: ${formatPesos(effectivePrice(first[0]))} before, ${formatPesos(effectivePrice(first[1]))} now`
     : '';
-  return [`prices: ${moved.length} of ${pairs.length} moved by more than ${maxPriceMovePercent} %${example}`];
+  return [`prices: ${changed.length} of ${pairs.length} changed by more than ${maxPriceChangePercent} %${example}`];
 }

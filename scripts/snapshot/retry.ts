@@ -1,6 +1,6 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { type CallApi, ApiError } from '../../src/api/client.ts';
-import { retryAfter, snapshotRetryPolicy as retryPolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
+import { retryAfter, snapshotRetryPolicy as basePolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
@@ -8,20 +8,20 @@ export interface SnapshotRetryPolicy extends RetryPolicy {
   deadline: number;
 }
 
-export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...retryPolicy, deadline: 10 * 60_000 };
+export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...basePolicy, deadline: 10 * 60_000 };
 
-/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last try, or that names the deadline */
+/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last attempt, or that names the deadline */
 export type RetryRequest = <T>(
   call: string,
   task: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** Creates the retries of one snapshot, which share one deadline. @param log receives long waits that the server asks for */
+/** Creates the retries of one snapshot, which share one deadline. @param log receives long waits that the server requests */
 export function createSnapshotRetry(
   clock: Clock,
   policy: SnapshotRetryPolicy = snapshotRetryPolicy,
-  log: (waiting: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): RetryRequest {
   const { deadline, cap } = policy;
   const now = (): number => clock.now().getTime();
@@ -30,7 +30,7 @@ export function createSnapshotRetry(
   const sleep = (ms: number, signal: AbortSignal): Promise<unknown> => clock.sleep(ms, signal).catch(() => undefined);
   const minWait = (error: unknown): number => {
     const wait = retryAfter(error, now());
-    if (wait > cap) log(`${messageOf(error)}; it asks to wait ${Math.round(wait / 1000)} s, which is done`);
+    if (wait > cap) log(`${toMessage(error)}; waiting ${Math.round(wait / 1000)} s, as the server requests`);
     return wait;
   };
   return (call, task, signal) => {
@@ -38,7 +38,7 @@ export function createSnapshotRetry(
       new ApiError(
         call,
         'timeout',
-        `the whole pull would take longer than ${deadline / 60_000} min. It last failed with: ${messageOf(error)}`,
+        `the whole snapshot would take longer than ${deadline / 60_000} min. The last failure: ${toMessage(error)}`,
         { cause: error },
       );
     return withRetry(task, policy, { now, random: clock.random, sleep }, { end, over, signal, minWait, toLateError });
@@ -51,4 +51,4 @@ export const withRetries =
   (call, request, options = {}) =>
     retry(call.name, (signal) => callApi(call, request, { ...options, signal }), options.signal);
 
-const messageOf = (error: unknown): string => foreignText(error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => foreignText(error instanceof Error ? error.message : String(error));

@@ -23,8 +23,8 @@ export interface SliderOptions {
   fetch: typeof globalThis.fetch;
   retry: RetryRequest;
   /** Slides that an earlier snapshot fetched. */
-  known?: Record<string, SlideChecksum> | undefined;
-  /** Creates the signal that ends one try. */
+  previous?: Record<string, SlideChecksum> | undefined;
+  /** Creates the signal that aborts one attempt. */
   limit: () => AbortSignal;
 }
 
@@ -35,29 +35,29 @@ export interface FetchedSlides {
   checksums: Record<string, SlideChecksum>;
 }
 
-/** Slides on the home page, and bytes of one: a video of half a minute has 20 MB. */
+/** Slides on the home page, and bytes per slide: a video of half a minute has 20 MB. */
 const limits = { slides: 40, bytes: 50e6 };
 
 /** The host has the slide, but it must not be published. The message goes into the report. */
 class InvalidSlideError extends Error {}
 
 /**
- * Fetches the slides that the site lacks from the API's host into the snapshot's folder, and their portrait versions for
- * phones where they exist. Uses the files of an earlier snapshot while the host cannot be reached.
- * @throws ApiError where a slide cannot be fetched, and no earlier snapshot has it
+ * Fetches the slides that the site lacks, and their portrait versions for phones if there are any, from the API's host into
+ * the snapshot's folder. Uses the files of an earlier snapshot while the host cannot be reached.
+ * @throws ApiError if a slide cannot be fetched, and no earlier snapshot has it
  */
-export async function fetchSliders(files: readonly string[], where: SliderOptions): Promise<FetchedSlides> {
+export async function fetchSliders(files: readonly string[], options: SliderOptions): Promise<FetchedSlides> {
   const slides: FetchedSlides = { published: [], leftOut: [], checksums: {} };
   const leaveOut = (id: string, reason: string): void => {
     if (files.includes(id)) slides.leftOut.push({ id, field: '', reason });
   };
   for (const file of files.slice(limits.slides)) leaveOut(file, `hay más de ${limits.slides} carteles`);
   const shown = files.slice(0, limits.slides);
-  const upright = shown.filter((file) => !isVideo(file)).map(phoneFile);
-  for (const file of new Set([...shown, ...upright])) {
-    const own = existsSync(join(where.publicDir, sliderPath, file));
+  const portrait = shown.filter((file) => !isVideo(file)).map(phoneFile);
+  for (const file of new Set([...shown, ...portrait])) {
+    const isOwn = existsSync(join(options.publicDir, sliderPath, file));
     try {
-      const fetched = own ? undefined : await fetchSlide(file, where);
+      const fetched = isOwn ? undefined : await fetchSlide(file, options);
       if (fetched === null) {
         leaveOut(file, 'el archivo no está en el sitio ni en el servidor');
         continue;
@@ -73,23 +73,24 @@ export async function fetchSliders(files: readonly string[], where: SliderOption
   return slides;
 }
 
-/** Fetches a slide into a file named by its content, so that the previous snapshot stays intact. null: there is none. */
-async function fetchSlide(file: string, where: SliderOptions): Promise<SlideChecksum | null> {
-  const kept = where.known?.[file];
+/** Fetches a slide into a file named by its content, so that the previous snapshot stays intact; null if there is none. */
+async function fetchSlide(file: string, options: SliderOptions): Promise<SlideChecksum | null> {
+  const previous = options.previous?.[file];
   try {
-    const bytes = await where.retry(`slide ${file}`, (signal) => download(file, where, signal));
+    const bytes = await options.retry(`slide ${file}`, (signal) => download(file, options, signal));
     if (!bytes) return null;
     const fetched = { ...checksum(bytes), type: await checkType(file, bytes) };
-    if (!slideIsWhole(where.snapshotDir, fetched)) {
-      const path = slidePath(where.snapshotDir, fetched);
+    if (!slideIsWhole(options.snapshotDir, fetched)) {
+      const path = slidePath(options.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
       writeDurably(`${path}.new`, bytes);
       renameSync(`${path}.new`, path);
     }
     return fetched;
   } catch (error) {
-    if (!(error instanceof InvalidSlideError) && kept && slideIsWhole(where.snapshotDir, kept)) return kept;
-    // A slide that the host refuses for good must not block the whole snapshot.
+    if (!(error instanceof InvalidSlideError) && previous && slideIsWhole(options.snapshotDir, previous))
+      return previous;
+    // A permanent refusal of one slide must not block the whole snapshot.
     const { status = 0 } = error instanceof ApiError ? error : {};
     throw status >= 400 && !isTransientStatus(status)
       ? new InvalidSlideError(`el servidor no lo da (${status})`)
@@ -97,7 +98,7 @@ async function fetchSlide(file: string, where: SliderOptions): Promise<SlideChec
   }
 }
 
-/** Detects the type of a slide and checks that it matches the file name (R3.1). @throws Unfit */
+/** Detects the type of a slide and checks that it matches the file name (R3.1). @throws InvalidSlideError */
 async function checkType(file: string, bytes: Buffer): Promise<SlideType> {
   const type = await detectType(bytes);
   if (!type) throw new InvalidSlideError('no es una imagen ni un video mp4');
@@ -105,7 +106,7 @@ async function checkType(file: string, bytes: Buffer): Promise<SlideType> {
   return type;
 }
 
-/** The type of a file by its bytes; null where it is neither a picture that browsers show nor an MP4 video. */
+/** The type of a file by its bytes; null if it is neither a picture that browsers show nor an MP4 video. */
 async function detectType(bytes: Buffer): Promise<SlideType | null> {
   const box = bytes.toString('latin1', 4, 8);
   const brand = bytes.toString('latin1', 8, 12);
@@ -120,13 +121,13 @@ async function detectType(bytes: Buffer): Promise<SlideType | null> {
 }
 const pictureTypes: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 'png', svg: 'svg', webp: 'webp' };
 
-/** Downloads a slide; null where the host has no such file. @throws Unfit, ApiError */
-async function download(file: string, where: SliderOptions, stop: AbortSignal): Promise<Buffer | null> {
+/** Downloads a slide; null if the host has no such file. @throws InvalidSlideError, ApiError */
+async function download(file: string, options: SliderOptions, abort: AbortSignal): Promise<Buffer | null> {
   const name = `slide ${file}`;
-  const limit = where.limit();
+  const limit = options.limit();
   try {
-    const address = `${where.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
-    const response = await fetchSameOrigin(where.fetch, address, { signal: AbortSignal.any([stop, limit]) });
+    const address = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
+    const response = await fetchSameOrigin(options.fetch, address, { signal: AbortSignal.any([abort, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));
@@ -134,12 +135,12 @@ async function download(file: string, where: SliderOptions, stop: AbortSignal): 
   } catch (error) {
     if (error instanceof CrossOriginRedirectError) throw new InvalidSlideError(error.message);
     if (error instanceof RangeError) throw new InvalidSlideError(`pesa más de ${limits.bytes / 1e6} MB`);
-    if (error instanceof ApiError || stop.aborted) throw error;
-    const why = error instanceof Error ? (error.cause ?? error) : error;
+    if (error instanceof ApiError || abort.aborted) throw error;
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ApiError(
       name,
       limit.aborted ? 'timeout' : 'unreachable',
-      `cannot be fetched (${why instanceof Error ? why.message : 'unknown reason'})`,
+      `cannot be fetched (${reason instanceof Error ? reason.message : 'unknown reason'})`,
       { cause: error },
     );
   }

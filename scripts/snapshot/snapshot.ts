@@ -19,8 +19,6 @@ import { createSnapshot } from './createSnapshot.ts';
  * --fresh refetches every picture list; --accept "reason" overrides the guards; --sandbox skips them for a sandbox;
  * --deadline MINUTES.
  */
-const exitCodes = { unreachable: 2, invalid: 3, refused: 4, failed: 1 } as const;
-
 let written = false;
 try {
   const { values } = parseArgs({
@@ -33,12 +31,12 @@ try {
   });
   const minutes = Number(values.deadline);
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
-  if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this catalogue is meant.');
+  if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
   refuseLinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
-  console.log(`Pulling the catalogue from ${settings.apiHost}${settings.apiPath}`);
+  console.log(`Fetching the catalogue from ${settings.apiHost}${settings.apiPath}`);
   const draft = await createSnapshot({
     settings,
     clock: realClock,
@@ -58,15 +56,14 @@ try {
   if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
 } catch (error) {
   const state = written
-    ? 'The new snapshot is written; what comes after it failed.'
-    : 'No new snapshot; the one before is untouched.';
+    ? 'The new snapshot is written; a later step failed.'
+    : 'No snapshot was written; the previous one is unchanged.';
   console.error(`\n${state}\n${errorTextWithRemedy(error)}`);
-  process.exitCode =
-    error instanceof ApiError
-      ? exitCodes.unreachable
-      : error instanceof InvalidCatalogueError
-        ? exitCodes.invalid
-        : error instanceof GuardError
-          ? exitCodes.refused
-          : exitCodes.failed;
+  process.exitCode = toExitCode(error);
+}
+
+function toExitCode(error: unknown): number {
+  if (error instanceof ApiError) return 2;
+  if (error instanceof InvalidCatalogueError) return 3;
+  return error instanceof GuardError ? 4 : 1;
 }

@@ -3,7 +3,7 @@ import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { Progress } from './fetchCatalogue.ts';
 
-/** Logs progress: one line that is rewritten on a terminal, a line per tenth elsewhere. */
+/** Logs progress: rewrites one line on a terminal, elsewhere prints a line per tenth. */
 export function createProgressLog(stream: NodeJS.WriteStream): Progress {
   let lastTenth = '';
   return (step, done, total) => {
@@ -25,33 +25,35 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     ['categories', counts['categories'] ?? 0],
     ['branches', counts['branches'] ?? 0],
     ['sliders', counts['sliders'] ?? 0],
-    ['records set aside', report.rejected.length],
+    ['records left out', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],
-    ['texts cut', report.cut?.length ?? 0],
-    ['could be better', report.advice?.length ?? 0],
+    ['texts truncated', report.cut?.length ?? 0],
+    ['warnings', report.advice?.length ?? 0],
   ];
-  const aside = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
+  const leftOut = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
     ({ list, id, field, reason }) =>
       `    ${foreignText(list, 120)} ${foreignText(id ?? '?', 80)}: ${foreignText(field, 80)} ${foreignText(reason)}`,
   );
-  const twice = report.duplicates.map(
+  const duplicates = report.duplicates.map(
     ({ list, id }) =>
-      `    ${foreignText(list, 120)} ${foreignText(id, 80)}: told twice, and not the same; the first holds`,
+      `    ${foreignText(list, 120)} ${foreignText(id, 80)}: occurs twice with different values; the first is used`,
   );
-  const advice = (report.advice ?? [])
+  const warnings = (report.advice ?? [])
     .slice(0, 5)
     .map(({ id, field, reason }) => `    ${foreignText(`${id}: ${field} ${reason}`)}`);
-  const odd = Object.entries(report.odd ?? {}).map(([what, count]) => `    ${foreignText(what)}: ${count} answers`);
+  const tolerated = Object.entries(report.odd ?? {}).map(
+    ([deviation, count]) => `    ${foreignText(deviation)}: ${count} responses`,
+  );
   const { accepted } = manifest;
   return [
     `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
     ...(report.missing ?? []).map((line) => `    ${foreignText(line)}`),
-    ...[...aside, ...twice, ...odd].slice(0, 20),
-    ...advice,
+    ...[...leftOut, ...duplicates, ...tolerated].slice(0, 20),
+    ...warnings,
     ...(accepted
-      ? [`Published in spite of the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
+      ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
       : []),
     ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, foreignText)] : []),
   ].join('\n');
@@ -59,7 +61,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
 
 /** Warns about files of the utilities page that the site does not have. */
 export const formatMissingUtilities = (files: readonly string[]): string =>
-  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so that their links lead nowhere: ${files
+  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so their links are broken: ${files
     .slice(0, 10)
     .map((file) => foreignText(file, 100))
     .join(', ')}`;

@@ -4,7 +4,7 @@ import { isImage } from '../../src/features/product/gallery/items.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
 
-/** The catalogue must not be published. Has its own exit code, which tells it from an outage (R11.3). */
+/** The catalogue must not be published. Has its own exit code, unlike an outage (R11.3). */
 export class InvalidCatalogueError extends Error {
   override readonly name = 'InvalidCatalogueError';
 }
@@ -18,32 +18,34 @@ export const hasTooManyBad = (bad: number, good: number): boolean => bad > maxBa
 /**
  * Checks that a catalogue may be published: never an empty shop, or half of one (R11.3).
  * @param onSale number of products in getProductosEnVenta
- * @throws InvalidCatalogueError where a part is empty, or too many records are bad
+ * @throws InvalidCatalogueError if a part is empty, or too many records are bad
  */
 export function validateCatalogue(catalogue: Catalogue, report: Report, onSale = catalogue.products.length): void {
   if (onSale === 0 && catalogue.products.length > 0) {
     throw new InvalidCatalogueError(
-      `getProductosEnVenta answered, but is empty, and other lists tell ${catalogue.products.length} products: half a shop. Nothing was published. Ask the host with \`npm run check:api\`: it may read another kind of body, or expect another name.`,
+      `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: half a shop. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
     );
   }
   if (catalogue.products.length > 0 && !catalogue.products.some(({ stock }) => Object.keys(stock).length > 0)) {
     throw new InvalidCatalogueError(
-      'No product has a field that tells its stock, so that every one would be sold out. Nothing was published. `npm run check:api` shows which fields there are; `stock` in src/contract/dialect.ts is what their names contain.',
+      'No product has a stock field, so all would be sold out. Nothing was published. `npm run check:api` shows which fields there are; set `stock` in src/contract/dialect.ts to what their names contain.',
     );
   }
   const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
   if (empty.length > 0) {
     throw new InvalidCatalogueError(
-      `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then pull again.`,
+      `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then run this again.`,
     );
   }
   // A bad record in several lists counts once; each row without an id counts.
   const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
   if (hasTooManyBad(bad, catalogue.products.length)) {
-    const all = report.rejected.map(({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`);
-    const some = [...new Set(all)].slice(0, 5);
+    const lines = report.rejected.map(
+      ({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`,
+    );
+    const examples = [...new Set(lines)].slice(0, 5);
     throw new InvalidCatalogueError(
-      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then pull again. The first ones:\n${some.join('\n')}`,
+      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
     );
   }
 }
@@ -59,7 +61,7 @@ export function findWarnings(products: readonly CatalogueProduct[], sizes: Photo
   return products.flatMap((product) => {
     const photo = product.pictures.find(isImage);
     const [width, height] = (photo !== undefined && sizes[`${product.id}/${photo}`]) || [Infinity, Infinity];
-    const small =
+    const tooSmall =
       Math.min(width, height) < minPhotoSide
         ? [
             {
@@ -68,6 +70,6 @@ export function findWarnings(products: readonly CatalogueProduct[], sizes: Photo
             },
           ]
         : [];
-    return [...findTooLong(product), ...small].map((each) => ({ id: product.id, ...each }));
+    return [...findTooLong(product), ...tooSmall].map((warning) => ({ id: product.id, ...warning }));
   });
 }

@@ -12,7 +12,7 @@ import { toSlides } from '../../src/features/home/homeSlides.ts';
  * @param time of the snapshot, ISO
  * @param manifestEntries further entries of the manifest
  * @param warn receives failures of the clean-up, which don't affect the snapshot
- * @throws Error where a folder is a symbolic link or cannot be written
+ * @throws Error if a folder is a symbolic link or cannot be written
  */
 export function writeSnapshot(
   dir: string,

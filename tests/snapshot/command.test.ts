@@ -59,8 +59,8 @@ describe('R11.1 npm run snapshot', { timeout: 30_000 }, () => {
     const manifest = read(good, 'manifest.json') as Manifest;
     expect(manifest).toMatchObject({ source: origin, counts: { products: 60, categories: data.categories.length } });
     expect((read(good, 'catalogue.json') as Catalogue).products).toHaveLength(60);
-    expect(said).toContain(`Pulling the catalogue from ${origin}/api/{call}.php`);
-    expect(said).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records set aside +0\n/);
+    expect(said).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
+    expect(said).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
   });
 });
 
@@ -87,7 +87,7 @@ describe('R11.3 a call that fails leaves the old snapshot whole: exit code 2', {
   ])('%s', async (_case, call, answer, message) => {
     const { code, stderr } = await snapshotInto(good, (name) => (name === call ? answer() : undefined));
     expect(code).toBe(2);
-    expect(stderr).toContain('No new snapshot; the one before is untouched.');
+    expect(stderr).toContain('No snapshot was written; the previous one is unchanged.');
     expect(stderr).toMatch(message);
     expect(filesOf(good)).toEqual(before);
   });
@@ -175,7 +175,7 @@ describe('R11.3 what differs too much from the last one has an exit code of its 
     const { code, stdout } = await snapshotInto(dir, half, origin, ['--accept', 'cierre de Centro']);
     expect(code).toBe(0);
     expect((read(dir, 'manifest.json') as Manifest).accepted).toMatchObject({ reason: 'cierre de Centro' });
-    expect(stdout).toMatch(/in spite of the guards: cierre de Centro[^]*Productos que ya no están/);
+    expect(stdout).toMatch(/against the guards: cierre de Centro[^]*Productos que ya no están/);
     const { code: blank } = await snapshotInto(dir, half, origin, ['--accept', ' ']);
     expect(blank).toBe(1);
   });

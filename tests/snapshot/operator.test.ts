@@ -50,7 +50,7 @@ describe('R11.8 an outage sends one alert, and one when it is over', () => {
     await polls(2);
     expect(shop.alerts).toEqual([
       expect.stringMatching(/A build failed/),
-      expect.stringMatching(/Over: a build did not/),
+      expect.stringMatching(/Over: a build failed/),
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('R11.8 times that have not come yet', () => {
     await shop.poll();
     const state = readState(shop.rebuildDir);
     const ahead = new Date(shop.clock.now().getTime() + 24 * hour).toISOString();
-    writeState(shop.rebuildDir, { ...state, posts: [ahead], posted: { key: 'x', time: ahead } });
+    writeState(shop.rebuildDir, { ...state, orders: [ahead], lastOrder: { key: 'x', time: ahead } });
     expect(await shop.poll()).toMatchObject({ action: 'building' });
-    expect(shop.alerts.join('\n')).toMatch(/which has not come yet.*clock/);
+    expect(shop.alerts.join('\n')).toMatch(/in the future.*clock/);
     shop.clock.pass(hour);
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
   });
 });
 
@@ -87,7 +87,7 @@ describe('R11.5 deploys of code count', () => {
     for (let index = 0; index < 2; index++)
       expect(await shop.poll({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
     expect(shop.alerts).toEqual([expect.stringMatching(/3 deploys were used this month, of 3.*2026-12-01T06:00/)]);
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
     expect(shop.alerts[1]).toMatch(/Over: the deploys of the month/);
   });
 });
@@ -101,7 +101,7 @@ describe('R11.9 a sale begins and ends without a person', () => {
     for (const sql of ['discount_price = price / 2', 'discount_price = 0']) {
       shop.clock.pass(4 * hour);
       shop.database.exec(`UPDATE products SET ${sql}`);
-      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'post' });
+      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'order' });
       await shop.build();
       expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'current' });
     }
@@ -119,12 +119,12 @@ describe('R11.9 what the guards refuse, and a person means', () => {
     const limits = { budget: 2 };
     expect(await poll({ limits, accept: 'liquidación' })).toMatchObject({ action: 'wait' });
     clock.pass(8 * 24 * hour);
-    expect(await poll({ limits })).toMatchObject({ action: 'post' });
+    expect(await poll({ limits })).toMatchObject({ action: 'order' });
     expect(posts).toEqual([expect.stringContaining('"accept":"liquidación"')]);
     await shop.build();
     expect(await poll()).toMatchObject({ action: 'current' });
     price(100, 6);
-    expect(await poll()).toMatchObject({ action: 'post' });
+    expect(await poll()).toMatchObject({ action: 'order' });
     expect(posts[1]).not.toContain('accept');
   });
 });
@@ -161,7 +161,7 @@ describe('R11.9 going back', () => {
       alerts: [expect.stringMatching(/Nothing is ordered any more.*rolled it back/)],
     });
     await thaw({ rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined });
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
   });
 
   test('by hand, and forward again by hand: it thaws by itself', async () => {
@@ -173,7 +173,7 @@ describe('R11.9 going back', () => {
     await polls(2);
     shop.publishAgain(-1);
     expect(await shop.poll()).toMatchObject({ action: 'current' });
-    expect(shop.alerts.at(-1)).toMatch(/Over: the site had gone back/);
+    expect(shop.alerts.at(-1)).toMatch(/Over: the site showed an earlier/);
   });
 
   test('by one command, with the host’s token: the one before is public, locked, and rebuild leaves it', async () => {
@@ -184,20 +184,20 @@ describe('R11.9 going back', () => {
     price(10_000);
     expect(await shop.poll()).toMatchObject({
       action: 'frozen',
-      why: expect.stringMatching(/rolled back to/) as string,
+      reason: expect.stringMatching(/rolled back to/) as string,
     });
     await rollBack(act, 'a');
     expect(now()).toBe('a locked');
     await expect(rollBack(act)).rejects.toThrow(/no earlier deploy to go back to/);
     await expect(rollBack(act, 'z')).rejects.toThrow(/no deploy z that was public/);
     expect(await thaw(act)).toMatch(/Thawed, after rolled back/);
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
   });
 
   test('frozen: what is locked at the host alone holds too, and no longer than it is', async () => {
     price(10_000);
-    expect(await shop.poll({ locked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
-    expect(await shop.poll({ locked: () => Promise.resolve(false) })).toMatchObject({ action: 'post' });
+    expect(await shop.poll({ isLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
+    expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'order' });
     const { host, now } = netlify();
     const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
     await freeze(act, 'Buen Fin');

@@ -76,7 +76,7 @@ const changes: [string, string, string[]][] = [
 describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing else', () => {
   test.each(changes)('%s', async (_case, sql, parts) => {
     edit(sql);
-    expect(await shop.poll()).toMatchObject({ action: parts.length > 0 ? 'post' : 'current', parts });
+    expect(await shop.poll()).toMatchObject({ action: parts.length > 0 ? 'order' : 'current', parts });
     expect(shop.posts).toHaveLength(parts.length > 0 ? 1 : 0);
     if (parts.length === 0) return;
     expect(await shop.poll()).toMatchObject({ action: 'building' });
@@ -124,7 +124,7 @@ describe('R11.5 changes are gathered', () => {
       expect(await shop.poll({ limits })).toMatchObject({ action: 'gather' });
       shop.clock.pass(5 * 60_000);
     }
-    expect(await shop.poll({ limits })).toMatchObject({ action: 'post' });
+    expect(await shop.poll({ limits })).toMatchObject({ action: 'order' });
     expect(shop.posts).toHaveLength(1);
   });
 });
@@ -140,7 +140,7 @@ describe('R11.5 never twice for one change', () => {
     }
     expect(shop.posts).toHaveLength(1);
     expect(shop.alerts).toEqual([expect.stringContaining('--force')]);
-    expect(await shop.poll({ force: true })).toMatchObject({ action: 'post' });
+    expect(await shop.poll({ force: true })).toMatchObject({ action: 'order' });
     expect(shop.posts).toHaveLength(2);
   });
 
@@ -149,7 +149,7 @@ describe('R11.5 never twice for one change', () => {
     await shop.poll();
     await shop.build();
     price(11_000);
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
     price(12_000);
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     await shop.build();
@@ -160,7 +160,7 @@ describe('R11.5 never twice for one change', () => {
   test('an answer of the hook that is lost counts as an order', async () => {
     price(10_000);
     shop.hookAnswers(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     expect(shop.posts).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('R11.5 never twice for one change', () => {
     await expect(shop.poll()).rejects.toThrow(/^(?!.*secret)/);
     expect(shop.alerts).toHaveLength(1);
     shop.hookAnswers(null);
-    expect(await shop.poll()).toMatchObject({ action: 'post' });
+    expect(await shop.poll()).toMatchObject({ action: 'order' });
   });
 
   test('a state that cannot be read stops it', async () => {
@@ -208,7 +208,7 @@ describe('R11.3 what the guards refuse is not ordered', () => {
   test('unless somebody says why it is meant: the build is told', async () => {
     await shop.poll();
     edit(emptied);
-    expect(await shop.poll({ accept: 'cierre' })).toMatchObject({ action: 'post' });
+    expect(await shop.poll({ accept: 'cierre' })).toMatchObject({ action: 'order' });
     expect(shop.posts.map(orderedArguments)).toEqual([['--accept=cierre', '--fresh']]);
     await shop.build();
     expect(await shop.poll()).toMatchObject({ action: 'current' });
@@ -217,8 +217,8 @@ describe('R11.3 what the guards refuse is not ordered', () => {
 
 test('R11.5 a dry run says what it would do, and leaves nothing', async () => {
   price(10_000);
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'post', why: 'products changed' });
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'post' });
+  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'order', reason: 'products changed' });
+  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'order' });
   expect(shop.posts).toEqual([]);
-  expect(await shop.poll()).toMatchObject({ action: 'post' });
+  expect(await shop.poll()).toMatchObject({ action: 'order' });
 });

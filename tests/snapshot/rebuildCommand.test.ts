@@ -44,12 +44,12 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     const untouched = state();
     expect(await rebuild(['--dry-run'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('would post: products changed') as string,
+      stdout: expect.stringContaining('would order: products changed') as string,
     });
     expect({ posts, state: state() }).toEqual({ posts: [], state: untouched });
     expect(await rebuild()).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(' post: products changed') as string,
+      stdout: expect.stringContaining(' order: products changed') as string,
     });
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
     expect(posts).toEqual([

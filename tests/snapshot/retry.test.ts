@@ -67,7 +67,7 @@ describe('R11.3 Retry-After is honoured', () => {
     const { result, tries, slept } = await run(1, failing(429, { 'retry-after': '3600' }));
     expect({ tries, slept }).toEqual({ tries: 1, slept: [] });
     expect(result).toMatchObject({
-      message: expect.stringMatching(/^getCategorias: the whole pull would take longer than 10 min/) as string,
+      message: expect.stringMatching(/^getCategorias: the whole snapshot would take longer than 10 min/) as string,
     });
   });
 });
@@ -83,5 +83,5 @@ test('R11.3 one deadline is over all calls', async () => {
     clock.pass(2000);
     return Promise.reject(signal.reason as Error);
   });
-  await expect(late).rejects.toThrow(/^getCategorias: the whole pull would take longer than 1 min/);
+  await expect(late).rejects.toThrow(/^getCategorias: the whole snapshot would take longer than 1 min/);
 });

@@ -63,7 +63,7 @@ describe('R3.1 slides that the site lacks', () => {
   test('a host that is down keeps what an earlier pull fetched', async () => {
     const where = folders();
     const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    expect(await fetchSliders(['far.jpg'], { ...where, fetch: down, known })).toEqual({
+    expect(await fetchSliders(['far.jpg'], { ...where, fetch: down, previous: known })).toEqual({
       published: ['far.jpg'],
       leftOut: [],
       checksums: known,
@@ -77,7 +77,9 @@ describe('R3.1 slides that the site lacks', () => {
     );
     const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
     truncateSync(slidePath(where.snapshotDir, known['far.jpg'] as SlideChecksum), 1);
-    await expect(fetchSliders(['far.jpg'], { ...where, fetch: down, known })).rejects.toThrow(/^slide far\.jpg/);
+    await expect(fetchSliders(['far.jpg'], { ...where, fetch: down, previous: known })).rejects.toThrow(
+      /^slide far\.jpg/,
+    );
   });
 
   test('a new picture of an old name leaves the old one to the snapshots that have it', async () => {

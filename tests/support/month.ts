@@ -99,7 +99,7 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     if (mergesLeft[0] !== undefined && now >= start + mergesLeft[0] * hour) {
       mergesLeft.shift();
       publish(now);
-      state.others = [...state.others, new Date(now).toISOString()];
+      state.otherBuilds = [...state.otherBuilds, new Date(now).toISOString()];
     }
     back = within(now, what.rolledBack);
     const deployed = (back && published.at(-2)) || published.at(-1);
@@ -116,21 +116,24 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
     detectRollBack(state, deployed.time, new Date(now));
     const no = checkGuards(seen, catalogue);
     refused.push(...no);
-    state.jump = Math.max(state.jump, priceChangeShare(findChanges(seen, catalogue, '', ''), products.length));
+    state.maxPriceChange = Math.max(
+      state.maxPriceChange,
+      priceChangeShare(findChanges(seen, catalogue, '', ''), products.length),
+    );
     seen = copyOf(catalogue);
     const live = createDigests(catalogue);
     const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
-    const { action, why } = decide(state, deployed, live, new Date(now), limits);
-    if (action === 'failed') throw new Error(why);
+    const { action, reason } = decide(state, deployed, live, new Date(now), limits);
+    if (action === 'failed') throw new Error(reason);
     state = applyDecision(state, action, toKey(live), new Date(now).toISOString());
-    if (action === 'post') building = now + 5 * minute;
+    if (action === 'order') building = now + 5 * minute;
   }
   const hours = waits.map((ms) => ms / hour).sort((a, b) => a - b);
   return {
-    deploys: state.posts.length + state.others.length,
+    deploys: state.orders.length + state.otherBuilds.length,
     median: hours[Math.floor(hours.length / 2)] ?? 0,
     most: hours.at(-1) ?? 0,
-    times: state.posts.map((time) => Date.parse(time)),
+    times: state.orders.map((time) => Date.parse(time)),
     /** What the guards had against it: somebody would have had to come. */
     refused,
     /**

@@ -137,14 +137,14 @@ export const mutations: readonly Mutation[] = [
   near('R2.7 four are not', 'code.length < postalDigits', 'code.length < postalDigits - 1'),
   guards(
     'R11.3 a list may lose 10 %, not more',
-    'lost * 100 > was * maxShrinkPercent',
-    'lost * 100 >= was * maxShrinkPercent',
+    'lost * 100 > before * maxShrinkPercent',
+    'lost * 100 >= before * maxShrinkPercent',
   ),
-  guards('R11.3 a list may not become empty', 'now === 0 || tooMuch', 'tooMuch'),
+  guards('R11.3 a list may not become empty', 'after === 0 || tooMuch', 'tooMuch'),
   guards(
     'R11.3 a quarter of the prices may move',
-    '<= pairs.length * maxMovedPricesPercent',
-    '< pairs.length * maxMovedPricesPercent',
+    '<= pairs.length * maxChangedPricesPercent',
+    '< pairs.length * maxChangedPricesPercent',
   ),
   mutationsOf('scripts/snapshot/validateCatalogue.ts', 'snapshot/validateCatalogue')(
     'R11.2 2 % may be bad, not more',
@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
   mutationsOf('scripts/rebuild/budget.ts', 'snapshot/month')(
     'R11.5 the budget of deploys is that of a month',
     'budget - used.length',
-    'budget - posts.length',
+    'budget - deploys.length',
   ),
   mutationsOf('scripts/snapshot/pictureTurns.ts', 'snapshot/pictures')(
     'Pictures are asked again within a week',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderedArguments, writeOrder } from '../../../scripts/build/hookOrder.ts';
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
-import { readMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
+import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
 import { catalogueOf } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -51,9 +51,9 @@ describe('R11.3 what a call of the build hook asks of the build', () => {
 
 describe('R11.5 minutes on the command line', () => {
   test('are read, and named where they are none', () => {
-    expect(readMinutes('debounce', '1.5')).toBe(90_000);
+    expect(parseMinutes('debounce', '1.5')).toBe(90_000);
     for (const text of ['', 'x', '-1', 'Infinity'])
-      expect(() => readMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);
-    expect(() => readMinutes('interval', '0', 1)).toThrow(/at least 1/);
+      expect(() => parseMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);
+    expect(() => parseMinutes('interval', '0', 1)).toThrow(/at least 1/);
   });
 });

@@ -11,7 +11,7 @@ const options = { publicDir: 'public', pictureHosts: [] };
 /** What is said of a host that differs from the sandbox so. */
 const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, note?: string): Promise<Diagnosis> =>
   diagnose({ ...config, ...changes }, foreignHost(foreign).fetch, { ...options, note });
-const verdictOf = ({ now }: Diagnosis, call: string) => now.verdicts.find((each) => each.call === call);
+const verdictOf = ({ current }: Diagnosis, call: string) => current.verdicts.find((each) => each.call === call);
 const linesOf = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 const on =
   (call: string, answer: (results: Rows) => Response): NonNullable<Foreign['answer']> =>
@@ -21,9 +21,9 @@ const on =
 describe('R10.1 check:api says of each read of the catalogue what it is', () => {
   test('the sandbox matches in all, a picture and a slide too, and is asked no write and nothing personal', async () => {
     const host = foreignHost();
-    const { now } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
-    expect(now.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
-    expect(now.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
+    const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
+    expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
+    expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
     expect(host.asked.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
     expect([...host.asked].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
@@ -78,7 +78,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     const found = await check({ rename: { PrecioDescuento: 'PrecioOferta' } });
     expect(verdictOf(found, 'fields of a product')).toMatchObject({
       verdict: 'matches',
-      danger: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*by another name/) as string,
+      danger: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*another name/) as string,
     });
   });
 
@@ -89,7 +89,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     expect(verdictOf(decoration, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
     expect(formatReport(decoration).matches).toBe(true);
     expect(verdictOf(await lacks('getSucursales'), 'getSucursales')).toMatchObject({
-      ...{ verdict: 'not reachable', note: expect.stringMatching(/others answer at this path/) as string },
+      ...{ verdict: 'not reachable', note: expect.stringMatching(/others at this path/) as string },
     });
   });
 
@@ -110,15 +110,17 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
       const address = input instanceof Request ? input.url : input.toString();
       return address.includes('/img/') ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
     };
-    const { now } = await diagnose(config, fetch, { ...options, publicDir: 'nowhere' });
-    expect(now.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(/404.*what pictures in src\/contract/);
+    const { current } = await diagnose(config, fetch, { ...options, publicDir: 'nowhere' });
+    expect(current.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(
+      /404.*set pictures in src\/contract/,
+    );
   });
 
   test('files of /utilidades that the site lacks are named', async () => {
     const found = await check({}, {});
     expect(verdictOf(found, 'files of /utilidades')).toBeUndefined();
-    const { now } = await diagnose(config, foreignHost().fetch, { ...options, publicDir: 'nowhere' });
-    const files = now.verdicts.find(({ call }) => call === 'files of /utilidades');
+    const { current } = await diagnose(config, foreignHost().fetch, { ...options, publicDir: 'nowhere' });
+    const files = current.verdicts.find(({ call }) => call === 'files of /utilidades');
     expect(files?.danger).toMatch(/4 of them are not in public\/assets\/utilidades.*Manual de garantias\.txt/);
   });
 
@@ -128,7 +130,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
   });
 });
 
-describe('R10.5 check:api names the line to change, and proves it by asking again', () => {
+describe('R10.5 check:api names the line to change, verified by calling again', () => {
   test.each<[string, Foreign, string[], Partial<typeof config>?]>([
     ['reads forms', { dialect: { body: 'form' } }, ["body: 'form',"]],
     ['has another envelope', { dialect: { results: 'data' } }, ["results: 'data',"]],
@@ -167,7 +169,7 @@ describe('R10.5 check:api names the line to change, and proves it by asking agai
     expect(linesOf(found)).toEqual(lines);
     const { text, matches } = formatReport(found);
     expect(matches).toBe(false);
-    expect(text).toMatch(/Proved by asking again with it: all \d+ match\./);
+    expect(text).toMatch(/Verified by calling again with it: all \d+ match\./);
   });
 
   test('one that writes days first: by the sale that the owner names', async () => {
@@ -188,6 +190,6 @@ describe('R10.5 check:api names the line to change, and proves it by asking agai
     const found = await check({
       answer: on('getProductosEnVenta', (rows) => Response.json({ results: nested(rows) })),
     });
-    expect(verdictOf(found, 'stock of products')?.note).toMatch(/no field tells stock.*"existencias" holds/);
+    expect(verdictOf(found, 'stock of products')?.note).toMatch(/no stock field.*"existencias" is a list/);
   });
 });

@@ -75,7 +75,7 @@ describe('robustness', () => {
       /none is missing: run npm run build:site first/,
     );
     const port = Number(new URL(previewed.preview.url).port);
-    await expect(start({ port })).rejects.toThrow(new RegExp(`Port ${port} is busy.*PORT=`, 's'));
+    await expect(start({ port })).rejects.toThrow(new RegExp(`Port ${port} is in use.*PORT=`, 's'));
   });
 
   test('it closes while a call hangs', async () => {
