@@ -11,7 +11,7 @@ import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 /**
  * `npm run build`: creates a snapshot, missing link previews, then the pages.
- * --unless-current skips the pages where nothing changed; --snapshot-only stops before them. --fresh, --sandbox and
+ * --unless-current skips the pages if nothing changed; --snapshot-only stops before them. --fresh, --sandbox and
  * --accept "reason" are passed to the snapshot; on the host the body of the build hook can set them too.
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     sandbox: { type: 'boolean' },
   },
 });
-const branchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');
+const isBranchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');
 const unreachable = 2; // an exit code of scripts/snapshot/snapshot.ts
 
 stopOnSignals(() => 130);
@@ -34,34 +34,34 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   const { apiHost, distDir, snapshotDir, snapshotMaxAge } = settings();
-  const pulled = await run(
+  const snapshotCode = await run(
     'scripts/snapshot/snapshot.ts',
     ...(values.fresh ? ['--fresh'] : []),
     ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
     ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
   );
-  if (pulled === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
-  else if (pulled !== 0) return pulled;
+  if (snapshotCode === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
+  else if (snapshotCode !== 0) return snapshotCode;
   if (values['snapshot-only']) return 0;
   // Optional: without them, links show the product photos.
   await run('scripts/openGraphImages/openGraphImages.ts');
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
-    console.log(`Nothing changed since ${distDir} was built: it stays.`);
+    console.log(`Nothing changed since ${distDir} was built: nothing to do.`);
     return 0;
   }
   forgetBuild(distDir);
-  // Builds of a branch or a pull request are no deploys of the site.
-  const forget = branchBuild ? () => undefined : noteInMonth(snapshotDir);
-  const built = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent');
-  if (built === 0) recordBuild(distDir, snapshotDir);
-  else forget();
+  // Builds of a branch or a pull request are not deploys of the site.
+  const undoLogEntry = isBranchBuild ? () => undefined : logBuild(snapshotDir);
+  const buildCode = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent');
+  if (buildCode === 0) recordBuild(distDir, snapshotDir);
+  else undoLogEntry();
   const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop });
-  if (built === 0 && notice) console.warn(notice);
-  return built;
+  if (buildCode === 0 && notice) console.warn(notice);
+  return buildCode;
 }
 
-function noteInMonth(snapshotDir: string): () => void {
+function logBuild(snapshotDir: string): () => void {
   return saveSiteBuild(
     snapshotDir,
     toSiteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])),

@@ -2,7 +2,7 @@ import { ApiError } from '../src/api/client.ts';
 import { findRemedy } from '../src/api/nodeClient.ts';
 import { foreignText, logText } from '../src/lib/foreignText.ts';
 
-/** The message of an error, safe for a log (P90). An ApiError quotes the host's response: cut, and on one line. */
+/** The message of an error, safe for a log (P90). An ApiError quotes the host's response, so it is truncated to one line. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return foreignText(error.message, 1_000);
   return logText(error instanceof Error ? error.message : String(error));

@@ -18,10 +18,10 @@ export async function fetchSameOrigin(
   let address = start;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await fetch(address, { ...init, redirect: 'manual' });
-    const to = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-    if (to === null) return response;
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null) return response;
     await response.body?.cancel();
-    const next = URL.parse(to, address);
+    const next = URL.parse(location, address);
     if (!next || next.origin !== new URL(start).origin)
       throw new CrossOriginRedirectError('el servidor lo manda a otro sitio');
     address = next.href;

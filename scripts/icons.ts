@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-// npm run icons: draws the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.
+// npm run icons creates the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.
 const folder = 'public/assets/icons';
 const logo = readFileSync('public/favicon.svg', 'utf8');
 const rect = /<rect ([^<>]*)\/>/.exec(logo);
@@ -10,7 +10,7 @@ const drawing = rect ? logo.slice(rect.index + rect[0].length, logo.lastIndexOf(
 if (!background || !drawing)
   throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
 
-/** The drawing on a full square, for devices that cut their own shape from it. @param scale of the drawing; 1 as in the logo */
+/** The drawing on a full square, for devices that crop icons to their own shape. @param scale of the drawing; 1 as in the logo */
 const squareLogo = (scale: number): string => {
   const transform = `translate(20 20) scale(${scale}) translate(-20 -20)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/><g transform="${transform}">${drawing}</g></svg>`;

@@ -43,15 +43,15 @@ const digestAll = (snapshotDir: string): string =>
     .digest('hex');
 
 /**
- * Keeps the output of the last build where it is intact and fits Astro's cache: Astro then writes changed pages only.
- * Otherwise it empties the folder first, and all pages are written again.
- * @param then integrations that process the whole folder after it is written
+ * Keeps the output of the last build if it is intact and matches Astro's cache: Astro then writes changed pages only.
+ * Otherwise empties the folder, and Astro writes all pages.
+ * @param postprocessing integrations that process the whole folder after it is written
  */
-export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
+export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegration[] {
   let dist = '';
   let stateFile = '';
-  let began = 0;
-  let intact = false;
+  let startTime = 0;
+  let isIntact = false;
   const before: AstroIntegration = {
     name: 'build-cache',
     hooks: {
@@ -59,20 +59,20 @@ export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
         stateFile = fileURLToPath(new URL('kept.txt', config.cacheDir));
-        intact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === folderState(dist);
-        refuseForeignFolder(dist, intact);
+        isIntact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === folderState(dist);
+        refuseForeignFolder(dist, isIntact);
         // Emptied below instead, which keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
         rmSync(stateFile, { force: true }); // an interrupted build cannot be reused
-        if (!intact) emptyFolder(dist);
-        began = diskTime(dist);
+        if (!isIntact) emptyFolder(dist);
+        startTime = diskTime(dist);
         markFolder(dist);
       },
       'astro:build:done': ({ assets }) => {
         const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
-        const old = listFiles(dist).filter(({ time }) => time < began);
+        const old = listFiles(dist).filter(({ time }) => time < startTime);
         for (const { path } of old) if (!pages.has(path)) rmSync(path);
         const kept = old.filter(({ path }) => pages.has(path)).length;
         console.log(`${pages.size} pages and data files: ${pages.size - kept} written, ${kept} kept.`);
@@ -83,7 +83,7 @@ export function buildCache(...then: AstroIntegration[]): AstroIntegration[] {
     name: 'build-cache-state',
     hooks: { 'astro:build:done': () => writeFileSync(stateFile, folderState(dist)) },
   };
-  return [before, ...then, after];
+  return [before, ...postprocessing, after];
 }
 
 /** The current time by the file system's clock, which is coarser than the system's, ms. */
@@ -105,7 +105,7 @@ const listFiles = (folder: string): { path: string; time: number }[] =>
     .sort()
     .map((path) => ({ path, time: statSync(path).mtimeMs }));
 
-/** Digests a folder's file names and write times. @throws where there is no such folder */
+/** Digests a folder's file names and write times. @throws if there is no such folder */
 function folderState(folder: string): string {
   const hash = createHash('sha256');
   for (const { path, time } of listFiles(folder)) hash.update(`${relative(folder, path)}\0${time}\n`);

@@ -4,7 +4,7 @@ import { loadSnapshot } from '../../src/catalogue/load.ts';
  * The notice of a build that uses the last good snapshot, of this machine or of the host's build cache, because the live
  * API could not be read (R11.3).
  * @param maxAge days
- * @throws where there is no intact snapshot, or it is too old
+ * @throws if there is no intact snapshot, or it is too old
  */
 export function lastGoodNotice(snapshotDir: string, now: Date, maxAge: number): string {
   const { time, source } = readManifest(snapshotDir);
@@ -12,11 +12,11 @@ export function lastGoodNotice(snapshotDir: string, now: Date, maxAge: number): 
   if (days > maxAge) {
     throw new Error(
       `The live API could not be read, and the last good snapshot is of ${time}: ${Math.floor(days)} days old, more than ${maxAge}. ` +
-        'Nothing was built; the site stays as it is. Get the API up, or allow older ones with SNAPSHOT_MAX_AGE (days).',
+        'Nothing was built; the site stays as it is. Get the API running, or allow older snapshots with SNAPSHOT_MAX_AGE (days).',
     );
   }
   const line = '!'.repeat(100);
-  return `\n${line}\n! THE LIVE API COULD NOT BE READ (why: see above).\n! This build uses the last good snapshot, of ${time}, from ${source}.\n! Prices and stock in its pages are as old as that.\n${line}\n`;
+  return `\n${line}\n! THE LIVE API COULD NOT BE READ (the reason is above).\n! This build uses the last good snapshot, of ${time}, from ${source}.\n! Prices and stock in its pages are of that time.\n${line}\n`;
 }
 
 function readManifest(snapshotDir: string): { time: string; source: string } {
@@ -24,7 +24,7 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
     return loadSnapshot(snapshotDir).manifest;
   } catch (error) {
     throw new Error(
-      `The live API could not be read and ${snapshotDir} holds no earlier snapshot, so there is nothing to build from. ` +
+      `The live API could not be read and ${snapshotDir} has no earlier snapshot, so there is nothing to build from. ` +
         `Check API_HOST and that the API answers, then build again.\n${error instanceof Error ? error.message : ''}`,
       { cause: error },
     );
@@ -32,22 +32,22 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
 }
 
 /** Values of the demo shop: its name and address, and its phone numbers (01xx, which are not assigned). */
-const demoMarks = /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$/i;
+const demoPattern = /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$/i;
 
 /**
  * Finds values of src/shop.ts that are still the demo shop's, by their path: on a real site they would mislead customers.
  */
-export const findDemoValues = (values: unknown, place = ''): string[] =>
+export const findDemoValues = (values: unknown, path = ''): string[] =>
   typeof values === 'object' && values !== null
-    ? Object.entries(values).flatMap(([name, value]) => findDemoValues(value, place ? `${place}.${name}` : name))
-    : typeof values === 'string' && demoMarks.test(values)
-      ? [place]
+    ? Object.entries(values).flatMap(([name, value]) => findDemoValues(value, path ? `${path}.${name}` : name))
+    : typeof values === 'string' && demoPattern.test(values)
+      ? [path]
       : [];
 
-/** The notice about demo values; undefined where there are none. */
+/** The notice about demo values; undefined if there are none. */
 export function demoNotice(values: unknown): string | undefined {
-  const places = findDemoValues(values);
-  return places.length === 0
+  const paths = findDemoValues(values);
+  return paths.length === 0
     ? undefined
-    : `THESE ARE STILL THE DEMO SHOP'S, in src/shop.ts: ${places.join(', ')}. Put in your own before customers see them.`;
+    : `THESE ARE STILL THE DEMO SHOP'S, in src/shop.ts: ${paths.join(', ')}. Replace them before customers see them.`;
 }

@@ -51,8 +51,8 @@ const links = files(
 );
 
 /**
- * Cards, icons and what updates them, and what suggestions and results share: lists, live pages and suggestions load
- * these, product pages on demand.
+ * Cards, icons and their updates, and modules that suggestions and results share. Lists, live pages and suggestions load
+ * them; product pages load them on demand.
  */
 const cards = files(
   'components/filters/listEntry.ts',
@@ -105,16 +105,18 @@ function sharedWith(
   modules: ModuleGraph,
 ): Set<string> {
   const forms = reachable([...entries.invoice, ...entries.otherForms], modules);
-  const others = similar.map((entry) => reachable(entry, modules));
-  const own = [...reachable(page, modules)];
-  return new Set(own.filter((id) => !forms.has(id) && others.every((other) => other.has(id))));
+  const similarModules = similar.map((entry) => reachable(entry, modules));
+  return new Set(
+    [...reachable(page, modules)].filter((id) => !forms.has(id) && similarModules.every((ids) => ids.has(id))),
+  );
 }
 
 /** Our own modules that all forms share. */
 function sharedByForms(modules: ModuleGraph): Set<string> {
-  const others = reachable(entries.otherForms, modules);
-  const own = [...reachable(entries.invoice, modules)];
-  return new Set(own.filter((id) => others.has(id) && !id.includes('/node_modules/')));
+  const otherForms = reachable(entries.otherForms, modules);
+  return new Set(
+    [...reachable(entries.invoice, modules)].filter((id) => otherForms.has(id) && !id.includes('/node_modules/')),
+  );
 }
 
 /** A group of modules: those that `find` returns for the whole graph, and those whose paths match. */
@@ -137,7 +139,7 @@ const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
  * earlier group has them; modules of the initial load must not share a chunk with modules that need React.
  */
 export function entryGroups() {
-  const pages = [
+  const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);
@@ -159,5 +161,5 @@ export function entryGroups() {
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
   ];
-  return pages.map((each, index) => ({ ...each, priority: pages.length - index }));
+  return groups.map((chunkGroup, index) => ({ ...chunkGroup, priority: groups.length - index }));
 }

@@ -4,16 +4,16 @@ export interface HookOrder {
   accept?: string;
   /** Refetches every picture list. */
   fresh?: boolean;
-  /** When the first of its changes was seen, ISO. */
+  /** When the first of its changes was detected, ISO. */
   since?: string;
-  /** Deploys a month. */
+  /** Deploys per month. */
   budget?: number;
 }
 
 /** Serialises an order for the body of the hook. */
 export const writeOrder = (order: HookOrder): string => JSON.stringify(order);
 
-/** Parses the body of a hook; undefined where it is not an order. */
+/** Parses the body of a hook; undefined if it is not an order. */
 export function readOrder(body: string | undefined): HookOrder | undefined {
   let order: unknown;
   try {
@@ -31,7 +31,7 @@ export function readOrder(body: string | undefined): HookOrder | undefined {
   };
 }
 
-/** The snapshot arguments that the body of a hook orders; none where it is not an order. */
+/** The snapshot arguments for the order in the body of a hook; none if it is not an order. */
 export function orderedArguments(body: string | undefined): string[] {
   const { accept, fresh } = readOrder(body) ?? {};
   return [...(accept ? [`--accept=${accept}`] : []), ...(fresh ? ['--fresh'] : [])];

@@ -16,8 +16,8 @@ export const lazy = (): Plugin => {
     },
     async resolveId(id, importer) {
       if (!id.endsWith(suffix)) return null;
-      const found = await this.resolve(id.slice(0, -suffix.length), importer);
-      return found && `${found.id}${suffix}`;
+      const resolved = await this.resolve(id.slice(0, -suffix.length), importer);
+      return resolved && `${resolved.id}${suffix}`;
     },
     load(id) {
       if (!id.endsWith(suffix)) return null;

@@ -5,20 +5,20 @@ interface ClientChunk {
   modules: Record<string, unknown>;
 }
 
-/** Finds what browsers would download twice: a package from two folders (mostly two versions), or a module in two chunks. */
+/** Finds duplicate downloads: a package from two folders (mostly two versions), or a module in two chunks. */
 export function findDuplicates(chunks: readonly ClientChunk[]): string[] {
   const folders = new Map<string, Set<string>>();
-  const chunksOf = new Map<string, string[]>();
+  const chunksById = new Map<string, string[]>();
   for (const { fileName, modules } of chunks) {
     for (const id of Object.keys(modules)) {
       const [, folder = '', name = ''] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id) ?? [];
       if (name) folders.set(name, (folders.get(name) ?? new Set()).add(folder));
-      chunksOf.set(id, [...(chunksOf.get(id) ?? []), fileName]);
+      chunksById.set(id, [...(chunksById.get(id) ?? []), fileName]);
     }
   }
   return [
-    ...[...folders].flatMap(([name, from]) => (from.size > 1 ? [`${name}, from ${[...from].join(' and ')}`] : [])),
-    ...[...chunksOf].flatMap(([id, names]) => (names.length > 1 ? [`${id}, in ${names.join(' and ')}`] : [])),
+    ...[...folders].flatMap(([name, paths]) => (paths.size > 1 ? [`${name}, from ${[...paths].join(' and ')}`] : [])),
+    ...[...chunksById].flatMap(([id, names]) => (names.length > 1 ? [`${id}, in ${names.join(' and ')}`] : [])),
   ];
 }
 
@@ -27,7 +27,7 @@ export const noDuplicateModules = (): Plugin => ({
   name: 'no-duplicate-modules',
   generateBundle(_, bundle) {
     if (this.environment.config.consumer !== 'client') return;
-    const duplicates = findDuplicates(Object.values(bundle).filter((each) => each.type === 'chunk'));
+    const duplicates = findDuplicates(Object.values(bundle).filter((output) => output.type === 'chunk'));
     if (duplicates.length > 0) this.error(`Browsers would download these twice:\n  ${duplicates.join('\n  ')}`);
   },
 });

@@ -9,11 +9,11 @@ const compareVersions = (one: string, other: string): number => one.localeCompar
 
 /**
  * The oldest supported version of each engine, from `browserslist` in package.json.
- * @throws where an engine is missing: build and lint would assume its newest version
+ * @throws if an engine is missing: build and lint would assume its newest version
  */
 export function oldestBrowsers(declared: readonly string[] = browserslist()): Record<Engine, string> {
   const versions = Object.entries(engines).map(([name, engine]) => {
-    const own = declared.flatMap((each) => (each.startsWith(`${name} `) ? each.slice(name.length + 1) : []));
+    const own = declared.flatMap((entry) => (entry.startsWith(`${name} `) ? entry.slice(name.length + 1) : []));
     // Some entries are ranges: "16.6-16.7".
     const [first] = own.map((version) => version.replace(/-.*/, '')).sort(compareVersions);
     if (!first) throw new Error(`package.json declares no ${name} in "browserslist".`);

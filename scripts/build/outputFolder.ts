@@ -4,24 +4,24 @@ import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Marks a folder as the output of this project; other sites have a `_redirects` too. */
 const marker = '.shop-build';
-const markerText = 'npm run build of the shop made this folder, and the next one empties it.\n';
+const markerText = 'npm run build of the shop created this folder. The next build empties it.\n';
 
-/** Entries that may be there besides: git's, in a published branch, and the desktop's. */
+/** Entries that are ignored: those of git, in a published branch, and of the desktop. */
 const ignored = ['.git', '.began', '.DS_Store'];
 
 /**
  * Refuses to build into a folder with foreign files, since a build empties its folder.
  * @param dist output folder; may be missing or empty
  * @param known the folder is exactly what the last build left (earlier versions wrote no marker)
- * @throws Error where it has files that no build wrote
+ * @throws Error if it has files that no build wrote
  */
 export function refuseForeignFolder(dist: string, known = false): void {
-  const there = existsSync(dist) ? readdirSync(dist).filter((name) => !ignored.includes(name)) : [];
+  const entries = existsSync(dist) ? readdirSync(dist).filter((name) => !ignored.includes(name)) : [];
   const isProject = existsSync(join(dist, 'package.json'));
-  if (!isProject && (there.length === 0 || known || isMarked(dist))) return;
+  if (!isProject && (entries.length === 0 || known || isMarked(dist))) return;
   throw new Error(
-    `DIST_DIR names ${dist}, which holds other things (${there.slice(0, 3).join(', ')}) and would be emptied by the build. ` +
-      'Name an empty folder, or one of an earlier build; if this is one, remove it.',
+    `DIST_DIR is ${dist}, which has other files (${entries.slice(0, 3).join(', ')}); the build would remove them. ` +
+      'Use an empty folder, or that of an earlier build; if this is one, remove it.',
   );
 }
 

@@ -21,15 +21,15 @@ const __html = (text) => (__policy ? __policy.createHTML(text) : text);
 
 /**
  * Makes glightbox comply with the Content Security Policy: no style attributes, and markup through a Trusted Types policy.
- * @throws where the library has changed and the patches need a review
+ * @throws if the library has changed and the patches need a review
  */
 export function patch(code: string): string {
   let patched = code;
   for (const { find, replace, count } of patches) {
-    const found = code.match(find)?.length ?? 0;
-    if (found !== count)
+    const matches = code.match(find)?.length ?? 0;
+    if (matches !== count)
       throw new Error(
-        `glightbox has changed: ${String(find)} found ${found} times, not ${count}. Review it and this list.`,
+        `glightbox has changed: ${String(find)} matches ${matches} times, not ${count}. Review it and this list.`,
       );
     patched = patched.replace(find, replace);
   }

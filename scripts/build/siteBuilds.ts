@@ -7,7 +7,7 @@ import type { HookOrder } from './hookOrder.ts';
 /** Age of the oldest entry in the log of builds, ms. */
 const maxLogAge = 62 * 24 * 3600e3;
 
-/** The log entry of a build from a snapshot. @param order of the build hook's call */
+/** The log entry of a build from a snapshot. @param order in the call of the build hook */
 export function toSiteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'report'>, order?: HookOrder): SiteBuild {
   const { changes, rejected, pictures } = report;
   return {
@@ -22,7 +22,7 @@ export function toSiteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'r
 
 /**
  * Saves a build in the log next to its snapshot, for /estado and for `rebuild`, which counts deploys by it.
- * @returns removes the entry again, for a failed build
+ * @returns a function that removes the entry again, for a failed build
  */
 export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
   const before = readBuilds(snapshotDir);

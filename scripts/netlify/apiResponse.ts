@@ -3,7 +3,7 @@
  * contain. Used by the host's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
  */
 
-/** "/api" with each letter plain or percent-encoded: the host's rules decode paths, the matching of edge functions does not. */
+/** "/api" with each letter plain or percent-encoded: the host's rules decode paths, the paths of edge functions do not. */
 const spellings = ['a %61', 'p %70', 'i %69'].reduce<string[]>(
   (prefixes, variants) => prefixes.flatMap((prefix) => variants.split(' ').map((letter) => prefix + letter)),
   ['/'],
@@ -81,7 +81,7 @@ function ownLocation(location: string | null, address: URL): string | undefined 
 }
 
 /**
- * Why a request is refused; undefined where it may pass. Only scripts of the shop may call the API: no other site, page,
+ * The reason to refuse a request; undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
  * frame or picture. Clients other than browsers send no Sec-Fetch headers.
  */
 export function refusalReason(requestHeaders: Headers): string | undefined {
@@ -89,5 +89,5 @@ export function refusalReason(requestHeaders: Headers): string | undefined {
   const destination = requestHeaders.get('sec-fetch-dest');
   return (site === null || site === 'same-origin') && (destination === null || destination === 'empty')
     ? undefined
-    : 'These are answers for the scripts of this site. To look at one, ask with curl.';
+    : 'Only scripts of this site may call the API. To inspect a response, use curl.';
 }

@@ -4,9 +4,11 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
 export interface AwaitDeployOptions {
-  /** "owner/name", the commit, and the number of its pull request. */
+  /** "owner/name". */
   repository: string;
+  /** The commit. */
   sha: string;
+  /** The number of its pull request. */
   number: string;
   token: string;
   clock: Pick<Clock, 'now' | 'sleep'>;
@@ -33,31 +35,31 @@ const pollInterval = 15_000;
  * Waits for a commit's deploy preview, which Netlify reports as a commit status, "netlify/NAME/deploy-preview" (not as a
  * GitHub deployment).
  * @returns the URL of the deploy
- * @throws Error where the deploy failed, or did not appear in time
+ * @throws Error if the deploy failed, or did not appear in time
  */
 export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
   const { repository, sha, number, token, clock, fetch, patience } = options;
   const end = clock.now().getTime() + patience;
-  let last = 'no status "netlify/…/deploy-preview" on this commit';
+  let lastStatus = 'no status "netlify/…/deploy-preview" on this commit';
   for (;;) {
     const response = await fetch(`https://api.github.com/repos/${repository}/commits/${sha}/status?per_page=100`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
-    const read = response.ok ? statusResponse.safeParse(JSON.parse(await readText(response))) : undefined;
-    if (!read?.success) last = `GitHub answered ${response.status}`;
-    for (const { context, state, target_url: target, description } of read?.data?.statuses ?? []) {
+    const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readText(response))) : undefined;
+    if (!parsed?.success) lastStatus = `GitHub answered ${response.status}`;
+    for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, name] = previewContext.exec(context) ?? [];
       if (!name) continue;
-      last = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
+      lastStatus = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
-        throw new Error(`The deploy preview failed (${last}). See ${foreignText(target ?? 'its log')}`);
+        throw new Error(`The deploy preview failed (${lastStatus}). See ${foreignText(target ?? 'its log')}`);
       if (state === 'success') return toDeployAddress(target, name, number);
     }
     if (clock.now().getTime() + pollInterval > end)
       throw new Error(
-        `No deploy preview within ${Math.round(patience / 60_000)} minutes (${last}). ` +
+        `No deploy preview within ${Math.round(patience / 60_000)} minutes (${lastStatus}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
       );
     await clock.sleep(pollInterval);

@@ -12,8 +12,8 @@ const {
   GITHUB_TOKEN: token = '',
 } = process.env;
 try {
-  const which = { repository, sha, number, token };
-  console.log(await awaitDeploy({ ...which, clock: realClock, fetch: globalThis.fetch, patience: 20 * 60_000 }));
+  const commit = { repository, sha, number, token };
+  console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, patience: 20 * 60_000 }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

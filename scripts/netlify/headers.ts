@@ -1,7 +1,7 @@
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Permissions that no page has, or only the site's own. Sharing, autoplay and full screen keep their defaults: video
+ * Permissions that no page has, or only the site itself. Sharing, autoplay and full screen keep their defaults: video
  * frames request some of them by `allow`.
  */
 const permissions = [
@@ -36,8 +36,8 @@ const headers = (policy: string, subdomains: boolean): Record<string, Record<str
 /**
  * Creates the file `_headers`.
  * @param policy Content-Security-Policy for all pages
- * @param hashed paths of files with a digest in their names. They are listed one by one: the host sends a rule's headers
- *   with a 404 too, so that a rule for the folder would cache a missing file for a year
+ * @param hashed paths of files with a digest in their names, listed one by one: the host also sends a rule's headers
+ *   with a 404, so a rule for the folder would cache a missing file for a year
  * @param subdomains whether HSTS includes subdomains, for two years
  */
 export function createHeadersFile(policy: string, hashed: readonly string[], subdomains = false): string {

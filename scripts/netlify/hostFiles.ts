@@ -26,7 +26,7 @@ export const hostFiles = (): AstroIntegration => ({
       refuseTooManyProducts(catalogue.products.length);
       if (production && isLoopback(source)) {
         throw new Error(
-          `This snapshot is of ${source}, a sandbox: it is not published. Set API_HOST to the live API and build again.`,
+          `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
         );
       }
     },
@@ -37,7 +37,8 @@ export const hostFiles = (): AstroIntegration => ({
       for (const [name, text] of createSitemap(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
       copySliders(dist);
       addOfflinePageDigest(dist);
-      writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), categorySlugs(snapshotDir)));
+      const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
+      writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
       const hashed = hashedFolders.flatMap((folder) => listFiles(dist, folder));
       writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashed, hstsSubdomains));
       writeImageConfig(imageConfigFile(settings().distDir));
@@ -46,16 +47,13 @@ export const hostFiles = (): AstroIntegration => ({
   },
 });
 
-const categorySlugs = (snapshotDir: string): Map<string, string> =>
-  createSlugs(loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name));
-
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [
   '_astro',
   ...['bajas', 'busqueda', 'categorias', 'celulares', 'listas'].map((folder) => `catalogo/${folder}`),
 ];
 
-/** Paths of the files in a folder; empty where there is none (a shop without discontinued products has no list of them). */
+/** Paths of the files in a folder; empty if it is missing (without discontinued products there is no list of them). */
 const listFiles = (dist: string, folder: string): string[] =>
   existsSync(join(dist, folder))
     ? readdirSync(join(dist, folder))
@@ -69,10 +67,10 @@ export function copySliders(dist: string): void {
   const folder = join(dist, sliderPath);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);
   for (const name of catalogue.sliders) {
-    const fetched = manifest.slides?.[name];
-    if (!fetched) continue;
+    const slide = manifest.slides?.[name];
+    if (!slide) continue;
     mkdirSync(folder, { recursive: true });
-    copyFileSync(slidePath(snapshotDir, fetched), join(folder, slideFile(fetched)));
+    copyFileSync(slidePath(snapshotDir, slide), join(folder, slideFile(slide)));
   }
 }
 

@@ -15,7 +15,7 @@ export function createRedirectsFile(
   categories: ReadonlyMap<string, string> = new Map(),
 ): string {
   const rules = [
-    ...twinRules(categories),
+    ...caseRules(categories),
     ...apiRules(apiHost + apiTarget(apiPath), apiBase),
     // The page reads the query: the host would decode it, turning "%2B" into a space and "%26" into its end (R1.2).
     ['/busqueda;busqueda=*', '/busqueda', '200'],
@@ -32,26 +32,26 @@ export function createRedirectsFile(
 }
 
 /**
- * Rules for categories whose names differ from a slug only in case: the host lower-cases paths, so that the name "Fundas"
- * would open the page of another category "fundas" (R1.5). The page itself comes first, for hosts whose rules ignore case.
+ * Rules for categories whose names differ from another category's slug only in case: the host lower-cases paths, so
+ * "Fundas" would open the page of "fundas" (R1.5). The rule of the page comes first, for hosts whose rules ignore case.
  */
-function twinRules(categories: ReadonlyMap<string, string>): string[][] {
+function caseRules(categories: ReadonlyMap<string, string>): string[][] {
   const slugs = new Set(categories.values());
-  const hidden = [...categories].filter(
+  const shadowed = [...categories].filter(
     ([name, slug]) => /^[\w-]+$/.test(name) && name.toLowerCase() !== slug && slugs.has(name.toLowerCase()),
   );
-  const pages = new Set(hidden.map(([name]) => `/categoria/${name.toLowerCase()}`));
+  const pages = new Set(shadowed.map(([name]) => `/categoria/${name.toLowerCase()}`));
   return [
     ...[...pages].map((page) => [page, page, '200!']),
-    ...hidden.map(([name, slug]) => [`/categoria/${name}`, `/categoria/${slug}`, '301!']),
+    ...shadowed.map(([name, slug]) => [`/categoria/${name}`, `/categoria/${slug}`, '301!']),
   ];
 }
 
 function apiRules(target: string, apiBase: string): string[][] {
-  // Where browsers call the API's own origin, the site has no /api.
+  // If browsers call the API's own origin, the site has no /api.
   if (apiBase) return [['/api/*', '/404.html', '404']];
   return [
-    // The host does not add the query of a request to one that the target has.
+    // If the target has a query, the host does not add that of the request.
     ...(target.includes('?')
       ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
       : []),

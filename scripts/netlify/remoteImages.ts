@@ -4,7 +4,7 @@ import { dialect } from '../../src/contract/dialect.ts';
 const encoded = '%(?:[013467-9a-fA-F][0-9a-fA-F]|2[0-9a-eA-E]|5[0-9abd-fABD-F])';
 
 /**
- * The file name of a picture. A slash in it, plain or encoded, would lead out of the picture folder, to any path on the
+ * The file name of a picture. A slash in it, plain or encoded, would lead out of the picture folder to any path of the
  * API's host (P44).
  */
 const name = `(?:[^%/?#\\\\.]|${encoded})(?:[^%/?#\\\\]|${encoded})*`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeHTMLAttribute } from 'entities';
 import { readTags, type WantedAttributes } from './tags.ts';
 
-/** What the post-processing needs to know about a built page. */
+/** The data of a built page that post-processing uses. */
 export interface BuiltPage {
   /** File name relative to dist, with forward slashes. */
   name: string;
@@ -22,7 +22,7 @@ export interface BuiltPage {
   starts: string[];
   /** URLs of its link elements and scripts. */
   linked: Set<string>;
-  /** Offset of its </body>; undefined where it has none. */
+  /** Offset of its </body>; undefined if it has none. */
   bodyEnd: number | undefined;
 }
 

@@ -35,7 +35,7 @@ export const trimPolicy = (policy: string, hashes: ReadonlySet<string>): string 
     directive.replaceAll(/\s'sha256-[\w+/=]+'/g, (source) => (hashes.has(source.trim()) ? source : '')),
   );
 
-/** The policies of a page. @throws Error where it has none */
+/** The policies of a page. @throws Error if it has none */
 export function requirePolicies({ name, policies }: BuiltPage): string[] {
   if (!policies.some((policy) => policy.trim() !== ''))
     throw new Error(`${name} has no Content-Security-Policy of its own.`);

@@ -9,9 +9,9 @@ import type { SitemapEntry } from './sitemap.ts';
 const minPagesPerThread = 600;
 
 /**
- * Processes all pages of a build once, on all cores where there are many.
+ * Processes all pages of a build once, on all cores if there are many.
  * @returns a policy that allows what any page allows, and the sitemap entries
- * @throws Error where a page references a missing file, or has no policy or one that is too loose
+ * @throws Error if a page references a missing file, or has no policy or one that is too loose
  */
 export async function postprocess(
   dist: string,

@@ -7,7 +7,7 @@ const module = /^\/_astro\/[\w.@-]+$/;
  * The modules that a page loads by itself, with all their imports. Preloaded, the browser fetches them at once instead of
  * level by level. Modules of `client:intent` islands are not included.
  * @param imports maps the path of a module to the paths of its imports
- * @returns the modules that the page does not link yet (a page kept from the last build has its links)
+ * @returns the modules that the page does not link yet (a page kept from the last build already has its links)
  */
 export function findMissingPreloads(page: BuiltPage, imports: (path: string) => readonly string[]): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ export function findMissingPreloads(page: BuiltPage, imports: (path: string) => 
 /** Adds modulepreload links before </body>. */
 export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules: readonly string[]): string {
   if (modules.length === 0) return html;
-  if (bodyEnd === undefined) throw new Error(`${name} has no </body>, so nothing can be named at its end.`);
+  if (bodyEnd === undefined) throw new Error(`${name} has no </body>, so preloads cannot be added.`);
   const links = modules.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
   return html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
 }

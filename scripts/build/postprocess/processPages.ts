@@ -52,7 +52,7 @@ export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResu
     let processed = addPreloads(html, page, preloads);
     for (const policy of requirePolicies(page)) {
       const trimmed = trimPolicy(policy, page.scriptHashes);
-      // Its first occurrence: the policy precedes what a page shows. One with entities stays as it is.
+      // Replaces the first occurrence, since the policy precedes the content. A policy with entities stays as it is.
       if (processed.includes(`content="${policy}"`)) processed = processed.replace(policy, () => trimmed);
       result.policies.add(processed.includes(policy) ? policy : trimmed);
     }
@@ -72,11 +72,11 @@ export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResu
 export const findMissingAssets = ({ name, files }: BuiltPage, assets: ReadonlySet<string>): MissingAsset[] =>
   [...files].filter((asset) => !assets.has(asset)).map((asset) => ({ page: name, asset }));
 
-/** @throws Error where assets are missing */
+/** @throws Error if assets are missing */
 export function refuseMissing(missing: readonly MissingAsset[]): void {
   if (missing.length === 0) return;
-  const some = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
+  const examples = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
   throw new Error(
-    `Pages name files that are not there:\n${some.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
+    `Pages reference files that do not exist:\n${examples.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductDates } from '../../snapshot/productHistory.ts';
 import type { BuiltPage } from './page.ts';
 
-/** A page for search engines: its URL, and the date of its last change where it is known. */
+/** A page for search engines: its URL, and the date of its last change if it is known. */
 export interface SitemapEntry {
   address: string;
   lastmod?: string | undefined;
@@ -11,7 +11,7 @@ export interface SitemapEntry {
 const maxEntries = 50_000;
 
 /**
- * The sitemap entry of a built page; null where it is `noindex` or another page is its canonical one. The page's own
+ * The sitemap entry of a built page; null if it is `noindex` or another page is its canonical one. The page's own
  * metadata is the single source.
  */
 export function toSitemapEntry(
@@ -32,7 +32,7 @@ function findLastmod(path: string, products: readonly string[], dates: ProductDa
     .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
 }
 
-/** Creates `sitemap.xml` and, where the pages exceed the limit, the files that it indexes. By file name. */
+/** Creates `sitemap.xml` and, if the pages exceed the limit, the files that it indexes. By file name. */
 export function createSitemap(
   listed: readonly SitemapEntry[],
   origin: string,

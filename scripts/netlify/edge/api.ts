@@ -5,13 +5,13 @@ interface EdgeContext {
   next: () => Promise<Response>;
 }
 
-/** The host runs this before its rules for each call of the API (netlify.toml names the folder). */
+/** The host runs this for each call of the API, before its rules (netlify.toml names the folder). */
 export default async function api(request: Request, context: EdgeContext): Promise<Response> {
   const address = new URL(request.url);
-  const why = refusalReason(request.headers);
-  if (why !== undefined) {
+  const refusal = refusalReason(request.headers);
+  if (refusal !== undefined) {
     const refusalHeaders = new Headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
-    return new Response(`${why}\n`, { status: 403, headers: toBrowserHeaders(refusalHeaders, address) });
+    return new Response(`${refusal}\n`, { status: 403, headers: toBrowserHeaders(refusalHeaders, address) });
   }
   const { status, statusText, headers, body } = await context.next();
   return new Response(body, { status, statusText, headers: toBrowserHeaders(headers, address) });

@@ -2,34 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// One tar: the host's cache copies file by file, which takes longer than building 10,000 pages.
-const pack = '.keep.tgz';
+// One archive: the host's cache copies file by file, which takes longer than building 10,000 pages.
+const archive = '.keep.tgz';
 const astro = 'node_modules/.astro';
 const snapshots = '.snapshot';
 const paths = [astro, snapshots];
 
 /**
- * Unpacks into an empty folder, checks the entries and moves them: an archive may contain a link, and a file written
- * through that link (P83).
+ * Unpacks into an empty folder, checks the entries and then moves them: an archive may contain a link, and a file to write
+ * through it (P83).
  */
 export const onPreBuild = async ({ utils: { cache } }) => {
-  if (!(await cache.restore(pack))) return;
-  const beside = mkdtempSync('.keep-');
+  if (!(await cache.restore(archive))) return;
+  const temporary = mkdtempSync('.keep-');
   try {
     // By name: other entries of the archive are ignored.
-    execFileSync('tar', ['-xzf', pack, '-C', beside, ...paths], { stdio: 'inherit' });
-    const irregular = findIrregular(beside);
-    if (irregular) throw new Error(`${irregular} is no plain file`);
+    execFileSync('tar', ['-xzf', archive, '-C', temporary, ...paths], { stdio: 'inherit' });
+    const irregular = findIrregular(temporary);
+    if (irregular) throw new Error(`${irregular} is not a regular file`);
     // An existing snapshot stays; Astro's cache is replaced.
     rmSync(astro, { recursive: true, force: true });
-    for (const path of paths.filter((each) => !existsSync(each))) {
+    for (const path of paths.filter((folder) => !existsSync(folder))) {
       mkdirSync(dirname(path), { recursive: true });
-      renameSync(join(beside, path), path);
+      renameSync(join(temporary, path), path);
     }
   } catch (error) {
-    console.warn(`The kept cache cannot be unpacked (${error.message}): this build starts from nothing.`);
+    console.warn(`The cache cannot be unpacked (${error.message}): this build starts without it.`);
   }
-  rmSync(beside, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
 };
 
 /** Finds the first entry below a folder that is neither a folder nor a regular file with one link. */
@@ -37,12 +37,12 @@ const findIrregular = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
     .find((path) => {
-      const found = lstatSync(path);
-      return !found.isDirectory() && !(found.isFile() && found.nlink === 1);
+      const stats = lstatSync(path);
+      return !stats.isDirectory() && !(stats.isFile() && stats.nlink === 1);
     });
 
 export const onPostBuild = async ({ utils: { cache } }) => {
   for (const path of paths) mkdirSync(path, { recursive: true });
-  execFileSync('tar', ['-czf', pack, ...paths], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
-  await cache.save(pack);
+  execFileSync('tar', ['-czf', archive, ...paths], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
+  await cache.save(archive);
 };

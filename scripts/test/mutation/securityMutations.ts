@@ -45,7 +45,7 @@ export const securityMutations: readonly Mutation[] = [
   ),
   folder(
     'P83 a folder of others is not emptied',
-    'if (!isProject && (there.length === 0 || known || isMarked(dist))) return;',
+    'if (!isProject && (entries.length === 0 || known || isMarked(dist))) return;',
     'if (dist) return;',
   ),
   policy(

@@ -126,7 +126,7 @@ describe('P81 which requests are allowed', () => {
       [site, 'empty'] as const,
       [site, 'document'] as const,
     ]),
-  ])('%s, %s is not', (site, dest) => expect(asked(site, dest)).toMatch(/for the scripts of this site/));
+  ])('%s, %s is not', (site, dest) => expect(asked(site, dest)).toMatch(/Only scripts of this site/));
 });
 
 describe("P81 the host's edge function", () => {

@@ -28,7 +28,7 @@ describe('R11.3 the last good snapshot, where the API cannot be read', () => {
   });
 
   test('with none there is nothing to build from', () => {
-    expect(() => lastGoodNotice(tempDir(), after(0), 7)).toThrow(/holds no earlier snapshot.*API_HOST/);
+    expect(() => lastGoodNotice(tempDir(), after(0), 7)).toThrow(/has no earlier snapshot.*API_HOST/);
   });
 });
 

@@ -32,7 +32,7 @@ test.each([
   [['.shop-build/', 'mine.txt']],
 ])('P83 it leaves one with %j alone, and says so', (names) => {
   const folder = holding(...names);
-  expect(() => refuseForeignFolder(folder)).toThrow(/^DIST_DIR names .* holds other things \(.*Name an empty folder/);
+  expect(() => refuseForeignFolder(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
 });
 
 test('P83 what a build made it may empty, whatever lies in it by then; a link goes, not what it leads to', () => {
@@ -51,7 +51,7 @@ test('P83 what a build made it may empty, whatever lies in it by then; a link go
 test('P83 a marker that is a link is none, and none is written through', () => {
   const [folder, other] = [holding('mine.txt'), holding('victim.txt')];
   symlinkSync(join(other, 'victim.txt'), join(folder, '.shop-build'));
-  expect(() => refuseForeignFolder(folder)).toThrow(/holds other things/);
+  expect(() => refuseForeignFolder(folder)).toThrow(/has other files/);
   markFolder(folder);
   expect(readFileSync(join(other, 'victim.txt'), 'utf8')).toBe('');
 });
