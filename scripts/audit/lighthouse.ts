@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { baseUrl } from '../../tests/support/site.ts';
+import { installTool } from '../installTool.ts';
 import { findBrowser } from '../setup/browser.mjs';
-import { root } from '../setup/paths.mjs';
 import type { AuditedPage } from './auditedPages.ts';
 import { formatTable, median } from './table.ts';
 
@@ -168,29 +166,13 @@ interface LighthouseTools {
   launch: (options: object) => Promise<LaunchedChrome>;
 }
 
-// Not a dependency of the project: 176 MB, for this command only.
-const version = '13.5.0';
-const folder = join(root, '.cache', 'lighthouse');
-
-/** Loads Lighthouse and its Chrome launcher; installs them at the first call. */
+/** Loads Lighthouse (176 MB) and its Chrome launcher; installs them at the first call. */
 async function loadTools(): Promise<LighthouseTools> {
-  const [own, launcher] = ['lighthouse', 'chrome-launcher'].map((name) => join(folder, 'node_modules', name));
-  if (versionIn(own) !== version) install();
-  const load = (path: string): Promise<unknown> => import(pathToFileURL(path).href);
-  const { default: lighthouse } = (await load(`${own}/core/index.js`)) as { default: LighthouseTools['lighthouse'] };
-  const { launch } = (await load(`${launcher}/dist/index.js`)) as Pick<LighthouseTools, 'launch'>;
+  const packages = installTool('lighthouse', { lighthouse: '13.5.0' });
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(packages, file)).href);
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
+    default: LighthouseTools['lighthouse'];
+  };
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as Pick<LighthouseTools, 'launch'>;
   return { lighthouse, launch };
-}
-
-function install(): void {
-  console.log(`Installing Lighthouse ${version} to .cache/lighthouse.`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'lighthouse-of-audit', private: true }));
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--save-exact', '--loglevel=error'];
-  execFileSync('npm', ['install', ...flags, `lighthouse@${version}`], { cwd: folder, stdio: 'inherit' });
-}
-
-function versionIn(path = ''): string {
-  const file = join(path, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '';
 }

@@ -1,11 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-const here = import.meta.dirname;
-const folder = resolve('.cache/observatory');
-const tool = join(folder, 'node_modules/@mdn/mdn-http-observatory');
+import { installTool } from '../installTool.ts';
 
 export interface ObservatoryGrade {
   grade: string;
@@ -14,28 +11,27 @@ export interface ObservatoryGrade {
   failed: string[];
 }
 
-/** Installs MDN's HTTP Observatory, by the lockfile in `observatory`: 130 MB, so it is no dependency of the project. */
-export function installObservatory(): void {
-  if (existsSync(join(tool, 'conf/hsts-preload.json'))) return;
-  mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(here, 'observatory', file), join(folder, file));
-  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error('HTTP Observatory could not be installed: it needs the npm registry.');
+/** Installs MDN's HTTP Observatory (130 MB). @returns its scanner */
+export function installObservatory(): string {
+  const tool = join(installTool('observatory', { '@mdn/mdn-http-observatory': '1.4.8' }), '@mdn/mdn-http-observatory');
   // Its install script would fetch these lists; the headers don't depend on them.
-  for (const list of ['hsts-preload', 'tld-list']) writeFileSync(join(tool, 'conf', `${list}.json`), '{}');
+  for (const list of ['hsts-preload', 'tld-list']) {
+    const file = join(tool, 'conf', `${list}.json`);
+    if (!existsSync(file)) writeFileSync(file, '{}');
+  }
+  return join(tool, 'src/scan.js');
 }
 
 /**
  * Grades the headers of a page.
+ * @param scanner that of `installObservatory`
  * @param address https
  * @param authority file of an additional trusted certificate
  */
-export async function gradeHeaders(address: URL, authority?: string): Promise<ObservatoryGrade> {
-  const args = [join(tool, 'src/scan.js'), address.host + address.pathname + address.search];
+export async function gradeHeaders(scanner: string, address: URL, authority?: string): Promise<ObservatoryGrade> {
+  const args = [scanner, address.host + address.pathname + address.search];
   const env = { ...process.env, ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
-  // For a site that it cannot read, it exits with 1 and prints an `error`.
+  // If it cannot read a site, it exits with 1 and prints an `error`.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
     stdout: (failure as { stdout?: string }).stdout ?? '',
   }));

@@ -5,7 +5,7 @@ import { installObservatory, gradeHeaders } from './observatory.ts';
 import { buildAndServe, type ScanTarget } from './target.ts';
 
 // `npm run scan:headers [-- https://…]` rates each kind of page with MDN's HTTP Observatory and Google's csp_evaluator, on a
-// deploy or on the site as it would be published. Exits with 1 below A+, or where a finding is high.
+// deploy or on the site as it would be published. Exits with 1 below A+, or if a finding is high.
 
 const hiddenPaths = [
   '/busqueda',
@@ -18,26 +18,26 @@ const hiddenPaths = [
 ];
 
 try {
-  installObservatory();
+  const scanner = installObservatory();
   const given = process.argv[2];
   const target: ScanTarget = given
     ? { url: new URL(given).origin, close: () => Promise.resolve() }
     : await buildAndServe();
-  const good = await scan(target).finally(target.close);
+  const good = await scan(scanner, target).finally(target.close);
   process.exitCode = good ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function scan({ url, authority }: ScanTarget): Promise<boolean> {
+async function scan(scanner: string, { url, authority }: ScanTarget): Promise<boolean> {
   const ca = authority === undefined ? undefined : readFileSync(authority);
   console.log(`${url}: grade and score of HTTP Observatory, findings of csp_evaluator`);
   const notes = new Set<string>();
   let good = true;
   for (const path of [...(await findSamplePaths(url, ca)), ...hiddenPaths]) {
     const address = new URL(path, url);
-    const { grade, score, failed } = await gradeHeaders(address, authority);
+    const { grade, score, failed } = await gradeHeaders(scanner, address, authority);
     const policy = (await fetchPage(address, ca)).headers['content-security-policy'] ?? '';
     const found = findWeaknesses(String(policy));
     const high = found.filter((each) => each.high);

@@ -61,7 +61,7 @@ export function checks(groups, extra) {
       ],
     },
   ];
-  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation/mutation.ts'] });
+  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation.ts'] });
   return list.filter((stage) => groups.has(stage.group));
 }
 

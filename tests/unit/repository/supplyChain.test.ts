@@ -39,16 +39,23 @@ const named = ({ dependencies, devDependencies, optionalDependencies }: Manifest
 });
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-describe.each(['.', 'scripts/scan/observatory'])('P52 what %s installs', (folder) => {
-  const wanted = json(join(folder, 'package.json')) as Manifest;
-  const { packages, lockfileVersion } = json(join(folder, 'package-lock.json')) as Lock;
+describe('P52 what the project installs', () => {
+  const { packages, lockfileVersion } = json('package-lock.json') as Lock;
   const all = Object.entries(packages).filter(([path]) => path !== '');
 
   test('has exact versions, and those are the locked ones', () => {
-    for (const [name, version] of Object.entries(named(wanted))) {
+    for (const [name, version] of Object.entries(named(manifest))) {
       expect(version, name).toMatch(exact);
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
+  });
+
+  test('on demand is of exact versions too', () => {
+    const calls = globSync('scripts/**/*.ts', { cwd: root }).flatMap((file) =>
+      [...text(file).matchAll(/installTool\('[\w-]+', \{([^}]+)\}/g)].map(([, packages = '']) => packages),
+    );
+    expect(calls.length).toBeGreaterThan(1);
+    for (const packages of calls) expect(packages).not.toMatch(/[\^~*<>]|latest/);
   });
 
   test('is locked with a digest, entry by entry, and comes from the registry alone', () => {

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+
+const runner = '../.cache/stryker/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js';
+const features = [
+  'branches/{branches,openingHours}',
+  'categories/categoryIcon',
+  'feeds/feeds',
+  'invoice/{draft,fields,invoice,request,taxpayer}',
+  'phone/{phone,phoneFit}',
+  'product/name',
+  'product/{bundle/bundle,purchase/availability,purchase/sellerChat}',
+  'promo/promo',
+  'search/searchTerm',
+  'utilities/verifier',
+  'visits/visits',
+  'warranty/{warranty,warrantyCheck}',
+];
+
+/** Stryker's options: the modules that hold rules, and how many of their mutants the unit tests have to kill. */
+export default {
+  mutate: [
+    'src/contract/{answers,entity,errorResponse,fieldCodecs,fields,fileNames,forms,rules}.ts',
+    'src/lib/{entities,fromMexicoTime,links,money,prose,text,time,truncate,youtube}.ts',
+    'src/catalogue/{changes,related,slugs}.ts',
+    'src/components/stockText.ts',
+    'src/components/filters/{facets,listState,refine}.ts',
+    `src/features/{${features.join()}}.ts`,
+    'src/api/{client,retry}.ts',
+    'scripts/build/{outputFolder,postprocess/policy,postprocess/preloads}.ts',
+    'scripts/netlify/apiResponse.ts',
+    'scripts/snapshot/{publishGuards,validateCatalogue}.ts',
+  ],
+  // Texts are compared by browser tests; an emptied object or array mostly fails the type check.
+  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'] },
+  plugins: [fileURLToPath(new URL(runner, import.meta.url))],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/vitest.mutation.config.ts' },
+  // Later runs try only the mutants of changed code and changed tests.
+  incremental: true,
+  incrementalFile: '.cache/stryker/incremental.json',
+  tempDirName: '.cache/stryker/sandbox',
+  ignorePatterns: ['dist', '.cache', '.snapshot', '.sandbox', '.rebuild', 'test-results'],
+  concurrency: 2,
+  reporters: ['clear-text'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+};

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { lazy } from '../scripts/build/lazy.ts';
+
+// What Stryker runs for a mutant: the quick tests of rules, each file by itself.
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [lazy()],
+  test: {
+    include: [
+      'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',
+      'tests/unit/scripts/{apiResponse,hostRules,outputFolder,preloads}.test.ts',
+      'tests/snapshot/{catalogue,changes,publishGuards,retry,validateCatalogue}.test.ts',
+    ],
+    // It measures time, which says nothing beside other mutants.
+    exclude: ['tests/unit/lib/linear.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    env: { TZ: 'UTC' },
+  },
+});
