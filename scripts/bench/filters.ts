@@ -1,5 +1,5 @@
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
-import { decodeList, encodeList, type ListEntry } from '../../src/components/filters/listEntry.ts';
+import { decodeList, encodeList, type ListEntry } from '../../src/components/card.ts';
 import { createFacets } from '../../src/components/filters/facets.ts';
 import { compareEntrySales, refine } from '../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';

@@ -55,7 +55,6 @@ const links = files(
  * them; product pages load them on demand.
  */
 const cards = files(
-  'components/filters/listEntry.ts',
   'components/card.ts',
   'components/Card.tsx',
   'components/kindIcons.ts',

@@ -1,6 +1,5 @@
-import type { CallApi } from '../../src/api/client.ts';
+import { type CallApi, readText } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import { readText } from '../../src/api/responseBody.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
 /** Largest accepted response, as for a snapshot. */

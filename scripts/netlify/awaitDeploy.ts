@@ -1,4 +1,4 @@
-import { readText } from '../../src/api/responseBody.ts';
+import { readText } from '../../src/api/client.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readBytes } from '../../src/api/responseBody.ts';
+import { readBytes } from '../../src/api/client.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
 import { fitPhoto } from './renderImage.ts';
 import type { RgbBuffer } from './rgbBuffer.ts';

@@ -1,4 +1,4 @@
-import { readText } from '../../src/api/responseBody.ts';
+import { readText } from '../../src/api/client.ts';
 import * as z from 'zod';
 import type { NetlifyAccess } from './operatorSettings.ts';
 import type { Fetch } from './requests.ts';

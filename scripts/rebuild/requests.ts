@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readText } from '../../src/api/responseBody.ts';
+import { readText } from '../../src/api/client.ts';
 import { alertText, foreignText } from '../../src/lib/foreignText.ts';
 import type { Clock } from '../clock.ts';
 import type { DeployedCatalogue } from './decide.ts';

@@ -1,5 +1,5 @@
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
-import { readText } from '../../src/api/responseBody.ts';
+import { readText } from '../../src/api/client.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**

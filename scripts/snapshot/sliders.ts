@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { readBytes } from '../../src/api/responseBody.ts';
-import { ApiError } from '../../src/api/client.ts';
+import { readBytes, ApiError } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';

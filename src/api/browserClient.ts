@@ -1,6 +1,5 @@
 import { lazy } from '../runtime/lazy.ts';
-import { createApiClient } from './client.ts';
-import { fetchJson, readBytes } from './responseBody.ts';
+import { createApiClient, fetchJson, readBytes } from './client.ts';
 import type { decodeBytes, parseJson } from './tolerantJson.ts';
 import tolerantJson from './tolerantJson.ts?lazy';
 

@@ -1,7 +1,6 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
-import { createApiClient, type ApiError, type ApiHost, type CallApi, type FailureReason } from './client.ts';
-import { readBytes } from './responseBody.ts';
+import { createApiClient, type ApiError, type ApiHost, type CallApi, type FailureReason, readBytes } from './client.ts';
 import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
 
 export interface NodeApiHost extends ApiHost {

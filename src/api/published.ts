@@ -1,5 +1,5 @@
 import type { Branch } from '../contract/catalogue.ts';
-import { fetchJson } from './responseBody.ts';
+import { fetchJson } from './client.ts';
 
 /** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */
 export interface PublishedManifest {

@@ -1,4 +1,4 @@
-import { fetchJson } from './responseBody.ts';
+import { fetchJson } from './client.ts';
 import { publishedManifest } from './published.ts';
 
 // Apart from published.ts, so that pages of text load no more than they use.

@@ -1,6 +1,17 @@
 import { effectivePrice, type Offer } from '../contract/rules.ts';
-import type { Cents } from '../lib/money.ts';
-import { Money } from './Money.tsx';
+import { formatPesos, splitPesos, type Cents } from '../lib/money.ts';
+
+/** An amount of money. @param smallCents puts the cents into an element of their own, which CSS sets smaller */
+export function Money({ cents, smallCents = false }: { cents: Cents; smallCents?: boolean }) {
+  if (!smallCents) return formatPesos(cents);
+  const [pesos, fraction] = splitPesos(cents);
+  return (
+    <>
+      {pesos}
+      {fraction && <span>{fraction}</span>}
+    </>
+  );
+}
 
 /** The price on a card (R4.1): on offer the discounted one, and the regular one struck out. */
 export const Price = ({ price, offer }: { price: Cents; offer: Offer | null }) => (

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/catalogue.ts';
+import type { Figures, Product, StockByBranch } from '../contract/catalogue.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
@@ -43,3 +43,133 @@ export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours
   phone: product.phone ?? '',
   ...(product.colours && { colours: product.colours }),
 });
+
+/** A product in a whole list (published under /catalogo/listas): its card, and the fields that lists are sorted and filtered by. */
+export interface ListEntry {
+  card: CardView;
+  sold: number;
+  brand: string;
+  category: string;
+  /** Pieces by branch, if there are any; under "" if only the total is known. */
+  stock: StockByBranch;
+  /** The phones that it fits, by slug; null until they are fetched (withPhones). */
+  phones: readonly string[] | null;
+}
+
+/** A product with the phones that its name mentions, in one line, and its colours. */
+type ListedProduct = Product & { phone?: string; colours?: string };
+
+export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));
+
+type EntryFields = Parameters<typeof toCard>[0] & Pick<Product, 'sold' | 'brand' | 'category'>;
+
+const createEntry = (product: EntryFields, stock: StockByBranch): ListEntry => ({
+  card: toCard(product),
+  sold: product.sold,
+  brand: product.brand,
+  category: product.category,
+  stock,
+  phones: null,
+});
+
+const inStockOnly = (stock: StockByBranch): StockByBranch =>
+  Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
+
+/** A product in a published list, without field names. */
+type ListRow = [
+  id: string,
+  name: string,
+  price: number,
+  discountPrice: number,
+  stock: StockByBranch | number,
+  unit: string,
+  recent: 0 | 1,
+  image: string,
+  sold: number,
+  brand: string,
+  category: string,
+  phone?: string,
+  colours?: string,
+];
+
+/** Encodes a list for /catalogo/listas. */
+export const encodeList = (products: readonly ListedProduct[]): string => JSON.stringify(products.map(encodeRow));
+
+function encodeRow(product: ListedProduct): ListRow {
+  const { id, name, price, discountPrice, unit, recent, image, sold, brand, category, phone = '', colours } = product;
+  const stock = encodeStock(inStockOnly(product.stock));
+  const row: ListRow = [id, name, price, discountPrice, stock, unit, recent ? 1 : 0, image, sold, brand, category];
+  // Empty fields at the end of a row are left out.
+  if (phone || colours) row.push(phone);
+  if (colours) row.push(colours);
+  return row;
+}
+
+/** One number if only the total is known. */
+const encodeStock = (stock: StockByBranch): StockByBranch | number =>
+  Object.keys(stock).every((branch) => branch === '') ? (stock[''] ?? 0) : stock;
+
+const decodeStock = (stock: StockByBranch | number): StockByBranch =>
+  typeof stock === 'number' ? inStockOnly({ '': stock }) : stock;
+
+/** Decodes a published list. @throws if invalid */
+export const decodeList = (rows: unknown): ListEntry[] =>
+  (rows as ListRow[]).map((row) => {
+    const [
+      id,
+      name,
+      price,
+      discountPrice,
+      encodedStock,
+      unit,
+      recent,
+      image,
+      sold,
+      brand,
+      category,
+      phone = '',
+      colours = '',
+    ] = row;
+    const stock = decodeStock(encodedStock);
+    const figures = { price, discountPrice, stock, unit, sold };
+    return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
+  });
+
+/** Entries with their live figures, if there are any (R5.11). */
+export const withFigures = (entries: readonly ListEntry[], figures: Record<string, Figures>): ListEntry[] =>
+  entries.map((entry) => {
+    const live = figures[entry.card.id];
+    if (!live) return entry;
+    return {
+      ...entry,
+      stock: inStockOnly(live.stock),
+      card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
+    };
+  });
+
+/** Whether the stock of any product of a list is known by branch. */
+export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
+  entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
+
+/** Entries whose cards say where the product is available. @param toAvailabilityText returns that text for a stock by branch */
+export const withAvailabilityTexts = (
+  entries: readonly ListEntry[],
+  toAvailabilityText: (stock: StockByBranch) => string | undefined,
+): readonly ListEntry[] =>
+  entries.map((entry) => {
+    const availabilityText = toAvailabilityText(entry.stock);
+    return availabilityText ? { ...entry, card: { ...entry.card, availabilityText } } : entry;
+  });
+
+/** Entries with the phones that they fit. @param preferredPhone the shopper's phone, or null: cards that fit it are marked */
+export const withPhones = (
+  entries: readonly ListEntry[],
+  fits: ReadonlyMap<string, readonly string[]>,
+  preferredPhone: { slug: string; name: string } | null,
+): ListEntry[] =>
+  entries.map((entry) => {
+    const phones = fits.get(entry.card.id) ?? [];
+    return preferredPhone && phones.includes(preferredPhone.slug)
+      ? { ...entry, phones, card: { ...entry.card, preferredPhone: preferredPhone.name } }
+      : { ...entry, phones };
+  });

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../components/filters/listEntry.ts';
+import type { ListEntry } from '../components/card.ts';
 import { whenIdle } from '../lib/idle.ts';
 import type { IntentIsland } from '../runtime/clientIntent.ts';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';

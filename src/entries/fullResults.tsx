@@ -1,6 +1,6 @@
 import { allForPhoneLink } from '../components/texts.ts';
 import { countText } from '../components/filters/counts.ts';
-import type { ListEntry } from '../components/filters/listEntry.ts';
+import type { ListEntry } from '../components/card.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { removeLoading, showList } from './clientList.ts';

@@ -1,7 +1,7 @@
 import { callApi } from '../api/callApi.ts';
 import { revalidate } from '../api/revalidate.ts';
 import { publishedList, publishedPhones } from '../api/publishedLists.ts';
-import { decodeList, toListEntry, type ListEntry } from '../components/filters/listEntry.ts';
+import { decodeList, toListEntry, type ListEntry } from '../components/card.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';

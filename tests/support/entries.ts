@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { toListEntry, type ListEntry } from '../../src/components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../src/components/card.ts';
 import type { ListState } from '../../src/components/filters/listState.ts';
 import { productOf } from './rows.ts';
 

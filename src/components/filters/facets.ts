@@ -1,6 +1,6 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
-import { hasBranchStock, type ListEntry } from './listEntry.ts';
+import { hasBranchStock, type ListEntry } from '../card.ts';
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type ListState } from './listState.ts';
 

@@ -1,5 +1,5 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
-import { hasBranchStock, type ListEntry } from './listEntry.ts';
+import { hasBranchStock, type ListEntry } from '../card.ts';
 import { valueKey, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries; an entry has to match all of them (R4.9). */

@@ -1,6 +1,6 @@
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/Price.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import type { ListEntry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/card.ts';
 import type { ProductKind } from '../../components/kind.ts';
 import { soldOutText } from '../../components/stockText.ts';
 import { effectivePrice } from '../../contract/rules.ts';

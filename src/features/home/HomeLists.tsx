@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bestSellersHeading } from '../../components/texts.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { CardView } from '../../components/card.ts';
-import { CardGrid } from '../../components/CardGrid.tsx';
+import { CardGrid } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';

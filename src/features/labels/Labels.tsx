@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import { Field, FieldFrame } from '../../components/Field.tsx';
-import type { ListEntry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/card.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';

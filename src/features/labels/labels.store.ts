@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import type * as ListEntries from '../../components/filters/listEntry.ts';
-import type { ListEntry } from '../../components/filters/listEntry.ts';
-import listEntries from '../../components/filters/listEntry.ts?lazy';
+import type * as ListEntries from '../../components/card.ts';
+import type { ListEntry } from '../../components/card.ts';
+import listEntries from '../../components/card.ts?lazy';
 import { lazy } from '../../runtime/lazy.ts';
 import { filterLabels, toSheets, type Choice } from './labels.ts';
 

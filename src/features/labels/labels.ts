@@ -1,5 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
-import type { ListEntry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/card.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
 export const perSheet = 24;

@@ -1,7 +1,7 @@
 import { allForPhoneLink, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import type { CardView } from '../../components/card.ts';
-import { CardGrid } from '../../components/CardGrid.tsx';
+import { CardGrid } from '../../components/Card.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
 interface NoMatchProps {

@@ -1,7 +1,6 @@
-import type { CardView } from '../../components/card.ts';
+import { type CardView, toListEntry, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { toListEntry, type ListEntry } from '../../components/filters/listEntry.ts';
 import { createFacets, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { pageAddress, paginate, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';

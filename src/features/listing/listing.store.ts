@@ -1,13 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
 import { createFacets } from '../../components/filters/facets.ts';
-import {
-  decodeList,
-  withFigures,
-  withPhones,
-  withAvailabilityTexts,
-  type ListEntry,
-} from '../../components/filters/listEntry.ts';
+import { decodeList, withFigures, withPhones, withAvailabilityTexts, type ListEntry } from '../../components/card.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';

@@ -5,7 +5,7 @@ import { getCategorias, postObtenerProductosCategoria } from '../../contract/cat
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { awaitRedirectDecision, isRedirecting, redirectTo } from '../../lib/redirect.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { toListEntry, type ListEntry } from '../../components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
 import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
 import { $phone } from '../phone/phone.store.ts';

@@ -1,5 +1,5 @@
 import { countOfAll } from '../../components/filters/counts.ts';
-import type { ListEntry } from '../../components/filters/listEntry.ts';
+import type { ListEntry } from '../../components/card.ts';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { whenIdle } from '../../lib/idle.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
-import { encodeList } from '../../components/filters/listEntry.ts';
+import { encodeList } from '../../components/card.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Card } from '../../../src/components/Card.tsx';
-import { CardGrid } from '../../../src/components/CardGrid.tsx';
+import { Card, CardGrid } from '../../../src/components/Card.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
 import { availabilityText, type BranchTuple } from '../../../src/features/branches/places.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeList, encodeList, toListEntry } from '../../../src/components/filters/listEntry.ts';
+import { decodeList, encodeList, toListEntry } from '../../../src/components/card.ts';
 import { anyText, productOf } from '../../support/rows.ts';
 
 const read = (text: string) => decodeList(JSON.parse(text));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toggled } from '../../../src/components/filters/Chips.tsx';
-import { toListEntry } from '../../../src/components/filters/listEntry.ts';
+import { toListEntry } from '../../../src/components/card.ts';
 import { createFacets, toPageFacets, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toListEntry, withFigures, type ListEntry } from '../../../src/components/filters/listEntry.ts';
+import { toListEntry, withFigures, type ListEntry } from '../../../src/components/card.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';

@@ -121,7 +121,7 @@ describe('R10.5 there is one reader', () => {
       .filter(([file, text]) => file.startsWith('src/') && /(?<![.\w])fetch\(/.test(text))
       .map(([file]) => file);
     expect(asks.sort()).toEqual([
-      'src/api/responseBody.ts',
+      'src/api/client.ts',
       'src/features/offline/sw.worker.ts',
       'src/features/search/search.worker.ts',
       'src/runtime/newDeploy.ts',

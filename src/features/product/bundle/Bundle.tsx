@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { pictureAddress } from '../../../components/pictureAddress.ts';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';

@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/callApi.ts';
-import { fetchJson } from '../../../api/responseBody.ts';
+import { fetchJson } from '../../../api/client.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
 import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';

@@ -1,4 +1,4 @@
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { formatPesos, percentText } from '../../../lib/money.ts';

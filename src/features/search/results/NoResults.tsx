@@ -6,7 +6,7 @@ import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
 import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts';
 import type { CardView } from '../../../components/card.ts';
-import { CardGrid } from '../../../components/CardGrid.tsx';
+import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { resultsAddress } from '../address.ts';
 import type { Interpretation } from '../engine/result.ts';

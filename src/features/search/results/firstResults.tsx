@@ -1,4 +1,4 @@
-import { CardGrid } from '../../../components/CardGrid.tsx';
+import { CardGrid } from '../../../components/Card.tsx';
 import { countText } from '../../../components/filters/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';

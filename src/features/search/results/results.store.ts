@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callApi } from '../../../api/callApi.ts';
 import type * as Mentions from '../../../catalogue/phones/mentions.ts';
 import mentions from '../../../catalogue/phones/mentions.ts?lazy';
-import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
+import { toListEntry, type ListEntry } from '../../../components/card.ts';
 import { postBuscarProducto, postObtenerProductosCategoria } from '../../../contract/catalogue.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { fold } from '../../../lib/text.ts';

@@ -1,5 +1,4 @@
-import type { CardView } from '../../../components/card.ts';
-import { toListEntry, type ListEntry } from '../../../components/filters/listEntry.ts';
+import { type CardView, toListEntry, type ListEntry } from '../../../components/card.ts';
 import { someInStock } from '../../../components/stockText.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import type { Interpretation, SearchProduct } from '../engine/result.ts';

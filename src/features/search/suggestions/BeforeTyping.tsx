@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';

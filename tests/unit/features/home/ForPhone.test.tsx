@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { toListEntry } from '../../../../src/components/filters/listEntry.ts';
+import { toListEntry } from '../../../../src/components/card.ts';
 import { ForPhone, kindsForPhone } from '../../../../src/features/home/ForPhone.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toChips } from '../../../../src/components/filters/Chips.tsx';
-import { toListEntry, withPhones } from '../../../../src/components/filters/listEntry.ts';
+import { toListEntry, withPhones } from '../../../../src/components/card.ts';
 import { refine } from '../../../../src/components/filters/refine.ts';
 import { defaultState } from '../../../../src/components/filters/listState.ts';
 import {

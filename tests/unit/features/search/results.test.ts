@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCard } from '../../../../src/components/card.ts';
-import { toListEntry } from '../../../../src/components/filters/listEntry.ts';
+import { toCard, toListEntry } from '../../../../src/components/card.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
 import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import {
