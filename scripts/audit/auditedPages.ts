@@ -1,4 +1,4 @@
-import { actor } from '../../tests/support/cast.ts';
+import { findFixture } from '../../tests/support/fixtures.ts';
 import { kinds, type Kind } from '../../tests/support/kinds.ts';
 import { html } from '../../tests/support/site.ts';
 
@@ -26,7 +26,7 @@ const furtherKinds = (shellId: string | undefined): Kind[] => [
   { name: 'offers', path: resolvePath('/ofertas'), products: true, script: 30 },
   {
     name: 'product, sold out',
-    path: async () => `/producto/${(await actor('soldOut')).id}`,
+    path: async () => `/producto/${(await findFixture('soldOut')).id}`,
     products: true,
     script: 30,
   },

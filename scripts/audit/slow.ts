@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { actor } from '../../tests/support/cast.ts';
+import { findFixture } from '../../tests/support/fixtures.ts';
 import { newPhone } from './openBrowser.ts';
 import { median, formatTable } from './table.ts';
 
@@ -23,7 +23,7 @@ declare global {
 
 /** Measures when product pages are visible on a slow network: the median of the runs. */
 export async function measureSlowNetwork(browser: Browser, runs: number): Promise<{ table: string; missed: string[] }> {
-  const paths = { 'on offer': await actor('onOffer'), 'long description': await actor('longDescription') };
+  const paths = { 'on offer': await findFixture('onOffer'), 'long description': await findFixture('longDescription') };
   const rows = [];
   for (const [name, { id }] of Object.entries(paths)) {
     const all: PaintTimes[] = [];

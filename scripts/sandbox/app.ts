@@ -35,7 +35,7 @@ export interface AppOptions {
   latency?: number;
 }
 
-type Handle = (backend: Backend, request: unknown, caller: Caller) => unknown;
+type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
 /** Creates the sandbox API: the calls of the contract, the public-IP service, widgets and pictures. */
 export function createApp(options: AppOptions): Hono {
@@ -43,9 +43,9 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const limit = options.limits ? createLookUpLimit(backend.now) : () => undefined;
   const dialect = options.dialect ?? ourDialect;
-  const form = dialect.body === 'form';
-  const write = createAnswerWriter(dialect);
-  const body = createQuirkyBody(quirks);
+  const contentType = dialect.body === 'form' ? formType : jsonType;
+  const writeAnswer = createAnswerWriter(dialect);
+  const addQuirks = createQuirkyBody(quirks);
   const address = (context: Context): string =>
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
 
@@ -66,23 +66,23 @@ export function createApp(options: AppOptions): Hono {
     app.all(path.replace('{call}', name), ownPages, async (context) => {
       const { req } = context;
       if (req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
-      if (call.method !== 'GET' && !isOfType(req.header('content-type'), form ? formType : jsonType))
-        return refuse(context, 415, `the body has to be sent as ${form ? formType : jsonType}`);
-      const sent =
+      if (call.method !== 'GET' && !isOfType(req.header('content-type'), contentType))
+        return refuse(context, 415, `the body must be sent as ${contentType}`);
+      const parsed =
         call.method === 'GET'
           ? readQuery(call, req.query(), dialect)
           : readRequest(call, await req.arrayBuffer(), dialect);
-      if ('error' in sent) return refuse(context, 400, sent.error);
+      if ('error' in parsed) return refuse(context, 400, parsed.error);
       const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.address);
-      const answer = (handlers[name] as Handle)(backend, sent.request, caller);
-      return context.body(body(name, write(call, answer)), 200, {
+      const answer = (handlers[name] as Handler)(backend, parsed.request, caller);
+      return context.body(addQuirks(name, writeAnswer(call, answer)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });
     });
   }
-  // Stands for another host's service, so browsers call it across origins.
+  // A stand-in for a service of another host, which browsers call across origins.
   app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For trying out the shop. Not reachable through the site's /api.
   app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
@@ -91,8 +91,8 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((context) => refuse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
     if (error instanceof CallRefusal) return refuse(context, error.status, error.message);
-    if (isUnavailable(error)) return refuse(context, 503, 'the database cannot take it for now');
-    if (hasGone(error)) return refuse(context, 400, 'the body did not arrive');
+    if (isUnavailable(error)) return refuse(context, 503, 'the database is unavailable for now');
+    if (isDisconnect(error)) return refuse(context, 400, 'the body did not arrive');
     console.error(error);
     return refuse(context, 500, 'the sandbox failed; see its log');
   });
@@ -109,12 +109,12 @@ function socketAddress(context: Context): string {
 }
 
 /** Whether the client disconnected or timed out before its body arrived. */
-const hasGone = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+const isDisconnect = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
-const isOfType = (told: string | undefined, type: string): boolean =>
-  (told ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
+const isOfType = (header: string | undefined, type: string): boolean =>
+  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
 
 type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
 

@@ -9,30 +9,30 @@ type ReadResult = { request: unknown } | { error: string };
  * Reads the body of a call, which must contain the contract's request and nothing else.
  * @returns the request, or why it is invalid
  */
-export function readRequest(call: Call, sent: ArrayBuffer, dialect: Dialect): ReadResult {
-  const text = decodeUtf8(sent);
-  if (text === null) return { error: 'the body is no UTF-8' };
+export function readRequest(call: Call, body: ArrayBuffer, dialect: Dialect): ReadResult {
+  const text = decodeUtf8(body);
+  if (text === null) return { error: 'the body is not UTF-8' };
   if (dialect.body === 'form') return decode(call, parseForm(call, text, dialect), dialect);
   const json = parseJson(text);
-  if (!json) return { error: 'the body is no JSON' };
-  const odd = findOddKey(text, maxDepth);
-  return odd ? { error: odd } : decode(call, json.value, dialect);
+  if (!json) return { error: 'the body is not JSON' };
+  const problem = findJsonProblem(text, maxDepth);
+  return problem ? { error: problem } : decode(call, json.value, dialect);
 }
 
 /** Reads the request of a GET from its query; ignores other parameters. */
 export const readQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ReadResult =>
   decode(call, query, dialect, false);
 
-function decode({ request: form }: Call, sent: unknown, dialect: Dialect, alone = true): ReadResult {
+function decode({ request: form }: Call, sent: unknown, dialect: Dialect, rejectUnknown = true): ReadResult {
   if (form === 'nothing') return { request: undefined };
-  if (form === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is no text' };
+  if (form === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is not text' };
   const { value, problem } = readRow(form, sent, dialect);
   if (problem) return { error: `${problem.field || 'the body'}: ${problem.reason}` };
-  if (alone && isRow(sent)) {
+  if (rejectUnknown && isRow(sent)) {
     const names = wireNames(form);
-    for (const [name, told] of Object.entries(sent)) {
-      if (!names.includes(name)) return { error: 'the body has a field that this call does not take' };
-      if (typeof told === 'object' && told !== null) return { error: `${name}: is no text and no number` };
+    for (const [name, field] of Object.entries(sent)) {
+      if (!names.includes(name)) return { error: 'the body has a field that this call does not accept' };
+      if (typeof field === 'object' && field !== null) return { error: `${name}: is neither a text nor a number` };
     }
   }
   return { request: value };
@@ -64,11 +64,11 @@ function parseJson(text: string): { value: unknown } | null {
 const token = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}[\]:]/g;
 
 /**
- * Finds what JSON.parse accepts silently: duplicate keys, and excessive nesting.
+ * Finds problems that JSON.parse accepts: duplicate keys, and excessive nesting.
  * @param json valid JSON
  * @returns the problem, or null
  */
-export function findOddKey(json: string, maxDepth: number): string | null {
+export function findJsonProblem(json: string, maxDepth: number): string | null {
   const open: Set<string>[] = [];
   let text = '';
   for (const [part] of json.matchAll(token)) {

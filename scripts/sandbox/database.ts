@@ -17,23 +17,23 @@ export function openDatabase(file: string, patience = 2000): DatabaseSync {
     createTables(database);
     return database;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The database ${file} cannot be used (${why}). Free it, make it writable, remove it, or name another with --data.`,
+      `The database ${file} cannot be used (${reason}). Free it, make it writable, remove it, or name another with --data.`,
       { cause: error },
     );
   }
 }
 
-/** Runs work in a transaction. */
-export function transaction<T>(database: DatabaseSync, work: () => T): T {
+/** Runs a task in a transaction. */
+export function transaction<T>(database: DatabaseSync, task: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const result = work();
+    const result = task();
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite has rolled back already where the disk is full.
+    // SQLite has rolled back already if the disk is full.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -19,14 +19,14 @@ export function findCustomer({ database }: Backend, phone: string): Customer | n
   return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: null };
 }
 
-/** Registers a customer. @returns false where the phone is already known */
+/** Registers a customer. @returns false if the phone is already known */
 export function registerCustomer({ database }: Backend, customer: Customer): boolean {
   validateCustomer(customer);
   const insert = sql(database, 'INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
   return insert.run(customer.phone ?? '', JSON.stringify(customer)).changes === 1;
 }
 
-/** Updates a customer by id. @returns false where there is none, or the phone belongs to another one */
+/** Updates a customer by id. @returns false if there is none, or the phone belongs to another one */
 export function updateCustomer({ database }: Backend, customer: Customer): boolean {
   validateCustomer(customer);
   // The look-up omits the birth date, so an update without one keeps it.
@@ -55,11 +55,11 @@ export function mailInvoiceRequest(backend: Backend, text: string, { key }: Call
     if (sent.get(key, text, earliest)) return;
     const insert = sql(database, 'INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)');
     const mail = insert.run(text, key, toMexicoTime(now())).lastInsertRowid;
-    const asker = sql(
+    const insertCustomer = sql(
       database,
       'INSERT INTO outbox_customers (mail, customer, record) SELECT ?, id, record FROM customers WHERE phone = ?',
     );
-    asker.run(mail, /^Teléfono: (\d{10})$/m.exec(text)?.[1] ?? '');
+    insertCustomer.run(mail, /^Teléfono: (\d{10})$/m.exec(text)?.[1] ?? '');
   });
   return true;
 }
@@ -81,9 +81,9 @@ function validateCustomer(customer: Customer): void {
   const { phone, postalCode, rfc, email, taxRegime } = customer;
   const tooLong = Object.entries(customer).find(([, value]) => typeof value === 'string' && value.length > 200);
   if (tooLong) throw new CallRefusal(`${tooLong[0]} is longer than 200 characters`);
-  if (!/^\d{10}$/.test(phone ?? '')) throw new CallRefusal('the phone has not 10 digits');
-  if (!/^\d{5}$/.test(postalCode ?? '')) throw new CallRefusal('the postal code has not 5 digits');
-  if (!rfc || rfc.length > 13) throw new CallRefusal('the RFC has not 1 to 13 characters');
+  if (!/^\d{10}$/.test(phone ?? '')) throw new CallRefusal('the phone must have 10 digits');
+  if (!/^\d{5}$/.test(postalCode ?? '')) throw new CallRefusal('the postal code must have 5 digits');
+  if (!rfc || rfc.length > 13) throw new CallRefusal('the RFC must have 1 to 13 characters');
   if (!regimes.some(({ code }) => code === taxRegime)) throw new CallRefusal('the tax regime is unknown');
-  if (!email?.includes('@')) throw new CallRefusal('the e-mail is none');
+  if (!email?.includes('@')) throw new CallRefusal('the e-mail address is invalid');
 }

@@ -7,16 +7,16 @@ const limitWindow = 600_000;
 
 /**
  * Limits look-ups by phone and note to 5 of each per address in 10 minutes, against guessing.
- * @returns a check that throws a Refusal (429)
+ * @returns a check that throws a CallRefusal (429)
  */
 export function createLookUpLimit(now: () => Date): (call: CallName, address: string) => void {
-  const seen = new Map<string, number[]>();
+  const lookUpTimes = new Map<string, number[]>();
   return (call, address) => {
     if (!lookUps.includes(call)) return;
     const key = `${call} ${address}`;
-    const recent = (seen.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
+    const recent = (lookUpTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
     if (recent.length >= maxLookUps) throw new CallRefusal('too many look-ups, try again in ten minutes', 429);
-    seen.set(key, [...recent, now().getTime()]);
-    if (seen.size > 10_000) seen.delete(seen.keys().next().value ?? '');
+    lookUpTimes.set(key, [...recent, now().getTime()]);
+    if (lookUpTimes.size > 10_000) lookUpTimes.delete(lookUpTimes.keys().next().value ?? '');
   };
 }

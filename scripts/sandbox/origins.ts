@@ -15,20 +15,20 @@ export function requireOwnPages(
   return async (context, next) => {
     const { req } = context;
     const origin = req.header('origin');
-    const known = origin !== undefined && origins.includes(origin);
+    const isAllowed = origin !== undefined && origins.includes(origin);
     context.header('vary', 'Origin');
-    if (known) context.header('access-control-allow-origin', origin);
+    if (isAllowed) context.header('access-control-allow-origin', origin);
 
     if (req.method === 'OPTIONS' && req.header('access-control-request-method')) {
-      if (!known) return refuse(context, 403, 'no page of that origin may call');
+      if (!isAllowed) return refuse(context, 403, 'pages of that origin may not call');
       context.header('access-control-allow-methods', 'GET, POST, PUT');
       context.header('access-control-allow-headers', allowedHeaders);
       context.header('access-control-max-age', '600');
       return context.body(null, 204);
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      if (!known && isForeign(context, origin)) return refuse(context, 403, 'no page of that origin may call');
-      if (!hasToken(context)) return refuse(context, 403, 'the token is not the one of the cookie');
+      if (!isAllowed && isForeign(context, origin)) return refuse(context, 403, 'pages of that origin may not call');
+      if (!hasToken(context)) return refuse(context, 403, 'the token differs from the cookie');
     }
     return next();
   };
@@ -39,11 +39,11 @@ function isForeign({ req }: Context, origin: string | undefined): boolean {
   const site = req.header('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return false;
   if (origin === undefined) return site !== undefined;
-  const through = req.header('x-forwarded-host');
-  return through === undefined || !URL.canParse(origin) || new URL(origin).host !== through;
+  const forwardedHost = req.header('x-forwarded-host');
+  return forwardedHost === undefined || !URL.canParse(origin) || new URL(origin).host !== forwardedHost;
 }
 
-/** Whether the header repeats the cookie, where there is one (R10.3). */
+/** Whether the header repeats the cookie, if there is one (R10.3). */
 function hasToken({ req }: Context): boolean {
   const cookie = /(?:^|; ?)XSRF-TOKEN=([^;]+)/.exec(req.header('cookie') ?? '')?.[1];
   const header = req.header('x-xsrf-token');

@@ -6,12 +6,11 @@ import { Hono, type Context } from 'hono';
 import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
-import { viewPage } from './seed/viewPage.ts';
 import { phoneFile } from '../../src/features/home/homeSlides.ts';
-import { drawingFor, drawPicture, drawSlide, drawUprightSlide, type Drawing } from './seed/draw.ts';
+import { drawingFor, drawPicture, drawSlide, drawPortraitSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
-/** Routes of the pictures, at the real server's addresses; drawn on the first request. */
+/** Routes of the pictures, at the real server's addresses. Pictures are drawn on the first request. */
 export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
@@ -28,8 +27,8 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
     const { file } = context.req.param();
     const names = shopQueries.sliders(database).filter((name) => !name.endsWith('mp4'));
     if (names.includes(file)) return sendJpeg(context, folder, drawSlide(file), 1600);
-    const wide = names.find((name) => phoneFile(name) === file);
-    return wide ? sendJpeg(context, folder, drawUprightSlide(wide), 780) : context.notFound();
+    const landscape = names.find((name) => phoneFile(name) === file);
+    return landscape ? sendJpeg(context, folder, drawPortraitSlide(landscape), 780) : context.notFound();
   });
   return app;
 }
@@ -61,11 +60,29 @@ async function sendJpeg(context: Context, folder: string, svg: string, size: num
 }
 
 async function renderCached(path: string, svg: string, size: number): Promise<Buffer> {
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return kept;
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return cached;
   const bytes = await renderJpeg(svg, size);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(`${path}.${process.pid}`, bytes);
   await rename(`${path}.${process.pid}`, path);
   return bytes;
 }
+
+/** The page of an interactive view, for a gallery's frame: a slider turns through the pictures of a product. */
+const viewPage = (pictures: readonly string[]): string => `<!doctype html>
+<html lang="es-MX">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vista interactiva</title>
+<style>
+  body { margin: 0; height: 100vh; display: grid; grid-template-rows: 1fr 56px; background: #edefed; font: 16px system-ui }
+  div { position: relative } img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply }
+  input { width: 80%; margin: auto; accent-color: #00704a }
+</style>
+<div>${pictures.map((name, index) => `<img src="${name}" alt=""${index ? ' hidden' : ''}>`).join('')}</div>
+<input type="range" min="0" max="${pictures.length - 1}" value="0" aria-label="Girar">
+<script>
+  const images = document.querySelectorAll('img');
+  document.querySelector('input').oninput = ({ target }) => images.forEach((image, index) => (image.hidden = index != target.value));
+</script>
+</html>
+`;

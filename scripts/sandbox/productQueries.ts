@@ -9,8 +9,8 @@ type Ids = Record<string, unknown>[];
 /** A list of products, cached by its name unless it is empty. @param select their ids */
 function list(db: DatabaseSync, name: string, select: () => Ids): Product[] {
   const { lists, byId } = getProductCache(db);
-  const known = lists.get(name);
-  if (known) return known;
+  const cached = lists.get(name);
+  if (cached) return cached;
   const products = select().flatMap(({ id }) => byId.get(String(id)) ?? []);
   if (products.length > 0) lists.set(name, products);
   return products;
@@ -36,7 +36,7 @@ export const productQueries = {
         'SELECT id FROM products WHERE discount_price > 0 AND discount_price < price ORDER BY sold DESC, id',
       ).all(),
     ),
-  ofCategory: (db: DatabaseSync, name: string) =>
+  byCategory: (db: DatabaseSync, name: string) =>
     list(db, `category ${name}`, () =>
       sql(db, 'SELECT id FROM products WHERE category = ? ORDER BY sold DESC, id').all(name),
     ),
@@ -65,7 +65,7 @@ function search(db: DatabaseSync, words: string[], needed: 'all' | 'any', max: n
     .map(({ product }) => product);
 }
 
-/** Counts the words in a text; 0 where it cannot reach `minHits`. */
+/** Counts the words in a text; 0 if it cannot reach `minHits`. */
 function countHits(text: string, words: string[], minHits: number): number {
   let hits = 0;
   for (const [index, word] of words.entries()) {

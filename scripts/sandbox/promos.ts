@@ -5,11 +5,10 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { CallRefusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
-const hours = 3_600_000;
-const codeInterval = 6 * hours;
+const codeInterval = 6 * 3_600_000;
 const validity = 300_000;
 
-/** The last visit of the promo page, or the last code, from an address; null where there is none. */
+/** The last visit of the promo page, or the last code, from an address; null if there is none. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,
@@ -22,7 +21,7 @@ export function lastPromoVisit({ database }: Backend, ip: string): { date: strin
 
 /**
  * Registers a code: one per address in 6 hours, by the address that the server sees. A single conditional statement, so
- * that exactly one of simultaneous requests succeeds. @returns false where there is one already, or the code is taken
+ * that exactly one of simultaneous requests succeeds. @returns false if there is one already, or the code is taken
  */
 export function registerPromo({ database, now }: Backend, promo: PromoCode, { address }: Caller): boolean {
   validatePromo(promo);
@@ -39,7 +38,7 @@ export function registerPromo({ database, now }: Backend, promo: PromoCode, { ad
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CallRefusal('IP is no address');
+  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CallRefusal('the IP address is invalid');
   if ([server, route, parameters].some((text) => text.length > 2000))
     throw new CallRefusal('a text is longer than 2,000 characters');
   sql(
@@ -59,13 +58,13 @@ function validatePromo({
   validFrom,
   validUntil,
 }: PromoCode): void {
-  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new CallRefusal('the code is not 5 of A-Z, Ñ and 0-9');
-  if (discount < 5 || discount > 10) throw new CallRefusal('the discount is not from 5 to 10');
+  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new CallRefusal('the code must be 5 characters of A-Z, Ñ and 0-9');
+  if (discount < 5 || discount > 10) throw new CallRefusal('the discount must be from 5 to 10');
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
     throw new CallRefusal('the kind of discount or promo is unknown');
-  if (quantity !== 1 || !active) throw new CallRefusal('quantity and active have to be 1');
+  if (quantity !== 1 || !active) throw new CallRefusal('quantity and active must be 1');
   const from = fromMexicoTime(validFrom);
   const until = fromMexicoTime(validUntil);
   if (!from || !until || until.getTime() - from.getTime() !== validity)
-    throw new CallRefusal('the code is not valid for 5 minutes');
+    throw new CallRefusal('the code must be valid for 5 minutes');
 }

@@ -42,11 +42,11 @@ const failingQuirks: ((json: string) => string)[] = [
 /** Creates the function that adds quirks to response bodies, one after the other in a fixed order. */
 export function createQuirkyBody(quirks: Quirks): (call: CallName, answer: Bytes) => string | Bytes {
   const counts = new Map<CallName, number>();
-  const ways = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
+  const variants = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
   return (call, answer) => {
     if (quirks === 'none') return answer;
     const count = counts.get(call) ?? call.length;
     counts.set(call, count + 1);
-    return (ways[count % ways.length] ?? ((body) => body))(new TextDecoder().decode(answer));
+    return (variants[count % variants.length] ?? ((body) => body))(new TextDecoder().decode(answer));
   };
 }

@@ -11,7 +11,7 @@ import { listen } from './listen.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { createSandboxServer } from './server.ts';
 
-/** `npm run sandbox` starts the live API's stand-in. It keeps an existing shop; --import, --products and --seed replace it. */
+/** `npm run sandbox` starts the sandbox, a stand-in for the live API. It keeps an existing shop; --import, --products and --seed replace it. */
 const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
 const args = readArguments(process.argv.slice(2));
 
@@ -34,16 +34,16 @@ const app = createApp({
   latency,
   origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
 });
-const asked = args.port ?? sandboxPort;
+const requestedPort = args.port ?? sandboxPort;
 try {
   const { servers, port } = await listen(
     () => createSandboxServer(app, {}, args.host === undefined ? isLocalHostname : isLocalHostnameOrIp),
-    asked,
+    requestedPort,
     args.host,
   );
   console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
   if (args.host !== undefined)
-    console.log(`It listens at ${args.host}: whoever reaches that sees its customers and mails.`);
+    console.log(`It listens at ${args.host}: anyone who can reach it sees its customers and e-mails.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))).then(() =>
@@ -53,7 +53,7 @@ try {
   }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const busy = `Port ${asked} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.`;
+  const busy = `Port ${requestedPort} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.`;
   console.error(code === 'EADDRINUSE' ? busy : message);
   process.exit(1);
 }

@@ -40,7 +40,7 @@ export function createSandboxServer(
   };
   const listener = getRequestListener(app.fetch, {
     // An invalid host or URL.
-    errorHandler: () => Response.json(toErrorBody('the request is no HTTP'), { status: 400 }),
+    errorHandler: () => Response.json(toErrorBody('the request is not valid HTTP'), { status: 400 }),
   });
   const server = createServer(
     {
@@ -52,8 +52,9 @@ export function createSandboxServer(
     },
     (request, response) => {
       const address = parseRequestUrl(request);
-      if (!address) answer(response, 400, 'the request is no HTTP');
-      else if (!isOwnHost(address.hostname)) answer(response, 403, 'this is no name of the sandbox: ask localhost');
+      if (!address) answer(response, 400, 'the request is not valid HTTP');
+      else if (!isOwnHost(address.hostname))
+        answer(response, 403, 'the host is not a name of this machine: use localhost');
       else void listener(request, response);
     },
   );
@@ -77,21 +78,21 @@ const reasons: Record<string, [line: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
 };
 
-/** Answers invalid HTTP in the form of all errors. */
+/** Answers invalid HTTP with a JSON error, like all other errors. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }
-  const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is no HTTP'];
+  const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is not valid HTTP'];
   const body = JSON.stringify(toErrorBody(message));
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${line}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 /**
- * Keeps a place for who comes with a request: when there are too many connections, the one that has waited longest
- * without a whole request goes. Where each of them is being served, the new one does.
+ * Limits connections without locking out clients that send requests: above the limit, the connection that has waited
+ * longest without a complete request is closed. If all of them are being served, the new one is.
  */
 function limitConnections(server: Server, max: number): void {
   const waiting = new Set<Socket>();

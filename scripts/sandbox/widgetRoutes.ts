@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-/** Stand-ins for what other companies show in frames (R2.8), and one that does all the harm it can, for tests. */
+/** Stand-ins for widgets of other companies, which the site shows in frames (R2.8), and a hostile one for tests. */
 export function widgetRoutes(): Hono {
   const app = new Hono();
   app.get('/chat', (context) => context.html(page('Chat', chatBody)));

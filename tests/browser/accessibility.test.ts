@@ -1,6 +1,6 @@
 import { barriers } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { kinds, visit } from '../support/kinds.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { narrow } from '../support/widths.ts';
@@ -21,7 +21,7 @@ test('Accessible: the open categories', narrow, async ({ page }) => {
 
 for (const role of ['soldOut', 'noPicture'] as const) {
   test(`Accessible: a product page (${role})`, narrow, async ({ page }) => {
-    await page.goto(`/producto/${(await actor(role)).id}`);
+    await page.goto(`/producto/${(await findFixture(role)).id}`);
     expect(await barriers(page)).toEqual([]);
   });
 }

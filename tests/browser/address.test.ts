@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { someNaughty } from '../support/naughty.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';
@@ -88,7 +88,7 @@ const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
 
 test('P42 hostile filters, orders, ids and terms leave whole pages', wide, async ({ page }) => {
   test.slow();
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   const seen = await watch(page);
   for (const path of [
     `/todos?existencias=${evil}&ordenar=${evil}&precio-min=${evil}&precio-max=-1e9&__proto__=${evil}&ordenar=__proto__`,

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { attributes, categories, html, onSale, onSandbox, productOf } from '../support/site.ts';
@@ -41,7 +41,7 @@ for (const [how, { script, setUp }] of Object.entries(without)) {
     }
 
     test(`R5.3 R5.5 a product shows its price and can be bought ${how}`, async ({ page }) => {
-      const { id, name, discountPrice } = await actor('onOffer');
+      const { id, name, discountPrice } = await findFixture('onOffer');
       await page.goto(`/producto/${id}`);
       await expect(main(page)).toContainText(pesos(discountPrice));
       await expect(buyLink(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
@@ -17,7 +17,12 @@ const texts = ['cargador tipo c', 'cristal galaxy a54', 'funda iphone 14'];
 
 /** A page whose device keeps products that were looked at and texts that were searched for, with the box just reached. */
 async function reached(page: Page) {
-  const products = [await actor('onOffer'), await actor('noModel'), await actor('used'), await actor('cents')];
+  const products = [
+    await findFixture('onOffer'),
+    await findFixture('noModel'),
+    await findFixture('used'),
+    await findFixture('cents'),
+  ];
   await page.goto('/garantias');
   await page.evaluate(
     ([vistos, busquedas]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { noteCalls } from '../support/asked.ts';
 import { another, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
@@ -33,7 +33,7 @@ test('R2.6 the choice survives reloads and navigation, and the header shows it',
 
 test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) => {
   const branch = await another();
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
   await page.goto(`/producto/${product.id}`);
   const first = main(page)
@@ -61,7 +61,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
 
 test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {
   const branch = await another();
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   const asked = noteCalls(page);
   const visitAll = async (): Promise<void> => {
     for (const path of [`/producto/${id}`, '/producto/999001', '/busqueda?busqueda=cable']) {

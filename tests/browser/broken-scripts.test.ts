@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { field, opener } from '../support/branches.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures, openProduct, tellLive } from '../support/live.ts';
@@ -35,7 +35,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('P23 what shows other figures cannot be had: those of the page and Comprar stay, the rest lives', async ({
   page,
 }) => {
-  const product = await actor('noModel');
+  const product = await findFixture('noModel');
   const seen = await watch(page);
   await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));

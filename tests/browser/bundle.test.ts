@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';

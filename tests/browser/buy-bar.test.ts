@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { tellLive } from '../support/live.ts';
 import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
@@ -13,7 +13,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'A wide screen has none: shown below.');
 
   test('shows while the page’s Comprar is out of view, and moves nothing', async ({ page }) => {
-    const { id, name, discountPrice } = await actor('onOffer');
+    const { id, name, discountPrice } = await findFixture('onOffer');
     const seen = await watch(page);
     await page.goto(`/producto/${id}`);
     await expect(own(page)).not.toBeInViewport();
@@ -38,7 +38,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 
   test('never covers the focus, nor the end of the footer', async ({ page }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     const link = barLink(page, name);
     await expect(link).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 
   test('has a chat link, which opens the live chat where that has loaded', async ({ page }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
     await barLink(page, name).locator('..').getByRole('link', { name: 'Preguntar por chat' }).click();
@@ -75,7 +75,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 
   test('follows the live figures', async ({ page }) => {
-    const product = await actor('noModel');
+    const product = await findFixture('noModel');
     const answer = await tellLive(page, product, { price: 21950 });
     await page.goto(`/producto/${product.id}`);
     const link = barLink(page, product.name);
@@ -86,7 +86,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 
   test('asks for a restock of a sold out product', async ({ page }) => {
-    const { id, name } = await actor('soldOut');
+    const { id, name } = await findFixture('soldOut');
     await page.goto(`/producto/${id}`);
     await expect(own(page)).not.toBeInViewport();
     const ask = main(page).getByRole('link', { name: 'Preguntar por reabasto' }).last();
@@ -98,7 +98,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
 
 test('R5.5 wide screens have no bar', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have it.');
-  const { id, name } = await actor('onOffer');
+  const { id, name } = await findFixture('onOffer');
   await page.goto(`/producto/${id}`);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(own(page)).not.toBeInViewport();

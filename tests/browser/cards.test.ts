@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { cardOf, cards, productLinks } from '../support/parts.ts';
 import { onSale, rawRows } from '../support/site.ts';
@@ -23,7 +23,7 @@ const struckOut = (card: Locator): Locator => card.locator('s, del');
 
 test.describe('R4.1 a card shows picture, name and price', () => {
   test('of a product with a round price', async ({ page }) => {
-    const product = await actor('noModel');
+    const product = await findFixture('noModel');
     const card = await findCard(page, product);
     await expect(card.getByRole('link')).toHaveText(product.name);
     await expect(card.getByText(pesos(product.price), { exact: true })).toBeVisible();
@@ -33,13 +33,13 @@ test.describe('R4.1 a card shows picture, name and price', () => {
   });
 
   test('with two decimals where there are cents', async ({ page }) => {
-    const product = await actor('cents');
+    const product = await findFixture('cents');
     expect(pesos(product.price)).toMatch(/^\$[\d,]+\.\d\d$/);
     await expect((await findCard(page, product)).getByText(pesos(product.price), { exact: true })).toBeVisible();
   });
 
   test('on offer: crossed-out price, discounted price and badge', async ({ page }) => {
-    const product = await actor('onOffer');
+    const product = await findFixture('onOffer');
     const card = await findCard(page, product);
     await expect(card.getByText(pesos(product.discountPrice), { exact: true })).toBeVisible();
     await expect(struckOut(card)).toContainText(pesos(product.price));
@@ -48,7 +48,7 @@ test.describe('R4.1 a card shows picture, name and price', () => {
   });
 
   test('a name with markup in it is text', async ({ page }) => {
-    const product = await actor('markupName');
+    const product = await findFixture('markupName');
     const card = await findCard(page, product);
     await expect(card.getByRole('link')).toHaveText(product.name);
     expect(await card.getByRole('link').locator('*').count()).toBe(0);
@@ -57,7 +57,7 @@ test.describe('R4.1 a card shows picture, name and price', () => {
 
 test.describe('R4.2 on offer means 0 < PrecioDescuento < Precio', () => {
   test('an equal discount price is no offer', async ({ page }) => {
-    const product = await actor('equalDiscount');
+    const product = await findFixture('equalDiscount');
     const card = await findCard(page, product);
     await expect(card.getByText(pesos(product.price), { exact: true })).toHaveCount(1);
     await expect(struckOut(card)).toHaveCount(0);

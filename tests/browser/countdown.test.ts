@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
 import { below, tellLive } from '../support/live.ts';
 import { main } from '../support/parts.ts';
@@ -15,7 +15,7 @@ const setBack = (page: Page, ms: number) => page.clock.install({ time: end - ms 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 test('R5.10 with the default end, which is past, it is hidden and not in the HTML', wide, async ({ page }) => {
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   expect(await html(`/producto/${id}`)).not.toContain('Solo quedan');
   await page.goto(`/producto/${id}`);
   await settled(page);
@@ -23,7 +23,7 @@ test('R5.10 with the default end, which is past, it is hidden and not in the HTM
 });
 
 test('R5.10 with a date ahead it counts down, and goes once past; nothing moves', narrow, async ({ page }) => {
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   const seen = await watch(page);
   await setBack(page, 2 * day + 4 * hour + 18 * minute);
   await page.goto(`/producto/${id}`);
@@ -48,7 +48,7 @@ for (const width of [320, 360, 390]) {
   test(`R5.10 at ${width} px its space is reserved`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Phones alone are so narrow.');
     await page.setViewportSize({ width, height: 800 });
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     await settled(page);
     const without = await below(page);
@@ -61,7 +61,7 @@ for (const width of [320, 360, 390]) {
 }
 
 test('R5.10 only on products on offer, also when the live API says so', wide, async ({ page }) => {
-  const product = await actor('noModel');
+  const product = await findFixture('noModel');
   const seen = await watch(page);
   const answer = await tellLive(page, product, { discountPrice: product.price - 5000 });
   await setBack(page, day);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '../support/test.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, type Locator } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { aCategory, settled } from '../support/kinds.ts';
 import { cards, categoriesButton, main, searchBox } from '../support/parts.ts';
 import { wide } from '../support/widths.ts';
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme });
 
     test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
-      await page.goto(`/producto/${(await actor('gallery')).id}`);
+      await page.goto(`/producto/${(await findFixture('gallery')).id}`);
       await settled(page);
       expect(drawn(await seen(main(page).locator('.gallery-stage')))).toBe(true);
       const thumbnails = main(page).locator('.gallery-thumbnails a');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { addressOf } from '../support/asked.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
@@ -32,7 +32,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
   test(`P43 a product of the live API with the picture ${image} asks its host for nothing`, wide, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const product = { ...(await actor('onOffer')), id: '999001' };
+    const product = { ...(await findFixture('onOffer')), id: '999001' };
     const answer = told(encode(calls.postObtenervwProducto.answer, product), [image]);
     expect(answer).toContain(image);
     await page.route(liveCall, (route) => route.fulfill({ contentType: 'application/json', body: answer }));
@@ -53,7 +53,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
 test('P43 nor do results', wide, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
   const answer = told(encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }), foreign);
   expect(answer).toContain(`${at}/embed/1`);

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, noteCalls, tellIp, type Asked } from '../support/asked.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { header, main } from '../support/parts.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
@@ -17,7 +17,11 @@ const sentWith = ({ headers }: Asked): string | undefined => headers['x-xsrf-tok
 /** Goes where pages call the API: a search, live figures, a live product, the branches, the record of visits. */
 async function goRound(page: Page): Promise<Asked[]> {
   const asked = noteCalls(page);
-  for (const path of ['/busqueda?busqueda=cable', '/producto/999001', `/producto/${(await actor('onOffer')).id}`]) {
+  for (const path of [
+    '/busqueda?busqueda=cable',
+    '/producto/999001',
+    `/producto/${(await findFixture('onOffer')).id}`,
+  ]) {
     await page.goto(path);
     await settled(page);
   }

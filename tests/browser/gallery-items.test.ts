@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { openGallery, type Gallery } from '../support/gallery.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 
 /** Brings the first item of a kind on the stage. */
 async function turnTo(page: Page, noun: RegExp): Promise<Gallery> {
-  const gallery = await openGallery(page, await actor('gallery'));
+  const gallery = await openGallery(page, await findFixture('gallery'));
   const { root, shows } = gallery;
   const thumbnail = root.getByRole('list').getByRole('link', { name: noun }).first();
   const item = Number(/(\d+) de/.exec((await thumbnail.getAttribute('aria-label')) ?? '')?.[1]);
@@ -90,9 +90,9 @@ test.describe('R5.1 item types', narrow, () => {
   });
 
   test('P45 the CSP of a page allows only what it shows', async ({ page }) => {
-    await openGallery(page, await actor('gallery'));
+    await openGallery(page, await findFixture('gallery'));
     expect(await policyOf(page)).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     expect(await policyOf(page)).not.toMatch(/youtube/);
     expect(await policyOf(page)).toMatch(/media-src 'self'(?:;|$)/);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { aCategory, kinds, painted, settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';
 import { narrow, wide } from '../support/widths.ts';
@@ -80,7 +80,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
   });
 
   test('keeps its box on the product page', wide, async ({ page }) => {
-    await page.goto(`/producto/${(await actor('onOffer')).id}`);
+    await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await settled(page);
     const heading = page.getByRole('heading', { level: 1 });
     const before = await box(heading);
@@ -92,7 +92,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
   });
 
   test('a product without a picture shows its tile in the same box', narrow, async ({ page }) => {
-    const { id, name } = await actor('noPicture');
+    const { id, name } = await findFixture('noPicture');
     await page.goto(`/producto/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const picture = main(page).locator('svg:visible').first();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { addressesOf, main, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { wide } from '../support/widths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
 import { kinds, onlyOnce, visit } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
@@ -48,7 +48,7 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
   }
 
   test('of buying', async ({ page }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     await hostileChat(page);
     await page.goto(`/producto/${id}`);
     await page.waitForRequest(widgets.chat);

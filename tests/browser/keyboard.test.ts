@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '../support/test.ts';
 import { another, field, modal, opener, options } from '../support/branches.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
@@ -83,7 +83,7 @@ test.describe('By keyboard alone', wide, () => {
   });
 
   test('R5.1 R5.5 R5.6 R5.9 a product: its pictures, Comprar, sharing, the related ones', async ({ page }) => {
-    const { id, name } = await actor('gallery');
+    const { id, name } = await findFixture('gallery');
     await page.goto(`/producto/${id}`);
     await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
     await tabTo(page, buyLink(page));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { barriers } from '../support/accessible.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { attributes, html, onSandbox, onSale } from '../support/site.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { failures, hydratedWith, liveCall } from '../support/live.ts';
 import { cards } from '../support/parts.ts';
@@ -18,7 +18,7 @@ const answer = calls.postObtenervwProducto.answer;
 test('R3.8 of a list too large to be asked whole, what is on the screen is corrected, without React', async ({
   page,
 }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) =>
     route.fulfill({ json: encode(answer, { ...product, price: 987_650, discountPrice: 0 }) }),

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
 import { together } from '../support/spread.ts';
@@ -51,7 +51,7 @@ test('R1.9 what the style sheets load is there', async ({ request }) => {
 });
 
 test('R5.1 each picture of a product links to its full size, which is there', async ({ request }) => {
-  const { id } = await actor('gallery');
+  const { id } = await findFixture('gallery');
   const page = await html(`/producto/${id}`);
   const full = attributes(page, 'href').filter((href) => new RegExp(`/img/productos/${id}/.*[.]jpg$`).test(href));
   expect(full.length).toBeGreaterThanOrEqual(5);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { another, choose } from '../support/branches.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { lists } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';

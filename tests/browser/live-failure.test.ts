@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
 import { below, expectFigures, failures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
 import { another } from '../support/branches.ts';
@@ -25,7 +25,7 @@ for (const [how, fail] of some(Object.entries(failures), 4)) {
     `P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`,
     wide,
     async ({ page }) => {
-      const product = await actor('onOffer');
+      const product = await findFixture('onOffer');
       const seen = await watch(page);
       await page.route(liveCall, fail);
       await openProduct(page, product);
@@ -41,7 +41,7 @@ for (const [how, fail] of some(Object.entries(failures), 4)) {
 
 test('P17 R5.11 the live API hangs: the page says how old its figures are', wide, async ({ page, isMobile }) => {
   test.skip(isMobile, 'It waits as long as the page does: once is enough.');
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   await page.route(liveCall, () => undefined);
   await openProduct(page, product);
   await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()), { timeout: 15_000 });
@@ -49,7 +49,7 @@ test('P17 R5.11 the live API hangs: the page says how old its figures are', wide
 });
 
 test('R5.11 an age of more than a day names the day, and nothing moves', wide, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(later);
@@ -63,7 +63,7 @@ test('R5.11 an age of more than a day names the day, and nothing moves', wide, a
 });
 
 test('P21 R5.11 offline, the page stays as it is, without an error', wide, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
@@ -76,7 +76,7 @@ test('P21 R5.11 offline, the page stays as it is, without an error', wide, async
 });
 
 test('R5.11 the age goes when the live API is back', wide, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   await page.clock.install();
   let down = true;
   await page.route(liveCall, (route) => (down ? route.abort() : route.continue()));
@@ -93,7 +93,7 @@ test('R5.11 the age goes when the live API is back', wide, async ({ page }) => {
 });
 
 test('P21 R5.11 a failed call is sent again as soon as the network is back', wide, async ({ page }) => {
-  const product = await actor('noModel');
+  const product = await findFixture('noModel');
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
   await expect(age(page)).toBeVisible();
@@ -114,7 +114,7 @@ test(
   'P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are',
   wide,
   async ({ page }) => {
-    const product = await actor('noModel');
+    const product = await findFixture('noModel');
     const seen = await watch(page);
     await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
     (await tellLive(page, product, { price: 21950 }))();
@@ -126,7 +126,7 @@ test(
 );
 
 test("R5.11 the API is down: the shopper's branch is still first, and in the message", wide, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const branch = await another();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
   await page.addInitScript(([id, name]) => localStorage.setItem('sucursal', JSON.stringify({ id, name })), [

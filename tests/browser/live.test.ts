@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
 import { another, branches, choose } from '../support/branches.ts';
@@ -8,7 +8,7 @@ import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
+import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
@@ -16,7 +16,7 @@ import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
 test('R5.11 equal figures load no React', narrow, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   const seen = await watch(page);
   const asked = page.waitForRequest(liveCall);
   const answered = page.waitForResponse(liveCall);
@@ -35,7 +35,7 @@ test(
   'R5.11 the time of the live figures is not in the HTML; it shows as a clock time after a minute',
   narrow,
   async ({ page }) => {
-    const product = await actor('onOffer');
+    const product = await findFixture('onOffer');
     expect(await html(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
@@ -50,7 +50,7 @@ test(
   'R5.11 R5.13 another branch: its row is first, the message names one that has the product, nothing moves',
   narrow,
   async ({ page }) => {
-    const product = await actor('onOffer');
+    const product = await findFixture('onOffer');
     const branch = await another();
     test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
     const seen = await watch(page);
@@ -79,7 +79,7 @@ test(
   'P19 R5.11 the answer for the branch chosen last counts, whatever the order of the answers',
   narrow,
   async ({ page }) => {
-    const product = await actor('noModel');
+    const product = await findFixture('noModel');
     const branch = await another();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -106,7 +106,7 @@ test(
 );
 
 interface Change {
-  role: CastRole;
+  role: FixtureName;
   changes: Partial<Product>;
 }
 
@@ -129,7 +129,7 @@ const changes: Record<string, Change> = {
 
 for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) {
   test(`R5.11 the live API gives ${what}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
-    const product = await actor(role);
+    const product = await findFixture(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const seen = await watch(page);
     const answer = await tellLive(page, product, changed);
@@ -154,7 +154,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) 
 }
 
 test('R5.11 a change loads less than 100 KB of scripts', narrow, async ({ page }) => {
-  const product = await actor('noModel');
+  const product = await findFixture('noModel');
   const seen = await watch(page);
   const answer = await tellLive(page, product, { price: 21950 });
   answer();

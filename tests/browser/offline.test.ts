@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect } from '../support/test.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { test, withText } from '../support/deploys.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { kept, keptKeys, openKept } from '../support/offline.ts';
@@ -18,7 +18,7 @@ test('P21 Offline: what was seen stays, with its pictures, and says so; what was
   page,
   context,
 }) => {
-  const { id, name, discountPrice } = await actor('onOffer');
+  const { id, name, discountPrice } = await findFixture('onOffer');
   const seen = await watch(page);
   await openKept(page, '/');
   await openKept(page, `/producto/${id}`);
@@ -113,7 +113,7 @@ test('Offline: the host is down, and what was seen stays', async ({ page, deploy
 });
 
 test('Offline: the API is never kept, nor asked by the worker', async ({ page, context }) => {
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   await openKept(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
   const names = await page.evaluate(() => caches.keys());

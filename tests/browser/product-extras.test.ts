@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
@@ -12,7 +12,7 @@ import { encode } from '../support/wire.ts';
 
 test.describe('R5.6 Compartir', narrow, () => {
   test('links to the social network, the microblog and the messaging app', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     for (const [name, host] of [
@@ -27,7 +27,7 @@ test.describe('R5.6 Compartir', narrow, () => {
   });
 
   test('Más opciones opens the device’s share menu, and is absent where there is none', async ({ page }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(globalThis, { shared });
@@ -51,7 +51,7 @@ test.describe('R5.6 Compartir', narrow, () => {
 test('R5.6 copying the link is confirmed', narrow, async ({ page, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'The permission has another name elsewhere.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   const seen = await watch(page);
   await page.goto(`/producto/${id}`);
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
@@ -62,7 +62,7 @@ test('R5.6 copying the link is confirmed', narrow, async ({ page, context, brows
 });
 
 test('R5.6 the share menu is on one line from the first paint on', narrow, async ({ page }) => {
-  const { id } = await actor('onOffer');
+  const { id } = await findFixture('onOffer');
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }));
   await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
   const places = (): Promise<number[]> =>
@@ -81,7 +81,7 @@ test('R5.6 the share menu is on one line from the first paint on', narrow, async
 
 test.describe('R5.7 the description', narrow, () => {
   test('unfolds by keyboard, has its state, and keeps the focus', async ({ page }) => {
-    const { id } = await actor('longDescription');
+    const { id } = await findFixture('longDescription');
     await page.goto(`/producto/${id}`);
     const toggle = page.getByRole('button', { name: /^Leer/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -99,7 +99,7 @@ test.describe('R5.7 the description', narrow, () => {
   });
 
   test('is complete without JavaScript', async ({ browser, baseURL }) => {
-    const { id } = await actor('longDescription');
+    const { id } = await findFixture('longDescription');
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto(`/producto/${id}`);
     expect((await main(page).locator('[data-fold]').boundingBox())?.height).toBeGreaterThan(1250);
@@ -108,7 +108,7 @@ test.describe('R5.7 the description', narrow, () => {
   });
 
   test('a tall one is folded at 1250 px and unfolds', async ({ page }) => {
-    const { id } = await actor('longDescription');
+    const { id } = await findFixture('longDescription');
     const seen = await watch(page);
     await page.goto(`/producto/${id}`);
     const text = main(page).locator('[data-fold]');
@@ -122,14 +122,14 @@ test.describe('R5.7 the description', narrow, () => {
   });
 
   test('a short one has no toggle', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     await expect(page.getByRole('button', { name: 'Siguientes' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
 
   test('URLs are links', async ({ page }) => {
-    const { id, description } = await actor('links');
+    const { id, description } = await findFixture('links');
     await page.goto(`/producto/${id}`);
     const links = main(page).locator('[data-fold] a');
     const addresses = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([address]) => address);
@@ -141,7 +141,7 @@ test.describe('R5.7 the description', narrow, () => {
 
 test.describe('R5.9 related products', narrow, () => {
   test('do not include the product itself; the buttons scroll 400 px', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/producto/${id}`);
     const section = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -160,7 +160,7 @@ test.describe('R5.9 related products', narrow, () => {
   });
 
   test('start at the page margin and end at the edge of the screen', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
       await page.setViewportSize({ width, height: 800 });
@@ -177,7 +177,7 @@ test.describe('R5.9 related products', narrow, () => {
   });
 
   test('the button that leads no further is disabled', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     const section = main(page).getByRole('region', { name: 'Productos relacionados' });
     await section.getByRole('list').evaluate((strip) => strip.scrollTo({ left: 1e5, behavior: 'instant' }));
@@ -186,7 +186,7 @@ test.describe('R5.9 related products', narrow, () => {
   });
 
   test('are corrected by one call when visible, and nothing moves', async ({ page }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     const seen = await watch(page);
     const all = await onSale();
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
@@ -214,7 +214,7 @@ test.describe('R5.9 related products', narrow, () => {
   });
 
   test('stay as they are when the call fails', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     const seen = await watch(page);
     await page.route(addressOf('postBuscarProductosRelacionados'), (route) => route.fulfill({ body: '<h1>' }));
     await page.goto(`/producto/${id}`);
@@ -233,7 +233,7 @@ test.describe('R5.5 alternatives to a sold out product', narrow, () => {
   const alternatives = (page: Page) => main(page).getByRole('region', { name: 'Parecidos disponibles' });
 
   test('are right below Comprar, in stock, and links', async ({ page }) => {
-    const { id } = await actor('soldOut');
+    const { id } = await findFixture('soldOut');
     const all = await onSale();
     await page.goto(`/producto/${id}`);
     const cards = alternatives(page).getByRole('listitem');
@@ -254,7 +254,7 @@ test.describe('R5.5 alternatives to a sold out product', narrow, () => {
   });
 
   test('stay when the live API has the product in stock again', async ({ page }) => {
-    const product = await actor('soldOut');
+    const product = await findFixture('soldOut');
     const seen = await watch(page);
     const back = { ...product, stock: { ...product.stock, 1: 2 } };
     await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
@@ -267,7 +267,7 @@ test.describe('R5.5 alternatives to a sold out product', narrow, () => {
   });
 
   test('do not show for a product in stock', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     await expect(alternatives(page)).toHaveCount(0);
   });
@@ -275,7 +275,7 @@ test.describe('R5.5 alternatives to a sold out product', narrow, () => {
 
 test('R9.1 the warranty of the product’s kind is beside brand and model', narrow, async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same words.');
-  const { id } = await actor('used');
+  const { id } = await findFixture('used');
   await page.goto(`/producto/${id}`);
   const row = main(page).getByText('Garantía', { exact: true }).locator('..');
   await expect(row).toContainText('Sin garantía, como todo lo usado o reacondicionado.');

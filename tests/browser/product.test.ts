@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-import type { CastRole } from '../../scripts/sandbox/seed/cast.ts';
+import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 
 onlyOnce();
 
-async function open(page: Page, role: CastRole): Promise<Product> {
-  const product = await actor(role);
+async function open(page: Page, role: FixtureName): Promise<Product> {
+  const product = await findFixture(role);
   await page.goto(`/producto/${product.id}`);
   return product;
 }

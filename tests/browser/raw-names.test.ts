@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { categories, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -40,7 +40,7 @@ for (const [how, write] of Object.entries(spellings)) {
 }
 
 test('R1.5 the query comes along, and Back does not come back to the raw name', async ({ page }) => {
-  const { category } = await actor('onOffer');
+  const { category } = await findFixture('onOffer');
   await page.goto('/garantias');
   const address = await readable(category);
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
@@ -12,7 +12,11 @@ test(
   'Recently viewed: products that were looked at stand low on the page, the last first, without a price',
   narrow,
   async ({ page }) => {
-    const [first, second, third] = [await actor('onOffer'), await actor('noModel'), await actor('soldOut')];
+    const [first, second, third] = [
+      await findFixture('onOffer'),
+      await findFixture('noModel'),
+      await findFixture('soldOut'),
+    ];
     await page.goto(`/producto/${first.id}`);
     await settled(page);
     await expect(recent(page)).toBeHidden();
@@ -34,7 +38,7 @@ test(
 );
 
 test('Recently viewed: kept on the device alone, and cleared on request', narrow, async ({ page }) => {
-  const [first, second] = [await actor('onOffer'), await actor('noModel')];
+  const [first, second] = [await findFixture('onOffer'), await findFixture('noModel')];
   await page.goto(`/producto/${first.id}`);
   await settled(page);
   await page.goto(`/producto/${second.id}`);
@@ -51,7 +55,7 @@ test(
   'Recently viewed: a device that keeps nothing, or something else, has no such part and no error',
   narrow,
   async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     const seen = await watch(page);
     for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
       await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { pesos } from '../support/cast.ts';
+import { pesos } from '../support/fixtures.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, valuesOf } from '../support/filters.ts';
 import { shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';

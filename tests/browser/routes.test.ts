@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { addressesOf, cards, main, productLinks } from '../support/parts.ts';
 import { categories, onSale } from '../support/site.ts';
@@ -22,7 +22,7 @@ for (const path of ['/', '/inicio']) {
 
 test.describe('R1.4 a product at its exact path', () => {
   test('has no trailing slash', async ({ page, request }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     const response = await page.goto(`/producto/${id}`);
     expect(response?.status()).toBe(200);
     expect(response?.request().redirectedFrom()).toBeNull();
@@ -35,7 +35,7 @@ test.describe('R1.4 a product at its exact path', () => {
   });
 
   test('keeps the query when the slash goes', async ({ page }) => {
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}/?utm_source=boletin`);
     await expect(page).toHaveURL(`/producto/${id}?utm_source=boletin`);
   });
@@ -60,7 +60,7 @@ test.describe('R1.5 a category', () => {
   });
 
   test('has its name as title and heading, and shows its products alone', async ({ page }) => {
-    const { id, category } = await actor('onOffer');
+    const { id, category } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     await main(page).getByRole('link', { name: category, exact: true }).first().click();
     await expect(page).toHaveTitle(`Categoría: ${category}`);

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
 import { another, choose } from '../support/branches.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, valuesOf } from '../support/filters.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { countOf, shownAddresses } from '../support/list.ts';
@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
 test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', wide, async ({ page }) => {
-  const product = { ...(await actor('onOffer')), id: '999001' };
+  const product = { ...(await findFixture('onOffer')), id: '999001' };
   const seen = await watch(page);
   (await tellLive(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
@@ -37,7 +37,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
   const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };
 
   test('opens from live data and can be bought', async ({ page }) => {
-    const product = { ...(await actor('onOffer')), ...changes };
+    const product = { ...(await findFixture('onOffer')), ...changes };
     const seen = await watch(page);
     (await tellLive(page, product, {}))();
     await page.goto('/producto/999001');
@@ -58,7 +58,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
   });
 
   test('shows related products, and asks again for another branch', async ({ page }) => {
-    const product = { ...(await actor('onOffer')), ...changes };
+    const product = { ...(await findFixture('onOffer')), ...changes };
     const branch = await another();
     const asked = noteCalls(page);
     let price = product.price;
@@ -98,7 +98,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
     2,
   )) {
     test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
-      const product = { ...(await actor('onOffer')), ...changes };
+      const product = { ...(await findFixture('onOffer')), ...changes };
       await page.route(liveCall, failures[how] as (route: Route) => void);
       await page.goto('/producto/999001');
       await expect(heading(page)).toHaveText('No pudimos consultar este producto.');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { addressOf, noteCalls } from '../support/asked.ts';
-import { actor, pesos } from '../support/cast.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { goneAnswers, liveCall } from '../support/live.ts';
 import { lists } from '../support/filters.ts';
 import { buyButton, buyLink, cardOf, main, section } from '../support/parts.ts';
@@ -22,7 +22,7 @@ for (const [how, json] of Object.entries(goneAnswers))
     `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
     narrow,
     async ({ page }) => {
-      const product = await actor('onOffer');
+      const product = await findFixture('onOffer');
       await page.route(liveCall, (route) => route.fulfill({ json }));
       const seen = await watch(page);
       await page.goto(`/producto/${product.id}`);
@@ -39,7 +39,7 @@ for (const [how, json] of Object.entries(goneAnswers))
   );
 
 test('R5.12 a failure does not make a product unavailable', wide, async ({ page }) => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
   const answered = page.waitForResponse(liveCall);
   await page.goto(`/producto/${product.id}`);

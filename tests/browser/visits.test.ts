@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { addressOf, ipService, noteCalls } from '../support/asked.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { categories, onSandbox } from '../support/site.ts';
@@ -15,7 +15,7 @@ const pages: Record<string, () => Promise<string>> = {
   home: () => Promise.resolve('/'),
   'a category': aCategory,
   'a list with a query': () => Promise.resolve('/todos/2?existencias=1&utm_source=x'),
-  'a product': async () => `/producto/${(await actor('onOffer')).id}`,
+  'a product': async () => `/producto/${(await findFixture('onOffer')).id}`,
   'a product of the live API': () => Promise.resolve('/producto/999001'),
   'a category of nobody': () => Promise.resolve('/categoria/no-existe'),
   'a search': () => Promise.resolve('/busqueda?busqueda=funda%20azul'),

@@ -1,4 +1,4 @@
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { kinds, onlyOnce, settled, type Kind } from '../support/kinds.ts';
 import { buyLink, chatText, header, main, searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
@@ -81,7 +81,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
       });
 
     test('R13.2 a product is bought, a text searched, a branch found', async ({ page }) => {
-      const { id, name } = await actor('onOffer');
+      const { id, name } = await findFixture('onOffer');
       await page.goto(`/producto/${id}`);
       await expect(buyLink(page)).toBeVisible();
       expect(await chatText(buyLink(page))).toContain(name);

@@ -1,4 +1,4 @@
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { kinds } from '../support/kinds.ts';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
@@ -33,7 +33,7 @@ for (const kind of pages) {
 test('R13.2 R5.5 without any script, Comprar opens the chat with the name of the product', async ({
   tour: { user },
 }) => {
-  const { id, name } = await actor('onOffer');
+  const { id, name } = await findFixture('onOffer');
   await user.open(`/producto/${id}`);
   const chat = new URL(await user.href('main a', /^Comprar$/));
   expect(chat.searchParams.get('text')).toContain(name);

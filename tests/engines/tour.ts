@@ -1,6 +1,6 @@
 import { demoNotes } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
-import { actor } from '../support/cast.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { another } from '../support/branches.ts';
 import { pictured } from '../support/gallery.ts';
 import { data, newPhone } from '../support/invoice.ts';
@@ -100,7 +100,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
 
   'branches: one is chosen by postal code, and stands first': async ({ user, picture }) => {
     const branch = await another();
-    const { id } = await actor('onOffer');
+    const { id } = await findFixture('onOffer');
     await user.open(`/producto/${id}`);
     await user.click('header button', /sucursal|Abierto|Cerrado|Abre|Cierra/i);
     await user.fill(/Código postal/, branch.postalCode);
@@ -153,7 +153,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
   },
 
   'live pages: what the site lacks is asked from the API': async ({ user, site, picture }) => {
-    const { id, name } = await actor('onOffer');
+    const { id, name } = await findFixture('onOffer');
     // A product that the API has and the site lacks, as the host serves it.
     site.serve('/producto/999001', `/producto/${id}`);
     await user.open(`/producto/${id}`);
@@ -170,7 +170,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
   },
 
   'offline: what was seen stays, and says so': async ({ client, user, site, picture }) => {
-    const { id, name } = await actor('lastOne');
+    const { id, name } = await findFixture('lastOne');
     await user.open(`/producto/${id}`);
     await until('the page is kept', () =>
       user.run(async () => Boolean(await (await caches.open('page-1')).match(location.pathname))),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
-import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { sent, sentCustomer } from '../support/sent.ts';
 import { listening } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
@@ -87,7 +87,7 @@ describe('R10.2 each list is null where there is nothing', () => {
 
   test.each<[CallName, unknown]>([
     ['postObtenervwProducto', { ProductoID: '999999', SucursalID: '1' }],
-    ['postObtenerImagenesProducto', { ProductoID: cast.noPicture }],
+    ['postObtenerImagenesProducto', { ProductoID: fixtureIds.noPicture }],
     ['postObtenerProductosCategoria', { NombreCategoria: 'Ninguna', SucursalID: '1' }],
     ['postBuscarProducto', { Busqueda: 'zzzzzz', SucursalID: '1' }],
     ['postBuscarProducto', { Busqueda: '%_', SucursalID: '1' }],
@@ -125,7 +125,7 @@ describe('R10.2 each list is null where there is nothing', () => {
   test('a search finds without accents, and each word has to be there', async () => {
     const find = async (Busqueda: string) =>
       ((await ask('postBuscarProducto', { Busqueda, SucursalID: '1' })).results ?? []) as { ProductoID: string }[];
-    expect((await find('rapido GAN')).map(({ ProductoID }) => ProductoID)).toContain(cast.onOffer);
+    expect((await find('rapido GAN')).map(({ ProductoID }) => ProductoID)).toContain(fixtureIds.onOffer);
     expect(await find('rapido zzzzzz')).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function shopOnDisk() {
 }
 const refused = {
   status: 503,
-  text: '{"results":null,"error":"the database cannot take it for now"}',
+  text: '{"results":null,"error":"the database is unavailable for now"}',
 };
 const long = (index: number) => ({ ...(sent.postVisita as object), Ruta: `/${index}${'x'.repeat(1900)}` });
 const writes = [

@@ -81,7 +81,7 @@ describe('P64 a field of another type is a 400, an odd text no failure', () => {
       const answer = await sendRaw(app, name, withField(name, 'Otro', '1'));
       expect(answer).toEqual({
         status: 400,
-        text: '{"results":null,"error":"the body has a field that this call does not take"}',
+        text: '{"results":null,"error":"the body has a field that this call does not accept"}',
       });
     }
   });

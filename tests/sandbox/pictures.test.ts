@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { listening } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -20,26 +20,26 @@ const get = async (path: string) => {
 
 describe('R10.2 pictures lie where the live server has them', () => {
   test('a JPEG for a known product', async () => {
-    const { status, type, bytes } = await get(`/img/productos/${cast.gallery}/1.jpg`);
+    const { status, type, bytes } = await get(`/img/productos/${fixtureIds.gallery}/1.jpg`);
     expect({ status, type }).toEqual({ status: 200, type: 'image/jpeg' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
   });
 
   test('each view is another picture, and the same one each time, also when asked at once', async () => {
-    const paths = ['1.jpg', '2.jpg', '1.jpg', '1.jpg'].map((file) => `/img/productos/${cast.gallery}/${file}`);
+    const paths = ['1.jpg', '2.jpg', '1.jpg', '1.jpg'].map((file) => `/img/productos/${fixtureIds.gallery}/${file}`);
     const [first, second, ...again] = (await Promise.all(paths.map(get))).map(({ bytes }) => bytes);
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
     for (const bytes of again) expect(bytes.equals(first ?? Buffer.alloc(0))).toBe(true);
   });
 
   test('a film, and a page of its own with the pictures', async () => {
-    const film = await get(`/img/productos/${cast.gallery}/demostracion.mp4`);
+    const film = await get(`/img/productos/${fixtureIds.gallery}/demostracion.mp4`);
     expect([film.status, film.type]).toEqual([200, 'video/mp4']);
     expect(film.bytes.subarray(4, 8).toString()).toBe('ftyp');
-    const page = await get(`/img/productos/${cast.gallery}/vista.html`);
+    const page = await get(`/img/productos/${fixtureIds.gallery}/vista.html`);
     expect([page.status, page.type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     expect(page.bytes.toString().match(/<img src="\d\.jpg"/g)).toHaveLength(5);
-    expect((await get(`/img/productos/${cast.onOffer}/demostracion.mp4`)).status).toBe(404);
+    expect((await get(`/img/productos/${fixtureIds.onOffer}/demostracion.mp4`)).status).toBe(404);
   });
 
   test('a slide of the home page', async () => {
@@ -50,13 +50,13 @@ describe('R10.2 pictures lie where the live server has them', () => {
 
   test.each([
     ['an unknown product', '/img/productos/999999/1.jpg'],
-    ['a product without a picture', `/img/productos/${cast.noPicture}/1.jpg`],
-    ['an unknown file', `/img/productos/${cast.gallery}/99.jpg`],
+    ['a product without a picture', `/img/productos/${fixtureIds.noPicture}/1.jpg`],
+    ['an unknown file', `/img/productos/${fixtureIds.gallery}/99.jpg`],
     ['a product that is no number', '/img/productos/abc/1.jpg'],
-    ['the way out of the folder', `/img/productos/${cast.gallery}/..%2f..%2f..%2fpackage.json`],
-    ['the way out, with backslashes', `/img/productos/${cast.gallery}/..%5c..%5cpackage.json`],
-    ['the way out, escaped twice', `/img/productos/${cast.gallery}/%252e%252e%252fpackage.json`],
-    ['the folder', `/img/productos/${cast.gallery}/`],
+    ['the way out of the folder', `/img/productos/${fixtureIds.gallery}/..%2f..%2f..%2fpackage.json`],
+    ['the way out, with backslashes', `/img/productos/${fixtureIds.gallery}/..%5c..%5cpackage.json`],
+    ['the way out, escaped twice', `/img/productos/${fixtureIds.gallery}/%252e%252e%252fpackage.json`],
+    ['the folder', `/img/productos/${fixtureIds.gallery}/`],
     ['an unknown slide', '/assets/imgs/sliders/nada.jpg'],
     ['the way out of the slides', '/assets/imgs/sliders/..%2f..%2fpackage.json'],
   ])('%s is not found', async (_case, path) => {

@@ -48,7 +48,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     for (const host of outer) expect(await answers(host, port(closed.address)), host).toBe(false);
     const open = await sandbox(['--products', '1', '--host', '0.0.0.0']);
     for (const host of ['127.0.0.1', ...outer]) expect(await answers(host, port(open.address)), host).toBe(true);
-    await open.said(/It listens at 0\.0\.0\.0: whoever reaches that sees its customers and mails/);
+    await open.said(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
   test('a database that holds a shop is kept, also after a kill', async () => {
@@ -80,7 +80,9 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
       cwd: tempDir(),
     }).ended;
     expect(code).toBe(1);
-    expect(stderr).toBe(`Port ${port} is in use. Stop what uses it, or choose another with --port or SANDBOX_PORT.\n`);
+    expect(stderr).toBe(
+      `Port ${port} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.\n`,
+    );
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
 import { hasFile, paintFile } from '../../scripts/sandbox/seed/art/paintFile.ts';
-import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countViews, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
@@ -12,9 +12,9 @@ import { renderJpeg } from '../../scripts/sandbox/seed/render.ts';
 
 const shop = seedCatalogue({});
 const byId = new Map(shop.products.map((item) => [item.product.id, item]));
-const actor = (role: keyof typeof cast): SeedProduct => {
-  const item = byId.get(cast[role]);
-  if (!item) throw new Error(`the cast lacks ${role}`);
+const getFixture = (name: keyof typeof fixtureIds): SeedProduct => {
+  const item = byId.get(fixtureIds[name]);
+  if (!item) throw new Error(`${name} is missing`);
   return item;
 };
 const pieces = ({ product }: SeedProduct): number => Object.values(product.stock).reduce((a, b) => a + b, 0);
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     for (const { id, name, description } of products) {
       expect(`${name} ${description}`, id).not.toMatch(/undefined|null|NaN|\$\{|\{\{|\}\}|%s|\[object/);
       expect(name, id).not.toMatch(/\s{2}|\s,|,\s*$|^\s|\s$/);
-      if (id !== cast.markupName) expect(name, id).not.toMatch(/[<>{}]/);
+      if (id !== fixtureIds.markupName) expect(name, id).not.toMatch(/[<>{}]/);
       expect(description.split('\n\n').length, id).toBeGreaterThanOrEqual(1);
     }
   });
@@ -103,36 +103,36 @@ test('a fault in a data file is reported with the file and the place', () => {
   expect(() => readData('nowhere.json', schema)).toThrow('seed/nowhere.json');
 });
 
-describe('the cast', () => {
+describe('the fixtures', () => {
   test('has ids 1 to 13, and everything else starts at 101', () => {
-    expect(Object.values(cast)).toEqual(Array.from({ length: 13 }, (_, i) => String(i + 1)));
+    expect(Object.values(fixtureIds)).toEqual(Array.from({ length: 13 }, (_, i) => String(i + 1)));
     const rest = shop.products.slice(13).map(({ product }) => Number(product.id));
     expect(rest).toEqual(rest.map((_, i) => 101 + i));
   });
 
-  test('each is what its role says', () => {
-    expect(pieces(actor('soldOut'))).toBe(0);
-    expect(pieces(actor('lastOne'))).toBe(1);
-    expect(actor('onOffer').product).toMatchObject({ price: 89900, discountPrice: 62930 });
-    expect(actor('recent').product.recent).toBe(true);
-    expect(actor('longDescription').product.description.length).toBeGreaterThan(5000);
-    expect(actor('gallery').pictures.slice(0, 6)).toEqual([
+  test('each has the property of its name', () => {
+    expect(pieces(getFixture('soldOut'))).toBe(0);
+    expect(pieces(getFixture('lastOne'))).toBe(1);
+    expect(getFixture('onOffer').product).toMatchObject({ price: 89900, discountPrice: 62930 });
+    expect(getFixture('recent').product.recent).toBe(true);
+    expect(getFixture('longDescription').product.description.length).toBeGreaterThan(5000);
+    expect(getFixture('gallery').pictures.slice(0, 6)).toEqual([
       ...['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'],
       'demostracion.mp4',
     ]);
-    expect(actor('noPicture')).toMatchObject({ pictures: [], product: { image: '' } });
-    expect(actor('markupName').product.name).toBe('Cable <b>USB-C</b> & "Lightning" 2 m');
-    expect(actor('noModel').product.model).toBe('');
-    expect(actor('used').product.condition).toBe('Usado');
-    expect(actor('cents').product.price).toBe(764910);
-    const { price, discountPrice } = actor('equalDiscount').product;
+    expect(getFixture('noPicture')).toMatchObject({ pictures: [], product: { image: '' } });
+    expect(getFixture('markupName').product.name).toBe('Cable <b>USB-C</b> & "Lightning" 2 m');
+    expect(getFixture('noModel').product.model).toBe('');
+    expect(getFixture('used').product.condition).toBe('Usado');
+    expect(getFixture('cents').product.price).toBe(764910);
+    const { price, discountPrice } = getFixture('equalDiscount').product;
     expect(discountPrice).toBe(price);
-    expect(actor('links').product.description.match(/https?:\/\//g)).toHaveLength(3);
+    expect(getFixture('links').product.description.match(/https?:\/\//g)).toHaveLength(3);
   });
 
-  test('nobody else takes part in a role by chance', () => {
-    const offers = Object.values(cast).filter((id) => onOffer(byId.get(id) as SeedProduct));
-    expect(offers).toEqual([cast.onOffer]);
+  test('no other fixture is on offer by chance', () => {
+    const offers = Object.values(fixtureIds).filter((id) => onOffer(byId.get(id) as SeedProduct));
+    expect(offers).toEqual([fixtureIds.onOffer]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the pictures', () => {
       expect(drawn.length, product.name).toBeLessThanOrEqual(views.length);
       expect(kinds, drawing.kind).toHaveProperty([drawing.kind]);
     }
-    const { drawing } = actor('gallery');
+    const { drawing } = getFixture('gallery');
     expect(drawPicture(JSON.parse(JSON.stringify(drawing)) as Drawing, 0)).toBe(drawPicture(drawing, 0));
   });
 
@@ -202,14 +202,14 @@ describe('the pictures', () => {
     ['Artículo sin nombre conocido', 'Otros', 'caja', undefined],
     ['', '', 'caja', undefined],
   ])('%s (%s) is drawn as %s', (name, category, kind, colour) => {
-    const drawing = drawingFor({ ...actor('onOffer').product, id: '990001', name, category });
+    const drawing = drawingFor({ ...getFixture('onOffer').product, id: '990001', name, category });
     expect(drawing.kind).toMatch(new RegExp(`^${kind}`));
     if (colour) expect(drawing.colour).toBe(colour);
     check(drawPicture(drawing, 0), name);
   });
 
   test('a product of an unknown shop keeps its drawing, and its neighbours differ', () => {
-    const base = { ...actor('onOffer').product, name: 'Funda para celular', category: 'Fundas' };
+    const base = { ...getFixture('onOffer').product, name: 'Funda para celular', category: 'Fundas' };
     const drawings = Array.from({ length: 24 }, (_, i) =>
       JSON.stringify(drawingFor({ ...base, id: String(5000 + i) })),
     );
@@ -222,7 +222,7 @@ describe('the pictures', () => {
   test('an unknown kind and a view out of range still draw', () => {
     check(drawPicture({ kind: 'constructor', colour: '#1f7a5c' }, 0), 'an inherited name');
     check(drawPicture({ kind: 'nadie lo dibujó', colour: '#1f7a5c' }, 99), 'an unknown kind');
-    check(drawPicture(actor('onOffer').drawing, -7), 'a negative view');
+    check(drawPicture(getFixture('onOffer').drawing, -7), 'a negative view');
   });
 
   test('slides say what they say, known or not', () => {
@@ -231,7 +231,7 @@ describe('the pictures', () => {
   });
 
   test('they render as JPEGs of the asked size', async () => {
-    const jpeg = await renderJpeg(drawPicture(actor('onOffer').drawing, 0));
+    const jpeg = await renderJpeg(drawPicture(getFixture('onOffer').drawing, 0));
     expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(jpeg.length).toBeLessThan(60_000);
     const slide = await renderJpeg(drawSlide('carga-rapida.jpg'), 1600);

@@ -157,7 +157,7 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
     ['a user in the address', 'GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
     ['an address of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('%s', async (_case, text) => {
-    expect(statusIn(await rawSocket(port, text).closed)).toEqual([400, 'the request is no HTTP']);
+    expect(statusIn(await rawSocket(port, text).closed)).toEqual([400, 'the request is not valid HTTP']);
   });
 
   test.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS', 'HEAD'])('%s is a 405', async (verb) => {

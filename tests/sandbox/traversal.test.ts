@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { sandboxServer } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -69,7 +69,7 @@ const encodings: Record<string, (way: string) => string> = {
     way.replaceAll('.', '%c0%ae').replaceAll('/', '%c0%af').replaceAll('\\', '%c1%9c').replaceAll('\u0000', '%c0%80'),
 };
 const folders = [
-  `/img/productos/${cast.gallery}/`,
+  `/img/productos/${fixtureIds.gallery}/`,
   '/img/productos/',
   '/img/',
   '/assets/imgs/sliders/',

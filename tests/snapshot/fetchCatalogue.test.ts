@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { castProducts } from '../../scripts/sandbox/seed/cast.ts';
+import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { readProse } from '../../src/lib/prose.ts';
@@ -67,7 +67,7 @@ describe('R11.1 the catalogue is pulled once', () => {
     ['getProductosMasVisitados'],
   ])('a product that only %s tells is there too', async (only) => {
     const id = '4'; // recent, in a category, and with the visits below among the most viewed
-    const products = castProducts().map((item) => (item.product.id === id ? { ...item, visits: 1e6 } : item));
+    const products = createFixtures().map((item) => (item.product.id === id ? { ...item, visits: 1e6 } : item));
     const { snapshot } = shopApp({
       data: { ...seedCatalogue({ products: 1 }), products },
       edit: (call, rows) => (call === only ? rows : rows.filter((row) => row['ProductoID'] !== id)),
@@ -132,7 +132,7 @@ describe('R10.2 pictures that are left out stand in the report', () => {
   test('by product, with the address and the reason', async () => {
     const told = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
     const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? told : rows);
-    const data = { ...seedCatalogue({ products: 1 }), products: castProducts().slice(0, 1) };
+    const data = { ...seedCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
     const { catalogue, report } = await shopApp({ data, edit }).snapshot();
     const [product] = catalogue.products;
     expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { field, opener, options } from './branches.ts';
-import { actor } from './cast.ts';
+import { findFixture } from './fixtures.ts';
 import { aCategory } from './kinds.ts';
 import { inStockBox } from './list.ts';
 import { expectFigures } from './live.ts';
@@ -31,10 +31,10 @@ export interface Caller {
   silent: boolean;
 }
 
-const onOffer = async (): Promise<string> => `/producto/${(await actor('onOffer')).id}`;
+const onOffer = async (): Promise<string> => `/producto/${(await findFixture('onOffer')).id}`;
 const hasCards = (page: Page): Promise<void> => expect(cards(page).first()).toBeVisible();
 const canBuy = async (page: Page): Promise<void> => {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   await expectFigures(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 };

@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
-import { actor } from './cast.ts';
+import { findFixture } from './fixtures.ts';
 import { main } from './parts.ts';
 import { api, onSale, onSandbox } from './site.ts';
 
 /** A product with several pictures: the seed's own on the sandbox, one of the first elsewhere. */
 export async function pictured(): Promise<Product> {
-  if (onSandbox) return actor('gallery');
+  if (onSandbox) return findFixture('gallery');
   for (const product of (await onSale()).slice(0, 20)) {
     const { items } = await api(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;

@@ -1,5 +1,5 @@
 import { test, type Page, type Response } from '@playwright/test';
-import { actor } from './cast.ts';
+import { findFixture } from './fixtures.ts';
 import { attributes, html } from './site.ts';
 import { thorough } from './spread.ts';
 
@@ -28,7 +28,7 @@ export const kinds: readonly Kind[] = [
   { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
   {
     name: 'product',
-    path: async () => `/producto/${(await actor('onOffer')).id}`,
+    path: async () => `/producto/${(await findFixture('onOffer')).id}`,
     products: true,
     script: 30,
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { pesos } from './cast.ts';
+import { pesos } from './fixtures.ts';
 import { buyButton, buyLink, chatText, offer } from './parts.ts';
 import { encode } from './wire.ts';
 

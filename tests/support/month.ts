@@ -7,7 +7,7 @@ import {
 } from '../../scripts/rebuild/decide.ts';
 import { detectRollBack } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
-import { makeRandom } from '../../scripts/sandbox/seed/random.ts';
+import { createRandom } from '../../scripts/sandbox/seed/random.ts';
 import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
 import { findChanges, createDigests } from '../../src/catalogue/changes.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
@@ -50,7 +50,7 @@ const copyOf = (catalogue: Catalogue): Catalogue => ({
 
 /** A month of a back office: 50 price changes and 500 stock moves a day, between 9 and 19 h, and what else happens. */
 export function month({ budget, every, by = [0, 24], debounce, ...what }: Happenings) {
-  const chance = makeRandom(7);
+  const chance = createRandom(7);
   const catalogue = catalogueOf(300, {}, () => ({ stock: { 1: 3, 2: 2 } }));
   const { products } = catalogue;
   const within = (now: number, span?: Span): boolean =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { actor } from './cast.ts';
+import { findFixture } from './fixtures.ts';
 import { tellLive } from './live.ts';
 
 /** Names of so many characters, with a phone model in each. */
@@ -14,7 +14,7 @@ const picture =
 
 /** Opens a product of a name that only the live API has, which the same views draw as the build does. */
 export async function openNamed(page: Page, name: string): Promise<void> {
-  const product = await actor('onOffer');
+  const product = await findFixture('onOffer');
   (await tellLive(page, { ...product, id: '999001', name, recent: true }, {}))();
   await page.route('**/postObtenerImagenesProducto*', (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),

@@ -1,5 +1,5 @@
 import { demoCustomer, demoNotes } from '../../scripts/sandbox/demoData.ts';
-import { cast } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { CallName } from '../../src/contract/callTable.ts';
 
 const inBranch = { SucursalID: '1' };
@@ -56,8 +56,8 @@ export const sent: Record<CallName, unknown> = {
   postObtenerProductosCategoria: { NombreCategoria: 'Fundas', SucursalID: 1 },
   postBuscarProducto: { Busqueda: 'CARGADOR voltra', SucursalID: '1' },
   postBuscarProductosRelacionados: { Busqueda: 'Cargador rápido GaN Voltra 65 W' },
-  postObtenervwProducto: { ProductoID: cast.onOffer, SucursalID: '1' },
-  postObtenerImagenesProducto: { ProductoID: cast.gallery },
+  postObtenervwProducto: { ProductoID: fixtureIds.onOffer, SucursalID: '1' },
+  postObtenerImagenesProducto: { ProductoID: fixtureIds.gallery },
   postObtenerInformacionVenta: { VentaID: demoNotes.thisMonth.note },
   postObtenerClientePorTelefono: { Telefono: demoCustomer.phone },
   postRegistrarCliente: sentCustomer,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { field, opener, options } from './branches.ts';
-import { actor } from './cast.ts';
+import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { kinds, painted, settled, visit } from './kinds.ts';
 import { left } from './left.ts';
@@ -43,7 +43,7 @@ const ofProducts: View[] = [
   ...roles.map((role): View => ({
     name: `product (${role})`,
     open: async (page) => {
-      await page.goto(`/producto/${(await actor(role)).id}`);
+      await page.goto(`/producto/${(await findFixture(role)).id}`);
       await settled(page);
     },
   })),
@@ -58,7 +58,7 @@ const ofProducts: View[] = [
     name: 'product (gone by now)',
     open: async (page) => {
       await page.route(liveCall, (route) => route.fulfill({ json: goneAnswers['null'] }));
-      await page.goto(`/producto/${(await actor('onOffer')).id}`);
+      await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },
   },

@@ -1,6 +1,6 @@
 import { branchName } from '../../../src/components/branch.ts';
 import { another, field, modal, opener, option } from '../../../tests/support/branches.ts';
-import { actor } from '../../../tests/support/cast.ts';
+import { findFixture } from '../../../tests/support/fixtures.ts';
 import { galleryOf, pictured } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/parts.ts';
 import { step, type, type Tour } from './step.ts';
@@ -29,7 +29,7 @@ const lightbox: Tour = {
 };
 
 const description: Tour = {
-  path: async () => `/producto/${(await actor('longDescription')).id}`,
+  path: async () => `/producto/${(await findFixture('longDescription')).id}`,
   steps: (page) => {
     const fold = (name: string) => main(page).getByRole('button', { name });
     return [step('unfold the description', () => fold('Leer más').tap(), fold('Leer menos'))];
@@ -37,7 +37,7 @@ const description: Tour = {
 };
 
 const branch: Tour = {
-  path: async () => `/producto/${(await actor('onOffer')).id}`,
+  path: async () => `/producto/${(await findFixture('onOffer')).id}`,
   steps: async (page) => {
     const chosen = await another();
     const switchIt = modal(page).getByRole('button', { name: /^Elegir / });

@@ -1,4 +1,4 @@
-import { makeRandom } from '../../sandbox/seed/random.ts';
+import { createRandom } from '../../sandbox/seed/random.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { fold } from '../../../src/lib/text.ts';
 
@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Generates queries of each class from a catalogue, the same for the same seed; without classes that it has too few cases of. */
 export function queriesFrom(products: readonly SearchProduct[], each: number, seed = 7): Map<string, Query[]> {
-  const random = makeRandom(seed);
+  const random = createRandom(seed);
   const below = (limit: number): number => random.whole(0, limit - 1);
   const shared = Map.groupBy(products, ({ name }) => fold(name));
   /** The name, and the model where others have the same name. */

@@ -1,4 +1,4 @@
-/** The colours that the shop sells, as its staff write them, far enough apart to be told on a small picture. */
+/** The colours of products, as the staff write them; different enough to be recognized in small pictures. */
 export const colours = {
   negro: '#23282c',
   blanco: '#f3f3ef',

@@ -5,9 +5,9 @@ import { PLANE, rect } from './art/markup.ts';
 export type { Drawing } from './drawing.ts';
 export { countViews } from './art/kinds.ts';
 export { drawingFor } from './drawingFor.ts';
-export { drawSlide, drawUprightSlide } from './slides.ts';
+export { drawSlide, drawPortraitSlide } from './slides.ts';
 
-/** A picture of a product: view 0 is the front, further views go round the kind's own list. */
+/** Draws a picture of a product: view 0 is the front; further views repeat the list of its kind. */
 export function drawPicture(drawing: Drawing, view: number): string {
   const defs: string[] = [];
   const body = drawView(drawing, view, defs);

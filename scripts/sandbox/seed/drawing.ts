@@ -5,13 +5,13 @@ import { hexColour, text } from './readData.ts';
 const port = z.enum(['a', 'c', 'lightning', 'micro', 'jack', 'hdmi']);
 export type Port = z.infer<typeof port>;
 
-/** What a picture shows: plain data, so that it can be kept in a database. */
+/** The content of a picture, as plain data for the database. */
 export const drawing = z.strictObject({
   kind: text,
   colour: hexColour,
   /** A second colour: accent, wallpaper, the other half of a pair. */
   second: hexColour.exactOptional(),
-  /** Which shape of the kind. */
+  /** The shape of the kind. */
   variant: text.exactOptional(),
   /** Words printed on the product: brand, watts, gigabytes. */
   text: z.string().exactOptional(),

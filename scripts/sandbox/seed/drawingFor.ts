@@ -15,16 +15,18 @@ type Shape = Omit<Drawing, 'colour'>;
 type Words = Pick<RegExp, 'test'>;
 type Rule = readonly [words: Words, ...shapes: readonly Shape[]];
 
-/** One after the other, whatever stands between: as ".*" has it, but in one go (P84). */
+/** Matches one pattern after the other, like "first.*then", but in linear time (P84). */
 const inOrder = (first: RegExp, then: RegExp): Words => ({
   test: (text) => {
-    const found = text.match(first);
-    return found !== null && then.test(text.slice((found.index ?? 0) + found[0].length));
+    const match = text.match(first);
+    return match !== null && then.test(text.slice((match.index ?? 0) + match[0].length));
   },
 });
-const either = (...ways: readonly Words[]): Words => ({ test: (text) => ways.some((way) => way.test(text)) });
+const either = (...patterns: readonly Words[]): Words => ({
+  test: (text) => patterns.some((pattern) => pattern.test(text)),
+});
 
-/** The first rule whose words occur decides; a number from the id chooses among its shapes. */
+/** The first rule whose words occur applies; a hash of the id chooses one of its shapes. */
 const rules: readonly Rule[] = [
   [/\b(protector|mica)\w* (de |para )?(lente|camara)|lens protector/, { kind: 'lentes' }],
   [/privacidad|privacy|anti ?espia/, { kind: 'vidrio', variant: 'privacidad' }],
@@ -155,8 +157,8 @@ const shades: readonly (readonly [words: RegExp, colour: string])[] = [
   [/\b(brown|cafe)\b/, colours.café],
 ];
 
-/** The connectors that a name tells. */
-function portsIn(name: string): Port[] {
+/** Finds the connectors in a name. */
+function findPorts(name: string): Port[] {
   const found = (
     [
       ['a', /usb-?a\b|usb a\b/],
@@ -174,9 +176,9 @@ function portsIn(name: string): Port[] {
   return only === undefined ? ['a', 'c'] : only === 'hdmi' || only === 'jack' ? [only, only] : ['a', only];
 }
 
-function colourOf(name: string, seed: number): string {
-  const own = [...colourNames].sort((a, b) => b.length - a.length).find((word) => name.includes(fold(word)));
-  if (own) return colours[own];
+function findColour(name: string, seed: number): string {
+  const named = [...colourNames].sort((a, b) => b.length - a.length).find((word) => name.includes(fold(word)));
+  if (named) return colours[named];
   return shades.find(([words]) => words.test(name))?.[1] ?? colours[colourNames[seed % colourNames.length] ?? 'negro'];
 }
 
@@ -193,7 +195,7 @@ const branded = new Set([
   'base-controles',
 ]);
 
-/** A fitting drawing for any product: by the words of its name, else of its category; a carton when neither tells. */
+/** Chooses a drawing for any product by the words of its name, then of its category; a carton if neither matches. */
 export function drawingFor({
   id,
   name,
@@ -205,20 +207,20 @@ export function drawingFor({
   const [, ...shapes] = rules.find(([pattern]) => pattern.test(words)) ??
     rules.find(([pattern]) => pattern.test(fold(category))) ?? [/$/];
   const shape = shapes[seed % Math.max(shapes.length, 1)];
-  const colour = colourOf(words, seed >>> 5);
+  const colour = findColour(words, seed >>> 5);
   if (!shape) return { kind: 'caja', colour };
-  const phone = [...phones].reverse().find((one) => words.includes(fold(one.name)));
-  const wired = shape.kind.startsWith('cable') || shape.kind === 'adaptador';
-  const screen = shape.kind.startsWith('celular') || shape.kind.startsWith('vidrio');
+  const phone = [...phones].reverse().find(({ name: phoneName }) => words.includes(fold(phoneName)));
+  const hasPorts = shape.kind.startsWith('cable') || shape.kind === 'adaptador';
+  const hasScreen = shape.kind.startsWith('celular') || shape.kind.startsWith('vidrio');
   const second = colours[colourNames[(seed >>> 11) % colourNames.length] ?? 'coral'];
-  // What a maker prints on it; long names would not fit.
+  // Long brand names would not fit.
   const printed = brand.length <= 8 ? brand.toUpperCase() : '';
   return {
     ...shape,
     colour,
     ...(branded.has(shape.kind) ? { text: printed } : {}),
     ...(phone ? { camera: phone.camera, front: phone.front } : {}),
-    ...(wired ? { ports: portsIn(words) } : {}),
-    ...(screen ? { second } : {}),
+    ...(hasPorts ? { ports: findPorts(words) } : {}),
+    ...(hasScreen ? { second } : {}),
   };
 }

@@ -15,15 +15,14 @@ const phone = z.strictObject({
 
 export type Phone = Readonly<z.infer<typeof phone>>;
 
-/** Phones that accessories are made for, with what the drawings need to know of them. */
+/** Phones that accessories fit, with the data that their drawings need. */
 export const phones: readonly Phone[] = readData('phones.json', z.array(phone).nonempty());
 
-const byName = new Map(phones.map((one) => [one.name, one]));
+const byName = new Map(phones.map((item) => [item.name, item]));
 
-/** The phone of that name. */
 export const findPhone = (name: string): Phone | undefined => byName.get(name);
 
 const byBrand = Map.groupBy(phones, ({ brand }) => brand);
 
-/** The phones of a brand; all of them for a brand that makes none. */
-export const phonesOf = (brand: string): readonly Phone[] => byBrand.get(brand) ?? phones;
+/** Finds the phones of a brand; all phones for a brand without any. */
+export const findPhones = (brand: string): readonly Phone[] => byBrand.get(brand) ?? phones;

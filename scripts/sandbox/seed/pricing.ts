@@ -6,9 +6,9 @@ import { countViews, type Drawing } from './draw.ts';
 import { describeProduct } from './productLines.ts';
 import type { SeedProduct } from './types.ts';
 
-/** How many "last sold" the shop remembers, and how deep into a category its strips reach. */
-const HOME_STRIP = 30;
-const DEEP = 8;
+/** Length of the list of recently sold products, and how many products of a category the home page's lists use. */
+const maxRecentlySold = 30;
+const maxPerCategory = 8;
 
 const code = (text: string): string =>
   text
@@ -19,53 +19,53 @@ const code = (text: string): string =>
     .map((word) => (/\d/.test(word) ? word : word.slice(0, 2)))
     .join('');
 
-/** Prices as shops write them: just under the ten. */
-const shelf = (pesos: number): number =>
+/** Rounds a price as shops do, to just below a multiple of ten. In cents. */
+const roundPrice = (pesos: number): number =>
   (pesos < 130
     ? Math.round(pesos / 10) * 10 - 0.5
     : pesos < 3000
       ? Math.round(pesos / 10) * 10 - 1
       : Math.round(pesos / 100) * 100 - 1) * 100;
 
-function spread(total: number, random: Random): Record<string, number> {
+function distributeStock(total: number, random: Random): Record<string, number> {
   const stock = Object.fromEntries(branches.map(({ id }) => [id, 0]));
-  // The main branch holds the most, and no branch has everything.
+  // The main branch has the most, and no branch has everything.
   const weights = branches.map((_, i) => (random.chance(0.2) ? 0 : (i === 0 ? 3 : 1) * random.next()));
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0 || total < 3) return { ...stock, [random.pick(branches).id]: total };
-  let left = total;
+  let remaining = total;
   branches.forEach(({ id }, i) => {
-    const pieces = Math.min(left, Math.round((total * (weights[i] ?? 0)) / sum));
+    const pieces = Math.min(remaining, Math.round((total * (weights[i] ?? 0)) / sum));
     stock[id] = pieces;
-    left -= pieces;
+    remaining -= pieces;
   });
-  stock['1'] = (stock['1'] ?? 0) + left;
+  stock['1'] = (stock['1'] ?? 0) + remaining;
   return stock;
 }
 
-/** How many pictures a product gets: most have three to five, a few have one. */
+/** The number of pictures of a product: mostly three to five, sometimes one. */
 function countPictures(drawing: Drawing, id: string): number {
   const roll = hash(id) % 12;
   return Math.min(countViews(drawing), roll === 0 ? 1 : 3 + (roll % 3));
 }
 
-/** An item with price, stock and sales. */
-export function sell(id: string, { line, variant, further }: Item, random: Random): SeedProduct {
+/** Creates a product from an item, with price, stock and sales. */
+export function createProduct(id: string, { line, variant, generated }: Item, random: Random): SeedProduct {
   const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'own' ? variant.phone.usedPrice : 1);
-  const price = shelf(line.price * factor * (further > 0 ? 0.8 + random.next() * 0.5 : 1));
+  const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offer = random.chance(0.2) ? random.pick([0.9, 0.85, 0.8, 0.75, 0.7, 0.65]) : 0;
   const chance = random.next();
-  const used = line.condition !== 'Nuevo';
+  const isUsed = line.condition !== 'Nuevo';
   const total =
-    chance < 0.07 ? 0 : chance < 0.13 ? 1 : used ? random.whole(1, 5) : Math.floor(2 + 9 / (random.next() + 0.07));
+    chance < 0.07 ? 0 : chance < 0.13 ? 1 : isUsed ? random.whole(1, 5) : Math.floor(2 + 9 / (random.next() + 0.07));
   const recent = random.chance(0.1);
-  const sold = Math.floor((used ? 2 : 7) / (random.next() + 0.03)) - (recent ? 0 : -2);
+  const sold = Math.floor((isUsed ? 2 : 7) / (random.next() + 0.03)) - (recent ? 0 : -2);
   const model = [
     line.code,
     variant.phone.code,
     line.fits ? '' : code(variant.size),
     code(variant.colour),
-    further > 0 ? further.toString(36).toUpperCase() : '',
+    generated > 0 ? generated.toString(36).toUpperCase() : '',
   ]
     .filter(Boolean)
     .join('-');
@@ -85,31 +85,28 @@ export function sell(id: string, { line, variant, further }: Item, random: Rando
     category: line.category,
     image: pictures[0] ?? '',
     sold,
-    stock: spread(total, random),
+    stock: distributeStock(total, random),
   };
   return { product, pictures, drawing, visits: sold * random.whole(3, 9) + random.whole(0, 40), soldRank: -1 };
 }
 
-/**
- * What the home page shows: its strips take one product of each category in turn,
- * because a shop's best sellers are not six cases of one kind.
- */
-export function stage(products: readonly SeedProduct[], random: Random): void {
-  const shelves = new Map<string, SeedProduct[]>();
+/** Sets sales and visits so that the lists of the home page have one product of each category in turn. */
+export function prepareHomeLists(products: readonly SeedProduct[], random: Random): void {
+  const byCategory = new Map<string, SeedProduct[]>();
   for (const item of products)
     if (Number(item.product.id) > 100) {
-      const shelfOf = shelves.get(item.product.category) ?? [];
-      if (shelfOf.length < DEEP) shelves.set(item.product.category, [...shelfOf, item]);
+      const items = byCategory.get(item.product.category) ?? [];
+      if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
     }
-  const rows = [...shelves.values()];
-  const nth = (n: number): SeedProduct[] => rows.flatMap((row) => row[n] ?? []);
-  // What is shown first can be bought.
+  const categories = [...byCategory.values()];
+  const nth = (n: number): SeedProduct[] => categories.flatMap((items) => items[n] ?? []);
+  // The first products of each list are in stock.
   for (const { product } of [...nth(0), ...nth(1), ...nth(2)])
     if (Object.values(product.stock).every((pieces) => pieces === 0))
-      product.stock = spread(random.whole(12, 40), random);
+      product.stock = distributeStock(random.whole(12, 40), random);
   nth(0).forEach(({ product }) => (product.sold = random.whole(280, 720)));
   nth(1).forEach((item) => (item.visits = random.whole(2200, 6400)));
-  const taken = new Set(products.map(({ soldRank }) => soldRank));
-  const free = Array.from({ length: HOME_STRIP }, (_, i) => i).filter((rank) => !taken.has(rank));
-  [...nth(2), ...nth(3)].slice(0, free.length).forEach((item, i) => (item.soldRank = free[i] ?? -1));
+  const usedRanks = new Set(products.map(({ soldRank }) => soldRank));
+  const freeRanks = Array.from({ length: maxRecentlySold }, (_, i) => i).filter((rank) => !usedRanks.has(rank));
+  [...nth(2), ...nth(3)].slice(0, freeRanks.length).forEach((item, i) => (item.soldRank = freeRanks[i] ?? -1));
 }

@@ -5,7 +5,7 @@ import { findPhone, type Phone } from './phones.ts';
 import { hash } from './random.ts';
 import { positive, readData, text } from './readData.ts';
 
-/** The files of `lines/`, in the order in which the shop's first shelf has them. */
+/** The files of `lines/`, in the order of the initial products. */
 const files = [
   'fundas',
   'cristales',
@@ -25,24 +25,24 @@ const files = [
   'energia',
 ];
 
-/** One product out of a line: its colour, phone and size, and its manufacturer. */
+/** One product of a line: its colour, phone, size and manufacturer. */
 export interface Variant {
-  /** Brand, and the series where a brand has several: what stands in the name. */
+  /** Brand, and the series if the brand has several; part of the name. */
   make: string;
   brand: string;
   colour: Colour;
   phone: Phone;
   size: string;
-  /** Tells two used phones of one kind apart; empty for the products that the shop starts with. */
+  /** Distinguishes used phones of one kind; empty for the initial products. */
   folio: string;
 }
 
-/** Wallpapers: what tells one used phone on a page from the next. */
+/** Colours of wallpapers, to distinguish used phones on a page. */
 const wallpapers =
   '#c6485c #1f7a5c #2a4fb0 #6b3fa0 #e07b2f #1fa3a8 #8a3a6a #d9a62e #d6246e #3f7d58 #b5472f #4a6fa5 #7b7f3c'.split(' ');
 const scenes = ['sol', 'ondas', 'bloques', 'luna', 'dunas'];
 
-/** What `{name}` stands for in a line's texts and in its drawing. */
+/** Values of `{name}` in a line's texts and drawing. */
 const placeholders = {
   make: (v: Variant) => v.make,
   brand: (v: Variant) => v.brand,
@@ -61,7 +61,7 @@ const placeholders = {
   warranty: (_v: Variant, line: { warranty?: string | undefined }) => line.warranty ?? '',
 };
 
-/** Steps of 5 wallpapers and of 1 scene meet again only after 65 colours. */
+/** In steps of 5 wallpapers and 1 scene, a combination repeats only after 65 colours. */
 const step = (v: Variant): number => colourNames.indexOf(v.colour) + (v.folio ? hash(v.folio) % 60 : 0);
 
 const placeholder = /\{(\w+)\}/g;
@@ -70,7 +70,7 @@ const template = text.refine(
   { error: `knows only these placeholders: {${Object.keys(placeholders).join('}, {')}}` },
 );
 
-/** A value, or which one each colour, size or brand of phone has. */
+/** A value, or one value per colour, size or brand of phone. */
 type Choice = string | string[] | { by: keyof typeof choosers; cases: Record<string, Choice>; otherwise?: Choice };
 const choosers = {
   colour: (v: Variant) => v.colour,
@@ -96,10 +96,10 @@ const choice: z.ZodType<Choice, Choice> = z.lazy(() =>
 const line = z.strictObject({
   category: text,
   brand: text,
-  /** Where the manufacturer's series is part of the name: "Kuvo Mini". */
+  /** If the manufacturer's series is part of the name: "Kuvo Mini". */
   make: text.optional(),
   code: text,
-  /** Pesos of the first size. */
+  /** Price of the first size, pesos. */
   price: positive,
   unit: text.default('Pieza'),
   condition: text.default('Nuevo'),
@@ -107,7 +107,7 @@ const line = z.strictObject({
   sizes: z.record(z.string(), positive).default({ '': 1 }),
   /** Whether the line is made for many phones, or is a phone of its brand itself. */
   fits: z.enum(['any', 'own']).optional(),
-  /** Whether the colour is only on the picture and not in the name. */
+  /** Whether the colour is only in the picture, not in the name. */
   plain: z.boolean().default(false),
   title: template,
   /** Paragraphs of the description. */
@@ -115,15 +115,15 @@ const line = z.strictObject({
   warranty: text.optional(),
   /** The drawing's fields but its colour, which is the product's. */
   drawing: z.partialRecord(drawing.omit({ colour: true }).keyof(), choice),
-  /** The products that the shop starts with: a colour, then a phone or a size, then a size. */
+  /** The initial products: a colour, then a phone or a size, then a size. */
   picks: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
 });
 
-/** A line of products that differ in colour, phone and size alone. */
+/** A line of products that differ only in colour, phone and size. */
 export type ProductLine = z.infer<typeof line>;
 export type ProductPick = ProductLine['picks'][number];
 
-/** A file of lines, with what they have in common; each pick is resolved, so that a fault in it is found here. */
+/** A file of lines, with their common values. Resolves each pick, so that an error in it is reported with its place. */
 const file: z.ZodType<ProductLine[]> = z
   .strictObject({ defaults: line.partial(), lines: z.array(z.looseObject({ drawing: z.object({}).loose() })) })
   .transform(({ defaults, lines }) =>
@@ -166,8 +166,8 @@ export function describeProduct(
         ? value
         : choose(value.cases[choosers[value.by](variant)] ?? value.otherwise);
   const chosen = Object.entries(line.drawing).flatMap(([field, value]) => {
-    const own = choose(value);
-    return own === undefined ? [] : [[field, own]];
+    const resolved = choose(value);
+    return resolved === undefined ? [] : [[field, resolved]];
   });
   return {
     name: fill(line.title),
@@ -176,5 +176,5 @@ export function describeProduct(
   };
 }
 
-/** Every line that the shop carries. */
+/** All lines of the demo shop. */
 export const productLines: readonly ProductLine[] = files.flatMap((name) => readData(`lines/${name}.json`, file));

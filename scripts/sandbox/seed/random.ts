@@ -8,7 +8,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-export function makeRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,7 +24,7 @@ export function makeRandom(seed: number): Random {
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // A last stir, so that neighbouring ids do not get neighbouring numbers.
+  // A final mix, so that neighbouring ids do not get neighbouring numbers.
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   return (h ^ (h >>> 13)) >>> 0;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Reads and checks a data file beside this module. The error names the file and every place in it that is wrong. */
+/** Reads and validates a data file in this folder. @throws Error that names the file and each invalid place in it */
 export function readData<T>(file: string, schema: z.ZodType<T>): T {
   const fail = (problem: string): Error => new Error(`scripts/sandbox/seed/${file}\n${problem}`);
   let data: unknown;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PLANE } from './art/markup.ts';
 
-/** A drawing as a JPEG, `size` px wide: 800 for products, 1600 where the drawing is wider than tall. */
+/** Renders a drawing as a JPEG, `size` px wide; by default 800, or 1600 if it is wider than tall. */
 export async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
   const [, w = '400', h = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const width = size ?? (Number(w) > Number(h) ? 1600 : 800);

@@ -3,7 +3,7 @@ import type { Branch, Category } from '../../../src/contract/catalogue.ts';
 import { drawing } from './drawing.ts';
 import { hexColour, readData, text } from './readData.ts';
 
-/** Icons are markup that nobody has checked, as in the shop's back office; `note` says what a hostile or unknown one is for. */
+/** Icons are unchecked markup, as in the shop's back office; `note` describes the purpose of hostile or unknown ones. */
 const category = z.strictObject({ name: text, icon: text, note: text.optional() });
 const branch = z.strictObject({
   id: text,
@@ -14,7 +14,7 @@ const branch = z.strictObject({
   city: text,
   state: text,
 });
-/** A slide of the home page: its words, its object, and a file of `drawings/` with what is behind and around it. */
+/** A slide of the home page: its text, its object, and a file of `drawings/` with its background. */
 const slide = z.strictObject({
   title: z.array(text).nonempty(),
   line: z.string(),
@@ -38,14 +38,14 @@ const shop = readData(
 
 export const categories: readonly Category[] = shop.categories.map(({ name, icon }) => ({ name, icon }));
 
-/** Branches. The first digit of the postal code decides which are near: 4 has two, the rest one each. */
+/** Branches. The first digit of the postal code decides which are near: two have a 4, the others are alone. */
 export const branches: readonly Branch[] = shop.branches;
 
 /** File names of the home page's slides: pictures and a video. */
 export const sliders: readonly string[] = shop.sliders;
 
-/** Slides that say more than their file name. */
+/** Slides with texts of their own, by file name. */
 export const slides: Readonly<Record<string, Slide>> = shop.slides;
 
-/** What the names of any number of further products are made of. */
+/** Parts of the names of generated products. */
 export const { brands, series } = shop;

@@ -6,8 +6,8 @@ import { drawingFor } from './drawingFor.ts';
 import { hash } from './random.ts';
 import { slides, type Slide } from './shop.ts';
 
-/** What a slide of an imported shop says: its file name is all that is known. */
-function unknownSlide(file: string): Slide {
+/** Creates a slide for an imported shop from its file name. */
+function createSlide(file: string): Slide {
   const words =
     file
       .replace(/\.\w+$/, '')
@@ -25,9 +25,9 @@ function unknownSlide(file: string): Slide {
 }
 
 const findSlide = (file: string): Slide =>
-  (Object.hasOwn(slides, file) ? slides[file] : undefined) ?? unknownSlide(file);
+  (Object.hasOwn(slides, file) ? slides[file] : undefined) ?? createSlide(file);
 
-/** A slide of the home page, 1600 × 600: one colour in two tones, one object, the words in the left 60 %. */
+/** Draws a slide of the home page, 1600 × 600: one colour in two tones, one object, the text in the left 60 %. */
 export function drawSlide(file: string): string {
   const slide = findSlide(file);
   const defs: string[] = [];
@@ -48,12 +48,12 @@ export function drawSlide(file: string): string {
       38,
       mix(slide.ground, '#ffffff', 0.78),
     );
-  const said = [...slide.title, slide.line].join(' ').trim().replace(/[<&]/g, ' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 600" width="1600" height="600"><title>${said}</title><defs>${defs.join('')}</defs>${body}</svg>`;
+  const title = [...slide.title, slide.line].join(' ').trim().replace(/[<&]/g, ' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 600" width="1600" height="600"><title>${title}</title><defs>${defs.join('')}</defs>${body}</svg>`;
 }
 
-/** The same for phones, 780 × 704: the words above, the object below and to the right. */
-export function drawUprightSlide(file: string): string {
+/** Draws its portrait version for phones, 780 × 704: the text above, the object below and to the right. */
+export function drawPortraitSlide(file: string): string {
   const slide = findSlide(file);
   const defs: string[] = [];
   const size = Math.min(104, ...slide.title.map((words) => (104 * 690) / textWidth(words, 104, -2.8)));

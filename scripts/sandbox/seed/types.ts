@@ -3,12 +3,12 @@ import type { Drawing } from './drawing.ts';
 
 export interface SeedProduct {
   product: Product;
-  /** File names, the first is `product.image`; empty for a product without a picture. Picture n shows view n. */
+  /** File names; the first is `product.image`. Picture n shows view n. */
   pictures: string[];
   drawing: Drawing;
-  /** How often it was looked at. */
+  /** Number of views. */
   visits: number;
-  /** Its place among the products sold last: 0 is the latest, -1 never. */
+  /** Its rank among the recently sold products: 0 is the latest, -1 is not among them. */
   soldRank: number;
 }
 

@@ -43,7 +43,7 @@ describe('R12.1 the layers of src', () => {
     ['src/entries/home.ts', 'src/layouts/Page.astro'],
     ['src/features/home/home.ts', 'src/entries/home.ts'],
     ['src/api/client.ts', 'scripts/build.ts'],
-    ['src/pages/inicio.astro', 'tests/support/cast.ts'],
+    ['src/pages/inicio.astro', 'tests/support/fixtures.ts'],
   ])('%s may not use %s', (from, to) => {
     expect(importViolation(from, to)).not.toBe('');
   });

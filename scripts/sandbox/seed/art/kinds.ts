@@ -4,12 +4,12 @@ import { positive, readData, text } from '../readData.ts';
 import { drawMeasures } from './measures.ts';
 import { fillWords, hasFile, paintFile } from './paintFile.ts';
 
-/** The view that no file has. */
+/** The view that is computed, not a file. */
 const MEASURES = 'medidas';
 
 const view = text.refine((name) => name === MEASURES || hasFile(name), { error: 'has no file in drawings/' });
 const kind = z.strictObject({
-  /** Files of `drawings/`, the front first; `detalle` and `carton` show the front once more. */
+  /** Files of `drawings/`, the front first; `detalle` and `carton` repeat the front. */
   views: z.tuple([view], view),
   /** Where the detail is (x, y, zoom). */
   focus: z.tuple([z.number(), z.number(), positive]),
@@ -17,16 +17,16 @@ const kind = z.strictObject({
   size: z.tuple([positive, positive, positive]),
 });
 
-/** Every kind of product that can be drawn. */
+/** All kinds of products that can be drawn. */
 export const kinds = readData('drawings/kinds.json', z.record(text, kind).and(z.object({ caja: kind })));
 
 const findKind = ({ kind: name }: Drawing): z.infer<typeof kind> =>
   (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? kinds.caja;
 
-/** How many different views a drawing has. */
+/** The number of different views of a drawing. */
 export const countViews = (drawing: Drawing): number => findKind(drawing).views.length;
 
-/** Draws a view into a document: 0 is the front, further ones go round the kind's list. */
+/** Draws a view into a document: 0 is the front; further ones repeat the list of the kind. */
 export function drawView(drawing: Drawing, index: number, defs: string[]): string {
   const { views, focus, size } = findKind(drawing);
   const name = views[Math.abs(Math.trunc(index)) % views.length] ?? views[0];

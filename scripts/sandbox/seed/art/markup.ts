@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** The colour behind pictures: white, which the site multiplies onto its planes, as it does with photos. */
+/** The background of pictures: white, which the site blends with its surfaces (multiply), as in photos. */
 export const PLANE = '#ffffff';
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
-/** A colour on the way from one to another. */
+/** Mixes two colours. @param share of the second, 0 to 1 */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Whether light letters read better on a colour. */
+/** Whether light text is more readable on a colour. */
 export const isDark = (colour: string): boolean => {
   const [r = 0, g = 0, b = 0] = channels(colour);
   return r * 0.299 + g * 0.587 + b * 0.114 < 105;
@@ -28,16 +28,16 @@ export const stroke = (d: string, colour: string, width: number, extra = ''): st
 
 /**
  * Outlines of Familjen Grotesk Bold (SIL Open Font License 1.1, © 2021 The Familjen Grotesk Project Authors).
- * Drawings set their words with these, so a picture is the same on a machine without fonts.
+ * Drawings use them for text, so that pictures are the same on a machine without fonts.
  */
 const glyphs = JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, readonly [advance: number, outline: string]>
 >;
-/** Units of the font to the em. */
+/** Font units per em. */
 const EM = 1200;
 const advance = (char: string): number => glyphs[char]?.[0] ?? 300;
 
-/** How wide words are at a font size. */
+/** The width of a text at a font size. */
 export const textWidth = (words: string, size: number, spacing = 0): number =>
   [...words].reduce((sum, char) => sum + (advance(char) * size) / EM + spacing, -spacing);
 
@@ -47,7 +47,7 @@ interface TextOptions {
   extra?: string;
 }
 
-/** Words as outlines, on the baseline (x, y). */
+/** Draws a text as outlines, on the baseline (x, y). */
 export function textOutlines(
   x: number,
   y: number,
@@ -58,12 +58,12 @@ export function textOutlines(
 ): string {
   const width = textWidth(words, size, spacing);
   const scale = size / EM;
-  let pen = 0;
+  let position = 0;
   const paths = [...words].map((char) => {
-    const at = pen;
-    pen += advance(char) + spacing / scale;
+    const start = position;
+    position += advance(char) + spacing / scale;
     const outline = glyphs[char]?.[1];
-    return outline ? `<path transform="translate(${Math.round(at)},0)" d="${outline}"/>` : '';
+    return outline ? `<path transform="translate(${Math.round(start)},0)" d="${outline}"/>` : '';
   });
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
   const k = Math.round(scale * 1e5) / 1e5;

@@ -13,7 +13,7 @@ const label = (x: number, y: number, words: string, turn = 0): string => {
 const formatLength = (mm: number): string =>
   mm >= 1000 ? `${mm / 1000} m` : mm >= 100 ? `${Math.round(mm) / 10} cm` : `${mm} mm`;
 
-/** Front and side in outline, with measures: the one view that is computed. `size` in millimetres. */
+/** Draws front and side in outline, with their measures in millimetres. */
 export function drawMeasures([w, h, depth]: readonly [number, number, number], colour: string): string {
   const scale = 250 / Math.max(w + depth * 0.6, h, 1);
   const side = (mm: number, min: number, max: number): number => Math.min(max, Math.max(min, mm * scale));

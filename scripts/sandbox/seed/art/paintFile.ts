@@ -2,35 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { group, isDark, mix, textOutlines } from './markup.ts';
 
 /**
- * Pictures stand in `../drawings` as SVG files. They may hold, beside plain SVG:
+ * Pictures are SVG files in `../drawings`. Besides plain SVG they may contain:
  * - colours as variables and mixes: `var(--colour)`, `var(--second, #default)`, `color-mix(in srgb, A, B 30%)`;
- * - `light-dark(A, B)`: B where the product is dark, by `var(--colour)` or the file's `data-tone`;
- * - words in braces, `{text|default}`, in a `<text>` and in a `<use>`: fields of the drawing. A `<text>` becomes outlines;
- * - `<use href="OTHER.svg" transform="…" style="--colour: …" data-text="…"/>`: another file in its place, with other
- *   colours (`initial`: none) and other words.
- * NAME.svg is drawn as NAME.VARIANT.svg where there is one for the drawing's variant; NAME.X.svg as NAME.svg without one.
+ * - `light-dark(A, B)`: B if the product is dark, by `var(--colour)` or the file's `data-tone`;
+ * - placeholders in a `<text>` or `<use>`, `{text|default}`: fields of the drawing. A `<text>` becomes outlines;
+ * - `<use href="OTHER.svg" transform="…" style="--colour: …" data-text="…"/>`: includes another file, with other
+ *   colours (`initial`: none) and other values.
+ * For the drawing's variant NAME.VARIANT.svg replaces NAME.svg if it exists; NAME.svg replaces a missing NAME.X.svg.
  */
 const folder = new URL('../drawings/', import.meta.url);
 const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 const sheets = new Map<string, Sheet>();
 
-/** What a picture is drawn with: values of `var(--NAME)`, and of the words in braces. */
+/** The values for a picture: of `var(--NAME)`, and of placeholders. */
 export interface Paint {
   colours: Readonly<Record<string, string | undefined>>;
   words: Readonly<Record<string, string | undefined>>;
 }
 
-/** A file's paint servers, what it draws, and the colour by which it is light or dark. */
+/** A file's paint servers, its shapes, and the colour that decides whether it is light or dark. */
 interface Sheet {
   defs: readonly string[];
   body: string;
   tone: string;
 }
 
-/** Whether there is a file for a name such as `funda` or `parts/plug.{port1|c}`. */
+/** Whether a file exists for a name such as `funda` or `parts/plug.{port1|c}`. */
 export const hasFile = (name: string): boolean => files.has(`${withoutVariant(name)}.svg`);
 
-/** Draws a file. Its paint servers are added to `defs`, which the document's `<defs>` takes. */
+/** Draws a file. Adds its paint servers to `defs`, the content of the document's `<defs>`. */
 export function paintFile(name: string, paint: Paint, defs: string[]): string {
   const sheet = findSheet(fillWords(name, paint.words), paint.words['variant']);
   const first = defs.length;
@@ -42,7 +42,7 @@ export function paintFile(name: string, paint: Paint, defs: string[]): string {
   );
 }
 
-/** Values for the words in braces: `{name}` or `{name|default}`. */
+/** Replaces placeholders, `{name}` or `{name|default}`, by their values. */
 export const fillWords = (markup: string, words: Paint['words']): string =>
   markup.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_all, name: string, own?: string) => words[name] ?? own ?? '');
 
@@ -62,28 +62,32 @@ function paintUse(attributes: ReadonlyMap<string, string>, paint: Paint, defs: s
 const withoutVariant = (name: string): string => name.split('.')[0] ?? '';
 
 function findSheet(name: string, variant = ''): Sheet {
-  const file = [`${plain(name)}.svg`, `${name}.${plain(variant)}.svg`].findLast((candidate) => files.has(candidate));
+  const file = [`${toFileName(name)}.svg`, `${name}.${toFileName(variant)}.svg`].findLast((candidate) =>
+    files.has(candidate),
+  );
   return readSheet(file ?? `${withoutVariant(name)}.svg`);
 }
 
-/** As file names have it: without accents and blanks. */
-const plain = (text: string): string =>
+/** Converts a text to its form in file names: without accents and spaces. */
+const toFileName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll(' ', '-');
 
 function readSheet(file: string): Sheet {
-  const known = sheets.get(file);
-  if (known) return known;
+  const cached = sheets.get(file);
+  if (cached) return cached;
   const markup = readFileSync(new URL(file, folder), 'utf8');
   const [head = '', rest = ''] = splitAt(markup, '<defs>');
-  const [defs = '', drawn = ''] = splitAt(rest, '</defs>');
-  if (!drawn)
-    throw new Error(`drawings/${file} is not laid out as the files beside it: <svg>, <defs>…</defs>, what is drawn.`);
+  const [defs = '', shapes = ''] = splitAt(rest, '</defs>');
+  if (!shapes)
+    throw new Error(
+      `drawings/${file} does not have the structure of the other drawings: <svg>, <defs>…</defs>, shapes.`,
+    );
   const sheet = {
     defs: trimmedLines(defs),
-    body: trimmedLines(drawn.slice(0, drawn.lastIndexOf('</svg>'))).join(''),
+    body: trimmedLines(shapes.slice(0, shapes.lastIndexOf('</svg>'))).join(''),
     tone: /data-tone="([^"]+)"/.exec(head)?.[1] ?? 'var(--colour)',
   };
   sheets.set(file, sheet);
@@ -101,7 +105,7 @@ const trimmedLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Variables, mixes and `light-dark()` as plain colours, from the inside out. */
+/** Replaces variables, mixes and `light-dark()` by plain colours, innermost first. */
 function fillColours(markup: string, colours: Paint['colours'], tone: string): string {
   let filled = markup;
   for (let before = ''; before !== filled;) {
@@ -142,7 +146,7 @@ const outlineText = (markup: string, words: Paint['words']): string =>
 const readAttributes = (list: string): Map<string, string> =>
   new Map([...list.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** The ids of paint servers count on through a picture of several files. */
+/** Renumbers the ids of paint servers, so that they are unique in a picture of several files. */
 const renumber = (markup: string, first: number): string =>
   first === 0
     ? markup

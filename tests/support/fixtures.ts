@@ -1,12 +1,12 @@
 import { test } from '@playwright/test';
-import { cast, type CastRole } from '../../scripts/sandbox/seed/cast.ts';
+import { fixtureIds, type FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { onSale, onSandbox } from './site.ts';
 
 const stock = (product: Product): number => Object.values(product.stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** What makes a product fit a role, where the catalogue is a real one. */
-const fits: Record<CastRole, (product: Product) => boolean> = {
+/** Conditions for a product of a real catalogue to replace a fixture. */
+const conditions: Record<FixtureName, (product: Product) => boolean> = {
   soldOut: (product) => stock(product) === 0,
   lastOne: (product) => stock(product) === 1,
   onOffer: (product) => product.discountPrice > 0 && product.discountPrice < product.price && stock(product) > 1,
@@ -22,15 +22,15 @@ const fits: Record<CastRole, (product: Product) => boolean> = {
   links: ({ description }) => /https?:\/\//.test(description),
 };
 
-/** The product that plays a role: the seed's own on the sandbox, one with its property elsewhere. Without one the test is skipped. */
-export async function actor(role: CastRole): Promise<Product> {
-  const product = (await onSale()).find(onSandbox ? ({ id }) => id === cast[role] : fits[role]);
+/** Finds a fixture: the seeded product on the sandbox, elsewhere one with its property. Skips the test if there is none. */
+export async function findFixture(name: FixtureName): Promise<Product> {
+  const product = (await onSale()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : conditions[name]);
   if (product) return product;
-  test.skip(true, `This shop has no product for the role "${role}".`);
+  test.skip(true, `This shop has no product like the fixture "${name}".`);
   throw new Error('unreachable');
 }
 
-/** Pesos as the requirement has them (R4.1), by another way than the site's. */
+/** Formats pesos as R4.1 requires, independently of the site's code. */
 export const pesos = (cents: number): string =>
   new Intl.NumberFormat('es-MX', {
     style: 'currency',

@@ -5,21 +5,21 @@ import { count, readData, text } from './readData.ts';
 import type { SeedProduct } from './types.ts';
 
 /**
- * Products that never change, whatever the seed: tests and demos count on what each one is.
- * All have ids below 100; the rest of the catalogue starts at 101. What each one is: `cast.json`.
+ * Ids of products that are the same for every seed, for tests and demos. All are below 100; the rest of the catalogue starts
+ * at 101. Their data is in `fixtures.json`.
  */
-export const cast = {
+export const fixtureIds = {
   /** No piece in any branch. */
   soldOut: '1',
   /** Exactly one piece, in one branch. */
   lastOne: '2',
   /** On offer: $899 → $629.30, 30 %. */
   onOffer: '3',
-  /** Reciente: "Nuevo en stock". */
+  /** Marked as recent: "Nuevo en stock". */
   recent: '4',
   /** A description much taller than 1250 px. */
   longDescription: '5',
-  /** Five pictures, a film, one on YouTube, and a page of its own to look at. */
+  /** Five pictures, a video, one on YouTube, and an interactive view. */
   gallery: '6',
   /** No picture at all. */
   noPicture: '7',
@@ -33,13 +33,13 @@ export const cast = {
   cents: '11',
   /** A discount price equal to the price: no offer (R4.2). */
   equalDiscount: '12',
-  /** A description with three addresses in it. */
+  /** A description with three URLs. */
   links: '13',
 } as const;
 
-export type CastRole = keyof typeof cast;
+export type FixtureName = keyof typeof fixtureIds;
 
-const actor = z.strictObject({
+const fixture = z.strictObject({
   product: z.strictObject({
     name: text,
     /** In cents. */
@@ -52,34 +52,34 @@ const actor = z.strictObject({
     model: z.string(),
     category: text,
     sold: count,
-    /** Pieces in each branch, in the order of their ids; none where the list ends. */
+    /** Pieces in each branch, in the order of their ids; 0 in those after the end of the list. */
     stock: z.array(count).max(branches.length),
     /** Paragraphs. */
     description: z.array(text).nonempty(),
   }),
   drawing: drawingSchema,
   pictures: count,
-  /** What else its gallery has, beside pictures. */
-  films: z.array(text).default([]),
+  /** Videos and pages of its gallery. */
+  videos: z.array(text).default([]),
   visits: count,
   soldRank: count.default(-1),
 });
 
-/** The cast, in the order of its ids. */
-export function castProducts(): SeedProduct[] {
-  const actors = readData('cast.json', z.record(z.enum(Object.keys(cast) as CastRole[]), actor));
-  return Object.entries(cast).map(([role, id]) => {
-    const { product, drawing, pictures, films, visits, soldRank } = actors[role as CastRole];
-    const names = Array.from({ length: pictures }, (_, i) => `${i + 1}.jpg`);
+/** The fixtures, in the order of their ids. */
+export function createFixtures(): SeedProduct[] {
+  const data = readData('fixtures.json', z.record(z.enum(Object.keys(fixtureIds) as FixtureName[]), fixture));
+  return Object.entries(fixtureIds).map(([name, id]) => {
+    const { product, drawing, pictures, videos, visits, soldRank } = data[name as FixtureName];
+    const files = Array.from({ length: pictures }, (_, i) => `${i + 1}.jpg`);
     return {
       product: {
         ...product,
         id,
         description: product.description.join('\n\n'),
-        image: names[0] ?? '',
+        image: files[0] ?? '',
         stock: Object.fromEntries(branches.map((branch, i) => [branch.id, product.stock[i] ?? 0])),
       },
-      pictures: [...names, ...films],
+      pictures: [...files, ...videos],
       drawing,
       visits,
       soldRank,
