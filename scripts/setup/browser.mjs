@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
-import { whyItFails } from './tryBrowser.mjs';
+import { findStartProblem } from './tryBrowser.mjs';
 
 /**
  * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser
@@ -17,7 +17,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const memo = 'TEST_BROWSER_FOUND';
+const cacheVariable = 'TEST_BROWSER_FOUND';
 
 /**
  * Finds a Chromium that starts: CHROME_PATH, the one from npm, an installed one, Playwright's own. The one from npm has the
@@ -26,19 +26,19 @@ const memo = 'TEST_BROWSER_FOUND';
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const noted = process.env[memo];
-  if (noted) return JSON.parse(noted);
+  const cached = process.env[cacheVariable];
+  if (cached) return JSON.parse(cached);
   const tried = [];
-  for (const [name, look] of Object.entries({ CHROME_PATH: named, npm, installed, playwright })) {
-    for (const candidate of await look().catch((error) => (tried.push(`${name}: ${error.message}`), []))) {
+  for (const [name, findCandidates] of Object.entries({ CHROME_PATH: named, npm, installed, playwright })) {
+    for (const candidate of await findCandidates().catch((error) => (tried.push(`${name}: ${error.message}`), []))) {
       const browser = { args, env: {}, ...candidate };
-      const why = await whyItFails(browser);
-      if (why === '') {
-        process.env[memo] = JSON.stringify(browser);
+      const problem = await findStartProblem(browser);
+      if (problem === '') {
+        process.env[cacheVariable] = JSON.stringify(browser);
         return browser;
       }
-      tried.push(`${browser.executablePath}: ${why}`);
-      if (name === 'CHROME_PATH') console.warn(`CHROME_PATH does not start, looking for another browser. ${why}`);
+      tried.push(`${browser.executablePath}: ${problem}`);
+      if (name === 'CHROME_PATH') console.warn(`CHROME_PATH does not start, looking for another browser. ${problem}`);
     }
   }
   throw new Error(
@@ -72,8 +72,8 @@ async function installed() {
       [...PATH.split(delimiter), '/usr/bin', '/opt/google/chrome', '/snap/bin'].map((folder) => join(folder, name)),
     ),
   };
-  const there = [...new Set(paths[process.platform] ?? paths.linux)].filter(isExecutable);
-  return there.map((executablePath) => ({ executablePath }));
+  const found = [...new Set(paths[process.platform] ?? paths.linux)].filter(isExecutable);
+  return found.map((executablePath) => ({ executablePath }));
 }
 
 /** @returns {Promise<Candidate[]>} */
@@ -92,7 +92,7 @@ async function npm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const folder = join(root, 'node_modules', '.cache', 'chromium');
   const browser = await unpack(folder);
-  if ((await whyItFails({ args, ...browser })) === '') return [browser];
+  if ((await findStartProblem({ args, ...browser })) === '') return [browser];
   rmSync(folder, { recursive: true, force: true });
   return [await unpack(folder)];
 }
@@ -101,7 +101,7 @@ async function npm() {
 async function unpack(folder) {
   mkdirSync(folder, { recursive: true });
   const before = { ...process.env };
-  // Read when the package is loaded: makes it unpack libraries that a bare machine lacks.
+  // The package reads it when it loads, and then unpacks libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = folder;
   try {
@@ -119,11 +119,11 @@ async function unpack(folder) {
   }
 }
 
-const isExecutable = (/** @type {string} */ path) => can(path, constants.X_OK);
-const isReadable = (/** @type {string} */ path) => can(path, constants.R_OK);
+const isExecutable = (/** @type {string} */ path) => hasAccess(path, constants.X_OK);
+const isReadable = (/** @type {string} */ path) => hasAccess(path, constants.R_OK);
 
 /** @param {string} path @param {number} mode */
-function can(path, mode) {
+function hasAccess(path, mode) {
   try {
     accessSync(path, mode);
     return true;

@@ -7,11 +7,11 @@ import { join } from 'node:path';
  * @returns {string[]} their folders, relative to the project's
  */
 export function damagedPackages(folder) {
-  const hidden = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(hidden)) return [];
+  const installedFile = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return [];
   let packages;
   try {
-    packages = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+    packages = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   } catch {
     return ['node_modules/.package-lock.json'];
   }
@@ -35,23 +35,26 @@ function versionIn(folder) {
   }
 }
 
-const signs =
+const errorPattern =
   /ERR_MODULE_NOT_FOUND|Cannot find (?:module|package) |ERR_INVALID_PACKAGE_CONFIG|ERR_PACKAGE_PATH_NOT_EXPORTED|was compiled against a different/;
 /** @param {string} line */
-const isSign = (line) => signs.test(line) || (/node_modules[\\/]/.test(line) && line.includes('SyntaxError'));
+const isDamageError = (line) =>
+  errorPattern.test(line) || (/node_modules[\\/]/.test(line) && line.includes('SyntaxError'));
 
 /**
  * Detects signs of damaged packages in the output of a program; Node prints a stack trace only.
  * @param {(line: string) => void} onLine
- * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' where there was no sign
+ * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' if there was no sign
  */
-export function noticing(onLine) {
-  let seen = false;
-  const look = (/** @type {string} */ line) => {
-    seen ||= isSign(line);
+export function detectDamage(onLine) {
+  let isDamaged = false;
+  const handleLine = (/** @type {string} */ line) => {
+    isDamaged ||= isDamageError(line);
     onLine(line);
   };
   const remedy = () =>
-    seen ? ' It lacks a file of its packages: node_modules may be damaged. Remove that folder and run this again.' : '';
-  return Object.assign(look, { remedy });
+    isDamaged
+      ? ' A file of its packages is missing: node_modules may be damaged. Remove that folder and run this again.'
+      : '';
+  return Object.assign(handleLine, { remedy });
 }

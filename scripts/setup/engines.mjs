@@ -10,13 +10,13 @@ import { root } from './paths.mjs';
  */
 
 /**
- * How an engine is started.
+ * How to start an engine.
  * @typedef {object} EngineBrowser
  * @property {string} executablePath
  * @property {string[]} args
  * @property {Record<string, string>} env
- * @property {string} client the package that drives it; '' where one of the project's own does
- * @property {string} driver the program that drives it; '' where none is needed
+ * @property {string} client the package that drives it; '' if one of the project's own does
+ * @property {string} driver the program that drives it; '' if none is needed
  */
 
 /** The oldest Chromium of the baseline (`browserslist` in package.json), and the last Puppeteer that speaks to it. */
@@ -25,11 +25,11 @@ const folder = join(root, '.cache', 'engines');
 const packages = join(folder, 'node_modules');
 const chromium = join(folder, 'chromium-103');
 
-/** @type {Record<EngineName, { debian: string[], where: string, find: () => Partial<EngineBrowser> | undefined }>} */
+/** @type {Record<EngineName, { debian: string[], source: string, find: () => Partial<EngineBrowser> | undefined }>} */
 const engines = {
   'chromium-103': {
     debian: [],
-    where: 'npm run test:engines fetches it from npm (Linux on x64)',
+    source: 'npm run test:engines fetches it from npm (Linux on x64)',
     find: () =>
       existsSync(join(chromium, 'chromium')) && existsSync(join(packages, 'puppeteer-core'))
         ? {
@@ -42,7 +42,7 @@ const engines = {
   },
   firefox: {
     debian: ['firefox-esr'],
-    where: 'Debian: firefox-esr; elsewhere FIREFOX_PATH',
+    source: 'Debian: firefox-esr; elsewhere FIREFOX_PATH',
     find: () => {
       const { FIREFOX_PATH, HOME = '', ProgramFiles = '' } = process.env;
       const executablePath = [
@@ -59,9 +59,9 @@ const engines = {
   },
   webkit: {
     debian: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav'],
-    where: 'Debian: webkit2gtk-driver and xvfb',
+    source: 'Debian: webkit2gtk-driver and xvfb',
     find: () => {
-      const executablePath = miniBrowser();
+      const executablePath = findMiniBrowser();
       const [driver] = onPath('WebKitWebDriver');
       return executablePath && driver && onPath('xvfb-run').length > 0 ? { executablePath, driver } : undefined;
     },
@@ -74,31 +74,31 @@ export const engineNames = ['chromium-103', 'firefox', 'webkit'];
 /** The installed engines. */
 export const foundEngines = () => engineNames.filter((name) => engines[name].find());
 
-/** One line for each engine that this machine lacks, with where to get it. */
+/** One line for each engine that this machine lacks, with its source. */
 export const missingEngines = () =>
-  engineNames.filter((name) => !engines[name].find()).map((name) => `${name} (${engines[name].where})`);
+  engineNames.filter((name) => !engines[name].find()).map((name) => `${name} (${engines[name].source})`);
 
 /**
- * How an engine is started.
- * @throws {Error} where it is not installed
+ * Finds how to start an engine.
+ * @throws {Error} if it is not installed
  * @param {EngineName} name
  * @returns {EngineBrowser}
  */
-export function browserOf(name) {
+export function findEngine(name) {
   const found = engines[name].find();
-  if (!found) throw new Error(`${name} is not installed. ${engines[name].where}.`);
+  if (!found) throw new Error(`${name} is not installed. ${engines[name].source}.`);
   return { executablePath: '', args: [], env: {}, client: '', driver: '', ...found };
 }
 
 /**
- * Installs what this machine lacks and can have: Debian packages where this process is root, an old Chromium from npm on
- * Linux x64. What cannot be installed is reported and left out.
+ * Installs the engines that are missing and available for this machine: Debian packages if this process is root, an old
+ * Chromium from npm on Linux x64. Only reports what cannot be installed.
  */
 export function installEngines() {
   const debian = engineNames.filter((name) => !engines[name].find()).flatMap((name) => engines[name].debian);
-  if (debian.length > 0) ignoringFailure(debian.join(' '), () => installDebian(debian));
+  if (debian.length > 0) warnOnFailure(debian.join(' '), () => installDebian(debian));
   if (!engines['chromium-103'].find() && process.platform === 'linux' && process.arch === 'x64')
-    ignoringFailure('Chromium 103', installChromium);
+    warnOnFailure('Chromium 103', installChromium);
 }
 
 /** @param {string[]} names */
@@ -111,43 +111,43 @@ function installDebian(names) {
 }
 
 function installChromium() {
-  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  console.log(`Installing ${wanted.join(' and ')} to .cache/engines.`);
+  const specifiers = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  console.log(`Installing ${specifiers.join(' and ')} to .cache/engines.`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'engines-of-the-tour', private: true }));
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...flags, ...wanted], { cwd: folder, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['install', ...flags, ...specifiers], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`npm install ended with exit code ${status}`);
   const archive = (/** @type {string} */ name) =>
     brotliDecompressSync(readFileSync(join(packages, '@sparticuz/chromium/bin', name)));
-  const half = `${chromium}.unpacking`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true });
-  writeFileSync(join(half, 'chromium'), archive('chromium.br'), { mode: 0o755 });
+  const temporary = `${chromium}.unpacking`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeFileSync(join(temporary, 'chromium'), archive('chromium.br'), { mode: 0o755 });
   for (const name of ['aws.tar.br', 'swiftshader.tar.br'])
-    execFileSync('tar', ['-xf', '-', '-C', half], { input: archive(name) });
-  // At once, so that an interrupted unpacking leaves nothing that looks complete.
-  renameSync(half, chromium);
+    execFileSync('tar', ['-xf', '-', '-C', temporary], { input: archive(name) });
+  // Renamed last, so that an interrupted unpacking leaves nothing that looks complete.
+  renameSync(temporary, chromium);
 }
 
-/** @param {string} what @param {() => void} work */
-function ignoringFailure(what, work) {
+/** @param {string} what @param {() => void} task */
+function warnOnFailure(what, task) {
   try {
-    work();
+    task();
   } catch (error) {
     console.warn(`${what} could not be installed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** The browser that WebKitWebDriver drives: Debian keeps it beside the library, in a folder of the processor's name. */
-function miniBrowser() {
+/** Finds the browser that WebKitWebDriver drives: Debian has it next to the library, in a folder named by the processor. */
+function findMiniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec'].filter((path) => existsSync(path));
-  const inside = folders.flatMap((path) =>
+  const subfolders = folders.flatMap((path) =>
     readdirSync(path)
       .filter((name) => name.includes('linux-gnu'))
       .map((name) => join(path, name)),
   );
-  return [...folders, ...inside]
+  return [...folders, ...subfolders]
     .flatMap((path) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) => join(path, name, 'MiniBrowser')))
     .find((path) => existsSync(path));
 }

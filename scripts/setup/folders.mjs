@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Folders of this copy of the shop: the usual ones, or where another one that runs has them, its own. Two that built into
- * one folder would take each other's files away.
+ * Chooses the folders of this copy of the shop: the default ones, or its own if another running copy uses those. Two builds
+ * in one folder would remove each other's files.
  * @param {number} port of the shop, which no other copy has
  * @param {{ env?: NodeJS.ProcessEnv, pid?: number, folder?: string }} [options]
  * @returns {{ env: Record<string, string>, data: string | undefined, other: string, free: () => void }}
- *   `env`: what names the folders; `data`: the sandbox's file, undefined: its usual one; `other`: the copy that has the
- *   usual folders, '' where this one has; `free`: gives them back
+ *   `env`: variables with the folders; `data`: the sandbox's file, undefined for the default; `other`: the copy that uses
+ *   the default folders, '' if this one does; `free`: releases them
  */
-export function ownFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
-  const note = join(folder, '.cache', 'running', 'shop.json');
-  const other = take(note, port, pid);
-  const free = () => (other ? undefined : rmSync(note, { force: true }));
+export function chooseFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
+  const lockFile = join(folder, '.cache', 'running', 'shop.json');
+  const other = acquire(lockFile, port, pid);
+  const free = () => (other ? undefined : rmSync(lockFile, { force: true }));
   if (!other) return { env: {}, data: undefined, other: '', free };
   const own = `.cache/copy-${port}`;
   return {
@@ -30,35 +30,35 @@ export function ownFolders(port, { env = process.env, pid = process.pid, folder 
 }
 
 /**
- * @param {string} note @param {number} port @param {number} pid
- * @returns {number} the port of the copy that has the usual folders; 0 where this one has them now
+ * @param {string} lockFile @param {number} port @param {number} pid
+ * @returns {number} the port of the copy that uses the default folders; 0 if this one does now
  */
-function take(note, port, pid) {
-  mkdirSync(dirname(note), { recursive: true });
+function acquire(lockFile, port, pid) {
+  mkdirSync(dirname(lockFile), { recursive: true });
   for (let tries = 0; tries < 2; tries++) {
     try {
-      writeFileSync(note, JSON.stringify({ port, pid }), { flag: 'wx' });
+      writeFileSync(lockFile, JSON.stringify({ port, pid }), { flag: 'wx' });
       return 0;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const holder = holderOf(note);
+      const holder = findHolder(lockFile);
       if (holder) return holder;
-      rmSync(note, { force: true }); // one that was killed
+      rmSync(lockFile, { force: true }); // its process was killed
     }
   }
   return 0;
 }
 
-/** @param {string} note @returns {number} the port of the copy that wrote it, 0 where that runs no more */
-function holderOf(note) {
+/** @param {string} lockFile @returns {number} the port of the copy that wrote it; 0 if that has ended */
+function findHolder(lockFile) {
   let port = 0;
   try {
-    const holder = JSON.parse(readFileSync(note, 'utf8'));
+    const holder = JSON.parse(readFileSync(lockFile, 'utf8'));
     port = Number(holder.port);
     process.kill(holder.pid, 0);
     return port;
   } catch (error) {
-    // It runs, and is another user's.
+    // EPERM: the process runs, as another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM' ? port : 0;
   }
 }

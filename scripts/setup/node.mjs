@@ -11,8 +11,8 @@ const modules = join(root, 'node_modules');
 const binary = process.platform === 'win32' ? 'node.exe' : 'node';
 
 /**
- * The Node that runs this project: the machine's own where it is new enough, and only where it is not the one that npm
- * installed, which one person has repackaged (tests/dependencies.md).
+ * Finds the Node that runs this project: the machine's own if it is new enough, otherwise the one that npm installed, which a
+ * single person repackages (tests/dependencies.md).
  * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string } }} [options]
  * @returns {string} its path
  */
@@ -23,40 +23,40 @@ export function projectNode({ env = process.env, running = here } = {}) {
   const found = candidates().find((path) => existsSync(path) && isEnough(versionOf(path)));
   if (found) return found;
   throw new Error(
-    `This machine runs Node ${running.version}; the project needs ${needed.slice(0, 2).join('.')} or newer, and the one that ` +
-      `npm installs with it is not there for ${process.platform}-${process.arch}. ` +
+    `This machine runs Node ${running.version}; the project needs ${needed.slice(0, 2).join('.')} or newer, and npm ` +
+      `installed none for ${process.platform}-${process.arch}. ` +
       'Remove node_modules and try again (it may come from another machine), or install Node 24 from https://nodejs.org.',
   );
 }
 
 const here = { path: process.execPath, version: process.versions.node };
 /** @type {Map<string, string | undefined>} */
-const known = new Map();
+const cache = new Map();
 
 /**
- * The machine's own Node where it is new enough: the one that runs this, that npm runs on, or that stands in PATH, but none
- * below a node_modules (npm puts node_modules/.bin first).
+ * Finds the machine's own Node if it is new enough: the one that runs this, that npm runs on, or that is in PATH, but none
+ * in a node_modules (npm puts node_modules/.bin first).
  * @param {{ env: NodeJS.ProcessEnv, running: { path: string, version: string } }} options
  * @returns {string | undefined}
  */
 export function ownNode({ env, running }) {
   const key = `${running.path} ${env.npm_node_execpath} ${env.PATH}`;
-  if (!known.has(key)) {
-    const places = [
+  if (!cache.has(key)) {
+    const paths = [
       env.npm_node_execpath,
       ...(env.PATH ?? '').split(delimiter).map((folder) => folder && join(folder, binary)),
     ];
     const isOwn = (/** @type {string} */ path) =>
       !/[\\/]node_modules[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(real(path));
-    const others = places.filter((path) => path && existsSync(path) && isOwn(path));
-    known.set(
+    const others = paths.filter((path) => path && existsSync(path) && isOwn(path));
+    cache.set(
       key,
       isOwn(running.path) && isEnough(running.version)
         ? running.path
         : others.find((path) => path && isEnough(versionOf(path))),
     );
   }
-  return known.get(key);
+  return cache.get(key);
 }
 
 /** @param {string} path */
@@ -69,7 +69,7 @@ function real(path) {
 }
 
 /**
- * Takes npm's Node out of the way where the machine has its own: `npm run …` would find it first.
+ * Removes npm's Node from node_modules/.bin if the machine has its own: `npm run …` would use it first.
  * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string }, folder?: string }} [options]
  */
 export function preferOwnNode({ env = process.env, running = here, folder = modules } = {}) {
@@ -77,16 +77,16 @@ export function preferOwnNode({ env = process.env, running = here, folder = modu
   for (const name of ['node', 'node.cmd', 'node.ps1', 'node.exe']) rmSync(join(folder, '.bin', name), { force: true });
 }
 
-/** PATH with the project's Node and tools first, so that whatever a child starts runs on them too. */
+/** PATH with the project's Node and tools first, so that children of a process use them too. */
 export function projectPath() {
   return [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
 }
 
 function candidates() {
-  const mine = Object.keys(manifest.optionalDependencies).filter((name) =>
+  const packages = Object.keys(manifest.optionalDependencies).filter((name) =>
     new RegExp(`^node-.*${process.platform.replace('win32', 'win')}-${process.arch}$`).test(name),
   );
-  return [join(modules, '.bin', binary), ...mine.map((name) => join(modules, name, 'bin', binary))];
+  return [join(modules, '.bin', binary), ...packages.map((name) => join(modules, name, 'bin', binary))];
 }
 
 /** @param {string} path */

@@ -1,32 +1,33 @@
 import { createServer } from 'node:net';
 
 /**
- * The port that a variable names.
+ * Reads a port from a variable.
  * @param {string} variable
- * @param {number} usual
+ * @param {number} defaultPort
  */
-export function portOf(variable, usual) {
-  const port = Number(process.env[variable] || usual);
+export function readPort(variable, defaultPort) {
+  const port = Number(process.env[variable] || defaultPort);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Error(
-    `${variable} is "${process.env[variable]}", which is no port. Give a number from 1 to 65535, or unset it.`,
+    `${variable} is "${process.env[variable]}", which is not a port. Use a number from 1 to 65535, or unset it.`,
   );
 }
 
 /**
- * @param {{ variable: string, port: number, what: string }[]} wanted
- * @param {string} command what is to be run again
- * @throws Error that names every one in use, and a line with which all are free
+ * Checks that ports are free.
+ * @param {{ variable: string, port: number, what: string }[]} requested
+ * @param {string} command to suggest with other ports
+ * @throws Error that names the ports in use, and a command with free ones
  */
-export async function claimPorts(wanted, command) {
-  const taken = [];
-  for (const each of wanted) if (!(await isFree(each.port))) taken.push(each);
-  if (taken.length === 0) return;
-  const others = [];
-  for (const { variable, port } of wanted) others.push(`${variable}=${await freeFrom(port + 10)}`);
-  const which = taken.map(({ port, what }) => `Port ${port}, for ${what}, is in use`).join('. ');
+export async function claimPorts(requested, command) {
+  const used = [];
+  for (const request of requested) if (!(await isFree(request.port))) used.push(request);
+  if (used.length === 0) return;
+  const alternatives = [];
+  for (const { variable, port } of requested) alternatives.push(`${variable}=${await findFreePort(port + 10)}`);
+  const description = used.map(({ port, what }) => `Port ${port}, for ${what}, is in use`).join('. ');
   throw new Error(
-    `${which} (another \`npm start\`, perhaps). Stop what uses ${taken.length > 1 ? 'them' : 'it'}, or take others: ${others.join(' ')} ${command}`,
+    `${description} (another \`npm start\`, perhaps). Stop what uses ${used.length > 1 ? 'them' : 'it'}, or use others: ${alternatives.join(' ')} ${command}`,
   );
 }
 
@@ -34,13 +35,13 @@ export async function claimPorts(wanted, command) {
 const isFree = async (port) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 
 /** @param {number} port */
-async function freeFrom(port) {
+async function findFreePort(port) {
   while (!(await isFree(port))) port += 10;
   return port;
 }
 
 /**
- * A port that is free now.
+ * Finds any free port.
  * @returns {Promise<number>}
  */
 export function freePort() {

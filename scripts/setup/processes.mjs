@@ -21,14 +21,14 @@ let stopping = false;
  * @param {string} name
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, says?: 'lines' | 'as it is' }} [options]
- *   `says`: whether its output comes here line by line, or goes where this process's own goes
+ *   `says`: whether its output is passed to `onLine` line by line, or inherited
  * @returns {Child}
  */
 export function startNode(name, args, { env = {}, onLine = prefixed(name), says = 'lines' } = {}) {
   const output = says === 'lines' ? 'pipe' : 'inherit';
   const child = spawn(projectNode(), args, {
     cwd: root,
-    // Astro would go to the background by itself where it sees the variables of a coding agent.
+    // With the variables of a coding agent, Astro would go to the background by itself.
     env: {
       ...process.env,
       PATH: projectPath(),
@@ -44,12 +44,12 @@ export function startNode(name, args, { env = {}, onLine = prefixed(name), says 
   for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', onLine);
 
   const closed = new Promise((resolve) => child.on('close', resolve));
-  const over = new Promise((resolve) => {
+  const exited = new Promise((resolve) => {
     child.on('error', (error) => {
       onLine(`could not be started: ${error.message}`);
       resolve(127);
     });
-    // What it left running may hold its output open: that is not worth waiting for.
+    // Processes that it left running may keep its output open: don't wait for them.
     child.on(
       'exit',
       (code) => void Promise.race([closed, delay(1000, undefined, { ref: false })]).then(() => resolve(code ?? 1)),
@@ -62,28 +62,28 @@ export function startNode(name, args, { env = {}, onLine = prefixed(name), says 
       if (windows) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
       else process.kill(-child.pid, kind);
     } catch {
-      // Gone already.
+      // It has ended already.
     }
   };
   const stop = async () => {
     signal('SIGTERM');
-    await Promise.race([over, delay(graceMs, undefined, { ref: false })]);
+    await Promise.race([exited, delay(graceMs, undefined, { ref: false })]);
     signal('SIGKILL');
-    await over;
+    await exited;
   };
-  // Once all is being stopped nobody is told: that a child ends then is no news.
-  const ended = over.then((code) => (stopping ? new Promise(() => {}) : code));
+  // While everything is being stopped, the end of a child is not reported.
+  const ended = exited.then((code) => (stopping ? new Promise(() => {}) : code));
   const handle = { name, ended, stop };
   alive.add(handle);
-  void over.then(() => alive.delete(handle));
+  void exited.then(() => alive.delete(handle));
   return handle;
 }
 
-/** Ends every child. */
+/** Stops all children. */
 export const stopAll = () => Promise.all([...alive].map((child) => child.stop()));
 
 /**
- * Ends the children when this process is told to end.
+ * Stops the children when this process receives a signal to end.
  * @param {() => number} exitCode
  */
 export function stopOnSignals(exitCode) {
@@ -92,38 +92,38 @@ export function stopOnSignals(exitCode) {
     void stopAll().then(() => process.exit(exitCode()));
   };
   for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(kind, stop);
-  // npm that is told to end goes without a word to what it runs.
+  // When npm is ended, it sends no signal to the process that it runs.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
 /**
- * Waits until a GET of the address is answered with 200.
- * @param {Child} child what serves it: when that ends first there is nothing to wait for
+ * Waits until a GET of the URL returns 200.
+ * @param {Child} child the process that serves it; rejects if it ends first
  * @param {string} url
  */
-export async function untilServed(child, url, seconds = 60) {
-  let over = false;
-  void child.ended.then(() => (over = true));
+export async function waitUntilServed(child, url, seconds = 60) {
+  let hasEnded = false;
+  void child.ended.then(() => (hasEnded = true));
   const end = Date.now() + seconds * 1000;
-  let last = 'no answer';
-  while (!over && Date.now() < end) {
-    last = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-      (answer) => (answer.ok ? '' : `status ${answer.status}`),
+  let lastError = 'no response';
+  while (!hasEnded && Date.now() < end) {
+    lastError = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => (response.ok ? '' : `status ${response.status}`),
       (error) => String(error.cause?.code ?? error.message),
     );
-    if (last === '') return;
+    if (lastError === '') return;
     await delay(100);
   }
   throw new Error(
-    over
-      ? `${child.name} ended before it served ${url}; its last words are above.`
-      : `${child.name} did not serve ${url} within ${seconds} s (${last}).`,
+    hasEnded
+      ? `${child.name} ended before it served ${url}; its output is above.`
+      : `${child.name} did not serve ${url} within ${seconds} s (${lastError}).`,
   );
 }
 
 /**
- * Prints lines with the name of what says them.
+ * Creates a function that prints lines with the name of their process.
  * @param {string} name
  */
 export function prefixed(name) {

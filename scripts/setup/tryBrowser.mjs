@@ -6,13 +6,13 @@ import { join } from 'node:path';
 const windows = process.platform === 'win32';
 
 /**
- * Starts a browser until it takes orders; '' where that works, else why it does not. (`--version` would not tell of a
- * missing library, and the one from npm has no `--dump-dom`.)
+ * Starts a browser until it accepts commands. (`--version` would not detect a missing library, and the browser from npm has
+ * no `--dump-dom`.)
  * @param {{ executablePath: string, args: string[], env?: Record<string, string> }} browser
  * @param {number} [limit] ms
- * @returns {Promise<string>}
+ * @returns {Promise<string>} the problem; '' if it starts
  */
-export async function whyItFails({ executablePath, args, env }, limit = 30_000) {
+export async function findStartProblem({ executablePath, args, env }, limit = 30_000) {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const trial = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(executablePath, [...args, ...trial], {
@@ -22,13 +22,13 @@ export async function whyItFails({ executablePath, args, env }, limit = 30_000) 
     detached: !windows,
   });
   const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
-  let said = '';
+  let output = '';
   let timer;
-  const why = await new Promise((resolve) => {
-    child.stderr?.on('data', (chunk) => /DevTools listening/.test((said += chunk)) && resolve(''));
+  const problem = await new Promise((resolve) => {
+    child.stderr?.on('data', (chunk) => /DevTools listening/.test((output += chunk)) && resolve(''));
     child.on('error', (error) => resolve(error.message));
     // Not 'exit', which may come before the last of stderr.
-    child.on('close', (code) => resolve(`it ended with exit code ${code}: ${said.trim().split('\n').at(-1)}`));
+    child.on('close', (code) => resolve(`it ended with exit code ${code}: ${output.trim().split('\n').at(-1)}`));
     timer = setTimeout(() => resolve(`it did not start within ${limit / 1000} s`), limit);
   });
   clearTimeout(timer);
@@ -36,10 +36,10 @@ export async function whyItFails({ executablePath, args, env }, limit = 30_000) 
     if (windows || child.pid === undefined) child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // It has ended already.
   }
   await ended;
   child.stderr?.destroy();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  return why;
+  return problem;
 }

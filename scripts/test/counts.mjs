@@ -17,7 +17,7 @@ export function countStage(exitCode, report) {
   try {
     counts = readers[report.kind](JSON.parse(readFileSync(report.file, 'utf8')));
   } catch {
-    return { ...failed, note: `it left no report (exit code ${exitCode})` };
+    return { ...failed, note: `it wrote no report (exit code ${exitCode})` };
   }
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'no test ran' };
   if (exitCode !== 0 && counts.failed === 0)
@@ -55,6 +55,6 @@ const readers = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    ...(stats.flaky > 0 && { note: `${stats.flaky} passed only at the second try` }),
+    ...(stats.flaky > 0 && { note: `${stats.flaky} passed only at the second attempt` }),
   }),
 };

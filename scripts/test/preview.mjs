@@ -15,12 +15,12 @@ import { browser } from './stages.mjs';
 const [address = '', ...rest] = process.argv.slice(2);
 if (!/^https?:\/\/[^/?#]+\/?$/.test(address)) {
   console.error(
-    `Say which deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${address && `, not "${address}"`}`,
+    `Name a deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${address && `, not "${address}"`}`,
   );
   process.exit(1);
 }
-const extra = rest.filter((each) => each !== '--all');
-const short = extra.length === 0 && extra.length === rest.length;
+const extra = rest.filter((argument) => argument !== '--all');
+const isSmokeRun = extra.length === 0 && extra.length === rest.length;
 
 ensureInstalled();
 const say = prefixed('preview');
@@ -30,17 +30,17 @@ stopOnSignals(() => {
   return 130;
 });
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
-say(short ? 'The tests of a few minutes; --all runs the rest.' : 'All the tests that are asked for.');
+say(isSmokeRun ? 'The smoke tests, a few minutes; --all runs all tests.' : 'The requested tests.');
 const site = { BASE_URL: new URL(address).origin, SANDBOX_URL: undefined };
-const { name, args = [], env, report } = browser(site, short ? smoke : extra, 'preview');
+const { name, args = [], env, report } = browser(site, isSmokeRun ? smoke : extra, 'preview');
 const code = await startNode(name, args, { env, onLine: run.onLine }).ended;
 const file = join(root, report?.file ?? '');
 const counts = countStage(code, { kind: 'playwright', file });
 await stopAll();
 if (counts.failed > 0) run.details().forEach((line) => console.log(line));
 try {
-  for (const [why, count] of skippedFor(JSON.parse(readFileSync(file, 'utf8'))))
-    console.log(`skipped ${String(count).padStart(4)}  ${why}`);
+  for (const [reason, count] of skippedFor(JSON.parse(readFileSync(file, 'utf8'))))
+    console.log(`skipped ${String(count).padStart(4)}  ${reason}`);
 } catch {
   console.log(run.summary()); // Playwright left no report
 }

@@ -12,13 +12,13 @@ import { countStage } from './counts.mjs';
  * @returns {Promise<Counts>}
  */
 export async function runStage({ name, args = [], env, report, work }) {
-  const began = Date.now();
+  const start = Date.now();
   const lines = /** @type {string[]} */ ([]);
   const onLine = (/** @type {string} */ line) => void lines.push(line);
   const file = report && join(root, report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true }); // the report of an earlier run must not speak for this one
+    rmSync(file, { force: true }); // the report of an earlier run must not count
   }
   prefixed(name)('…');
   const code = work
@@ -28,7 +28,7 @@ export async function runStage({ name, args = [], env, report, work }) {
       )
     : await withinLimit(startNode(name, args, { env, onLine }), onLine);
   const counts = countStage(code, report && { ...report, file: join(root, report.file) });
-  sayResult(name, counts, lines, Date.now() - began);
+  printResult(name, counts, lines, Date.now() - start);
   return counts;
 }
 
@@ -48,28 +48,28 @@ export async function sideBySide(stages) {
 
 /**
  * The result of a stage that could not run.
- * @param {string} name @param {string} why
+ * @param {string} name @param {string} reason
  * @returns {Counts}
  */
-export function failure(name, why) {
+export function failure(name, reason) {
   const counts = { passed: 0, failed: 1, skipped: 0 };
-  sayResult(name, counts, why.split('\n'), 0);
+  printResult(name, counts, reason.split('\n'), 0);
   return counts;
 }
 
 /** @param {string} name @param {Counts} counts @param {string[]} lines @param {number} ms */
-function sayResult(name, { passed, failed, skipped, note }, lines, ms) {
-  const say = prefixed(name);
-  if (failed > 0) lines.forEach(say);
-  const said = [`${passed} passed`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`, note].filter(
+function printResult(name, { passed, failed, skipped, note }, lines, ms) {
+  const print = prefixed(name);
+  if (failed > 0) lines.forEach(print);
+  const parts = [`${passed} passed`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`, note].filter(
     Boolean,
   );
-  say(`${failed > 0 ? '✘' : '✔'} ${said.join(', ')} (${(ms / 1000).toFixed(1)} s)`);
+  print(`${failed > 0 ? '✘' : '✔'} ${parts.join(', ')} (${(ms / 1000).toFixed(1)} s)`);
 }
 
 /** Ends a stage that hangs. @param {import('../setup/processes.mjs').Child} child @param {(line: string) => void} onLine */
 async function withinLimit(child, onLine) {
-  const minutes = process.env.DEEP ? 180 : 45; // many times what it takes on a machine that has nothing else to do
+  const minutes = process.env.DEEP ? 180 : 45; // many times the duration on an idle machine
   const timer = setTimeout(() => {
     onLine(`Still running after ${minutes} minutes: stopped.`);
     void child.stop();

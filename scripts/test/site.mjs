@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { freePort } from '../setup/ports.mjs';
-import { startNode, untilServed } from '../setup/processes.mjs';
+import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
 /** Verifier of the password in tests/support/utilities.ts. */
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // --trust-proxy: each test can have its own address (X-Forwarded-For).
-const seeded = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
-const naughty = ['tests/support/naughtyApi.ts'];
+const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
+const hostileApi = ['tests/support/naughtyApi.ts'];
 
 /**
  * Builds the shop of the browser tests with its own seeded sandbox, and a hostile shop (tests/support/naughtyShop.ts), and
@@ -19,26 +19,30 @@ const naughty = ['tests/support/naughtyApi.ts'];
  */
 export async function buildSite(onLine) {
   const { site, api } = await seededShop('.cache/test-site', onLine);
-  return { BASE_URL: site, SANDBOX_URL: api, NAUGHTY_URL: (await make('.cache/naughty-site', naughty, onLine)).site };
+  return {
+    BASE_URL: site,
+    SANDBOX_URL: api,
+    NAUGHTY_URL: (await buildAndServe('.cache/naughty-site', hostileApi, onLine)).site,
+  };
 }
 
 /**
  * Builds and serves the seeded shop.
  * @param {string} folder
  * @param {(line: string) => void} onLine
- * @param {{ https?: boolean }} [how] with https it has HTTP/2 and a self-signed certificate
+ * @param {{ https?: boolean }} [options] with https it has HTTP/2 and a self-signed certificate
  */
-export const seededShop = (folder, onLine, how) => make(folder, seeded, onLine, how);
+export const seededShop = (folder, onLine, options) => buildAndServe(folder, seededSandbox, onLine, options);
 
 /**
  * Builds and serves a shop on its own ports and folder, independent of a running `npm start`.
  * @param {string} folder
- * @param {string[]} server command that starts its API, without the port
+ * @param {string[]} apiCommand starts its API, without the port
  * @param {(line: string) => void} onLine
- * @param {{ https?: boolean }} [how]
+ * @param {{ https?: boolean }} [options]
  * @returns {Promise<{ site: string, api: string }>} their addresses
  */
-async function make(folder, server, onLine, { https = false } = {}) {
+async function buildAndServe(folder, apiCommand, onLine, { https = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const [site, api] = [`${https ? 'https' : 'http'}://localhost:${port}`, `http://localhost:${sandboxPort}`];
@@ -59,16 +63,16 @@ async function make(folder, server, onLine, { https = false } = {}) {
   const run = async (/** @type {string} */ name, /** @type {string[]} */ args) => {
     const code = await start(name, args).ended;
     if (code !== 0)
-      throw new Error(`The test site could not be made: the step "${name}" ended with exit code ${code}.`);
+      throw new Error(`The test site could not be built: the step "${name}" ended with exit code ${code}.`);
     onLine(`${name} done after ${Date.now() - started} ms`);
   };
 
-  await untilServed(start('sandbox', [...server, String(sandboxPort)]), `${api}/api/getCategorias.php`);
+  await waitUntilServed(start('sandbox', [...apiCommand, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
-  if (server === seeded) await run('gone', ['tests/support/oneGone.ts']);
-  // A few are enough: the sandbox has to draw a photo for each.
-  await run('link pictures', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
+  if (apiCommand === seededSandbox) await run('discontinue', ['tests/support/oneGone.ts']);
+  // A few are enough, since the sandbox must draw a photo for each.
+  await run('Open Graph images', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
-  await untilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);
+  await waitUntilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);
   return { site, api };
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { browserOf, type EngineName } from '../../scripts/setup/engines.mjs';
+import { findEngine, type EngineName } from '../../scripts/setup/engines.mjs';
 import { freePort } from '../../scripts/setup/ports.mjs';
 import { phone, until, type Client } from './client.ts';
 import { puppeteerClient } from './puppeteer.ts';
@@ -15,7 +15,7 @@ export const startEngine = (name: EngineName): Promise<Client> => starters[name]
 
 const starters: Record<EngineName, () => Promise<Client>> = {
   'chromium-103': async () => {
-    const { executablePath, args, env, client } = browserOf('chromium-103');
+    const { executablePath, args, env, client } = findEngine('chromium-103');
     const profile = mkdtempSync(join(tmpdir(), 'chromium-103-'));
     const port = await freePort();
     const child = start(
@@ -38,7 +38,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
   firefox: async () => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: browserOf('firefox').executablePath,
+      executablePath: findEngine('firefox').executablePath,
       headless: true,
       // A first start makes a profile: tens of seconds on a machine that has other work.
       timeout: 120_000,
@@ -48,7 +48,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
   },
 
   webkit: async () => {
-    const { executablePath, driver } = browserOf('webkit');
+    const { executablePath, driver } = findEngine('webkit');
     const port = await freePort();
     // A screen of its own, of a phone's size. MiniBrowser dies with compositing off, so that is left as it is.
     const child = start('xvfb-run', [

@@ -27,7 +27,7 @@ interface ApiSaw {
 }
 
 export const quiet = () => undefined;
-export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+export const getPort = (server: Server) => (server.address() as AddressInfo).port;
 export const page = (title: string) =>
   `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
 
@@ -125,7 +125,7 @@ export function previewAShop(): void {
       void answerAsApi(incoming, jpeg).then(([status, headers, body]) => response.writeHead(status, headers).end(body));
     });
     await new Promise<void>((done) => previewed.api.listen(0, '127.0.0.1', done));
-    const home = `http://127.0.0.1:${portOf(previewed.api)}`;
+    const home = `http://127.0.0.1:${getPort(previewed.api)}`;
     await write({
       'dist/index.html': page('Tienda'),
       'dist/inicio.html': page('Tienda inicio'),

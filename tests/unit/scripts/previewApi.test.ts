@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ask, portOf, previewAShop, previewed, quiet, start, write } from '../../support/previewed.ts';
+import { ask, getPort, previewAShop, previewed, quiet, start, write } from '../../support/previewed.ts';
 
 previewAShop();
 
@@ -38,7 +38,7 @@ describe('the API behind /api', () => {
     expect(sent['x-forwarded-for']).toBe('10.1.1.1, 127.0.0.1');
     expect(sent['x-forwarded-host']).toBe(new URL(previewed.preview.url).host);
     expect(sent['x-forwarded-proto']).toBe('http');
-    expect(sent.host).toBe(`127.0.0.1:${portOf(previewed.api)}`);
+    expect(sent.host).toBe(`127.0.0.1:${getPort(previewed.api)}`);
   });
 
   test('P81 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
@@ -102,7 +102,7 @@ describe('the API behind /api', () => {
 describe('pictures', () => {
   const accept = 'image/avif,image/webp,image/*,*/*;q=0.8';
   const remote = (name: string) =>
-    encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/img/productos/1/${name}`);
+    encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/img/productos/1/${name}`);
 
   test('a remote picture is transformed, negotiated and made once', async () => {
     previewed.picturesServed = 0;
@@ -158,7 +158,7 @@ describe('pictures', () => {
     ['another host', () => encodeURIComponent('http://example.com/a.jpg'), 403],
     [
       'another folder of the allowed host',
-      () => encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/secret/1.jpg`),
+      () => encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/secret/1.jpg`),
       403,
     ],
     ['another call of the allowed host', () => remote('..%252f..%252fapi%252fevil.php'), 403],
@@ -196,7 +196,7 @@ describe('pictures', () => {
       cacheDir: join(previewed.root, 'cache2'),
     });
     await write({ 'any.json': '{"images":{"remote_images":["^http://127.0.0.1:.*/api/hang.*"]}}' });
-    const url = encodeURIComponent(`http://127.0.0.1:${portOf(previewed.api)}/api/hang`);
+    const url = encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/api/hang`);
     expect((await ask(`/.netlify/images?url=${url}`, {}, hasty.url)).status).toBe(504);
     await hasty.close();
   });

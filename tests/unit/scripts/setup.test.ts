@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { damagedPackages, noticing, removeDamaged } from '../../../scripts/setup/damage.mjs';
-import { ownFolders } from '../../../scripts/setup/folders.mjs';
+import { damagedPackages, detectDamage, removeDamaged } from '../../../scripts/setup/damage.mjs';
+import { chooseFolders } from '../../../scripts/setup/folders.mjs';
 import { ownNode, preferOwnNode, projectNode } from '../../../scripts/setup/node.mjs';
 import { claimPorts } from '../../../scripts/setup/ports.mjs';
-import { whyItFails } from '../../../scripts/setup/tryBrowser.mjs';
+import { findStartProblem } from '../../../scripts/setup/tryBrowser.mjs';
 import { tempDir } from '../../support/tempDir.ts';
 
 let folder: string;
@@ -16,22 +16,22 @@ beforeEach(() => {
 
 describe('R12.1 two copies of the shop', () => {
   test('the second has its own folders, until the first has ended', () => {
-    const first = ownFolders(4321, { env: {}, folder });
+    const first = chooseFolders(4321, { env: {}, folder });
     expect(first).toMatchObject({ env: {}, data: undefined, other: '' });
-    const second = ownFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
+    const second = chooseFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
       env: { SNAPSHOT_DIR: '.cache/copy-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/copy-4331/astro' },
       ...{ data: '.cache/copy-4331/sandbox.db', other: 'http://localhost:4321' },
     });
     second.free();
-    expect(ownFolders(4341, { env: {}, folder }).other).toBe('http://localhost:4321');
+    expect(chooseFolders(4341, { env: {}, folder }).other).toBe('http://localhost:4321');
     first.free();
-    expect(ownFolders(4341, { env: {}, folder }).other).toBe('');
+    expect(chooseFolders(4341, { env: {}, folder }).other).toBe('');
   });
 
   test('one that was killed holds nothing', () => {
-    ownFolders(4321, { env: {}, folder, pid: 2 ** 22 + 1 });
-    expect(ownFolders(4331, { env: {}, folder }).other).toBe('');
+    chooseFolders(4321, { env: {}, folder, pid: 2 ** 22 + 1 });
+    expect(chooseFolders(4331, { env: {}, folder }).other).toBe('');
   });
 
   test('ports in use are named together, with a line in which all are free', async () => {
@@ -116,7 +116,7 @@ describe('R12.1 damaged node_modules', () => {
 
   test('what Node says of a missing file is given its remedy; what else is said is none', () => {
     const lines: string[] = [];
-    const look = noticing((line) => lines.push(line));
+    const look = detectDamage((line) => lines.push(line));
     look('Building …');
     expect(look.remedy()).toBe('');
     look("Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/x/node_modules/astro/dist/a.js'");
@@ -134,16 +134,16 @@ describe.skipIf(process.platform === 'win32')('R12.1 the trial of a browser', ()
 
   test('ends what a command that is a script has started', async () => {
     const executablePath = command(`sleep 600 & echo $! > ${folder}/pid; echo "DevTools listening on ws://" >&2; wait`);
-    expect(await whyItFails({ executablePath, args: [] })).toBe('');
+    expect(await findStartProblem({ executablePath, args: [] })).toBe('');
     const started = Number(readFileSync(join(folder, 'pid'), 'utf8'));
     await expect.poll(() => isAlive(started)).toBe(false);
   });
 
   test('tells why none starts', async () => {
     const broken = command('echo "libnss3.so: cannot open shared object file" >&2; exit 127');
-    expect(await whyItFails({ executablePath: broken, args: [] })).toMatch(/exit code 127: libnss3/);
-    expect(await whyItFails({ executablePath: join(folder, 'none'), args: [] })).toMatch(/ENOENT/);
-    expect(await whyItFails({ executablePath: command('sleep 600'), args: [] }, 200)).toMatch(/within 0.2 s/);
+    expect(await findStartProblem({ executablePath: broken, args: [] })).toMatch(/exit code 127: libnss3/);
+    expect(await findStartProblem({ executablePath: join(folder, 'none'), args: [] })).toMatch(/ENOENT/);
+    expect(await findStartProblem({ executablePath: command('sleep 600'), args: [] }, 200)).toMatch(/within 0.2 s/);
   });
 });
 

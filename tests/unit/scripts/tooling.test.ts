@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { whatIsMissing } from '../../../scripts/setup/install.mjs';
+import { findMissing } from '../../../scripts/setup/install.mjs';
 import { readArguments } from '../../../scripts/test/arguments.mjs';
 import { closingLine, countStage, sum } from '../../../scripts/test/counts.mjs';
 
@@ -96,7 +96,7 @@ describe('R12.1 what npm start installs', () => {
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
     if (installed)
       writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
-    return whatIsMissing(folder);
+    return findMissing(folder);
   };
 
   test('nothing where all is there, packages of other platforms aside', () => {
