@@ -4,7 +4,7 @@ import type { Call } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import type { ParsedList } from '../../src/contract/answers.ts';
-import { addressOf } from '../../tests/support/asked.ts';
+import { toCallPattern } from '../../tests/support/recordCalls.ts';
 
 /** In lists, the price of one product in twenty changes. */
 const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
@@ -16,7 +16,7 @@ const isProduct = (item: unknown): item is Product =>
 /** Changes prices in API responses: of one product in twenty in lists, and of single products. */
 export async function changePrices(page: Page): Promise<void> {
   for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].kind === 'read') await page.route(addressOf(name), (route) => answerChanged(route, name));
+    if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => answerChanged(route, name));
   }
 }
 

@@ -69,7 +69,7 @@ async function buildAndServe(folder, apiCommand, onLine, { https = false } = {})
 
   await waitUntilServed(start('sandbox', [...apiCommand, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
-  if (apiCommand === seededSandbox) await run('discontinue', ['tests/support/oneGone.ts']);
+  if (apiCommand === seededSandbox) await run('discontinue', ['tests/support/addDiscontinued.ts']);
   // A few are enough, since the sandbox must draw a photo for each.
   await run('Open Graph images', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);

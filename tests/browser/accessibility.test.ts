@@ -1,4 +1,4 @@
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { kinds, visit } from '../support/kinds.ts';
@@ -8,7 +8,7 @@ import { narrow } from '../support/widths.ts';
 for (const kind of kinds) {
   test(`Accessible: ${kind.name}, light and dark`, narrow, async ({ page }) => {
     await visit(page, kind);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 
@@ -16,13 +16,13 @@ test('Accessible: the open categories', narrow, async ({ page }) => {
   await page.goto('/catalogo/no-existe');
   await categoriesButton(page).click();
   // What the list lies on is not to be reached while it is open.
-  expect(await barriers(page, 'body > header')).toEqual([]);
+  expect(await findAxeViolations(page, 'body > header')).toEqual([]);
 });
 
 for (const role of ['soldOut', 'noPicture'] as const) {
   test(`Accessible: a product page (${role})`, narrow, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture(role)).id}`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { ipService } from '../support/asked.ts';
+import { ipService } from '../support/recordCalls.ts';
 import { settled, someKinds } from '../support/kinds.ts';
 import { main, productLinks } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';

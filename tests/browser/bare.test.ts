@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { kinds, onlyOnce } from '../support/kinds.ts';
-import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
+import { buyLink, findCard, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { attributes, categories, html, onSale, onSandbox, productOf } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 
@@ -33,8 +33,8 @@ for (const [how, { script, setUp }] of Object.entries(without)) {
           const id = ((await link.getAttribute('href')) ?? '').replace('/producto/', '');
           const { name, price, discountPrice } = await productOf(id);
           const asked = discountPrice > 0 && discountPrice < price ? discountPrice : price;
-          await expect(cardOf(page, id).first()).toContainText(name);
-          await expect(cardOf(page, id).first()).toContainText(pesos(asked));
+          await expect(findCard(page, id).first()).toContainText(name);
+          await expect(findCard(page, id).first()).toContainText(pesos(asked));
         }
         await expect(cards(page).first()).toBeVisible();
       });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
@@ -148,7 +148,7 @@ test('R2.2 empty box: no accessibility fault, no rule of the page broken, target
   await reached(page);
   await expect(viewed(page).getByRole('option').first()).toContainText('$');
   await searchBox(page).press('ArrowDown');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const small = await header(page)
     .locator('.suggestions :is(button, a)')
     .evaluateAll((all) =>

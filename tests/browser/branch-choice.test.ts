@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { noteCalls } from '../support/asked.ts';
-import { another, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
+import { recordCalls } from '../support/recordCalls.ts';
+import { findOtherBranch, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
@@ -12,7 +12,7 @@ import { shop } from '../../src/shop.ts';
 onlyOnce();
 
 test('R2.6 the choice survives reloads and navigation, and the header shows it', async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   await page.goto('/todos');
   await choose(page, branch);
   await expect(opener(page)).toContainText(branchName(branch));
@@ -32,7 +32,7 @@ test('R2.6 the choice survives reloads and navigation, and the header shows it',
 });
 
 test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   const product = await findFixture('onOffer');
   test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
   await page.goto(`/producto/${product.id}`);
@@ -60,9 +60,9 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
 });
 
 test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   const { id } = await findFixture('onOffer');
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   const visitAll = async (): Promise<void> => {
     for (const path of [`/producto/${id}`, '/producto/999001', '/busqueda?busqueda=cable']) {
       await page.goto(path);
@@ -89,7 +89,7 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
 });
 
 test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   await page.goto('/todos');
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('R2.6 where the browser refuses storage, the choice lasts for the page', as
       },
     }),
   );
-  const branch = await another();
+  const branch = await findOtherBranch();
   await page.goto('/todos');
   await choose(page, branch);
   await expect(opener(page)).toContainText(branchName(branch));

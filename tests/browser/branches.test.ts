@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
-import { addressOf } from '../support/asked.ts';
-import { another, branches, field, modal, opener, option, options } from '../support/branches.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
+import { findOtherBranch, branches, field, modal, opener, option, options } from '../support/branches.ts';
 import { settled } from '../support/kinds.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
@@ -98,10 +98,10 @@ test.describe('R2.7 by postal code', () => {
   for (const how of some(['abort', '500', 'none'], 1)) {
     test(`the API is down (${how}): the branches of the snapshot`, narrow, async ({ page }) => {
       const seen = await watch(page);
-      await page.route(addressOf('getSucursales'), (route) =>
+      await page.route(toCallPattern('getSucursales'), (route) =>
         how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
       );
-      const branch = await another();
+      const branch = await findOtherBranch();
       await reopen(page);
       await field(page).fill(branch.postalCode);
       await field(page).press('Enter');
@@ -111,13 +111,14 @@ test.describe('R2.7 by postal code', () => {
   }
 
   test('neither API nor snapshot: an error, and a retry works', narrow, async ({ page }) => {
-    const branch = await another();
-    for (const path of [addressOf('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
+    const branch = await findOtherBranch();
+    for (const path of [toCallPattern('getSucursales'), '**/catalogo/**'])
+      await page.route(path, (route) => route.abort());
     await reopen(page);
     await field(page).fill(branch.postalCode);
     await field(page).press('Enter');
     await expect(modal(page).getByRole('status')).toContainText('Revisa tu conexión');
-    await page.unroute(addressOf('getSucursales'));
+    await page.unroute(toCallPattern('getSucursales'));
     await field(page).press('Enter');
     await expect(options(page).first()).toBeVisible();
   });
@@ -126,12 +127,12 @@ test.describe('R2.7 by postal code', () => {
 test('R2.6 the modal fits the screen, is accessible, and closes with its button and backdrop', async ({ page }) => {
   await page.goto('/todos');
   await opener(page).click();
-  await field(page).fill((await another()).postalCode);
+  await field(page).fill((await findOtherBranch()).postalCode);
   await field(page).press('Enter');
   await expect(options(page).first()).toBeInViewport();
   await expect(modal(page).getByRole('button', { name: /^Elegir / })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await modal(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(modal(page)).toBeHidden();
   await opener(page).click();

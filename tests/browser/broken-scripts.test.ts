@@ -3,7 +3,7 @@ import { field, opener } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
-import { expectFigures, openProduct, tellLive } from '../support/live.ts';
+import { expectFigures, openProduct, mockLiveProduct } from '../support/live.ts';
 import { buyLink, cards, main, searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
@@ -39,7 +39,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   const seen = await watch(page);
   await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));
-  (await tellLive(page, product, { price: 21950 }))();
+  (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await failed;
   await settled(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted, settled } from '../support/kinds.ts';
-import { tellLive } from '../support/live.ts';
+import { mockLiveProduct } from '../support/live.ts';
 import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 
@@ -76,7 +76,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
 
   test('follows the live figures', async ({ page }) => {
     const product = await findFixture('noModel');
-    const answer = await tellLive(page, product, { price: 21950 });
+    const answer = await mockLiveProduct(page, product, { price: 21950 });
     await page.goto(`/producto/${product.id}`);
     const link = barLink(page, product.name);
     await expect(link.locator('..')).toContainText(pesos(product.price));

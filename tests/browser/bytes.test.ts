@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { another, choose } from '../support/branches.ts';
+import { findOtherBranch, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { onlyOnce, settled, someKinds, visit } from '../support/kinds.ts';
 import { some } from '../support/spread.ts';
@@ -41,7 +41,7 @@ for (const kind of some(
   3,
 )) {
   test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, wide, async ({ page }) => {
-    const branch = await another();
+    const branch = await findOtherBranch();
     await visit(page, kind);
     const seen = await watch(page);
     await page.reload();

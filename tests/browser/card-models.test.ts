@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
-import { keep, phones } from '../support/phones.ts';
+import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html } from '../support/site.ts';
 import { allLaidOut } from '../support/styled.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
@@ -73,7 +73,7 @@ test('on every card of the shop at 360 px the phone that its name tells is read 
 test('the same on home, in results and with what fits the shopper’s phone marked', async ({ page }) => {
   const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
   if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
-  else await keep(page, phone);
+  else await storePhone(page, phone);
   for (const path of [
     '/',
     `/busqueda?busqueda=${encodeURIComponent(phone?.name ?? '')}`,

@@ -1,22 +1,22 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { cardOf, cards, productLinks } from '../support/parts.ts';
+import { findCard, cards, productLinks } from '../support/parts.ts';
 import { onSale, rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 
 onlyOnce();
 
-/** Opens the page of the product's category where its card stands, and gives the card. */
-async function findCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
+/** Opens the page of the product's category that has its card, and returns the card. */
+async function openCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
   await page.goto(`/producto/${id}`);
   const link = page.getByRole('main').getByRole('link', { name: category, exact: true }).first();
   await page.goto((await link.getAttribute('href')) ?? '');
-  while ((await cardOf(page, id).count()) === 0) {
+  while ((await findCard(page, id).count()) === 0) {
     const next = page.getByRole('main').locator('a[rel="next"]');
     await page.goto((await next.getAttribute('href')) ?? '');
   }
-  return cardOf(page, id);
+  return findCard(page, id);
 }
 
 const struckOut = (card: Locator): Locator => card.locator('s, del');
@@ -24,7 +24,7 @@ const struckOut = (card: Locator): Locator => card.locator('s, del');
 test.describe('R4.1 a card shows picture, name and price', () => {
   test('of a product with a round price', async ({ page }) => {
     const product = await findFixture('noModel');
-    const card = await findCard(page, product);
+    const card = await openCard(page, product);
     await expect(card.getByRole('link')).toHaveText(product.name);
     await expect(card.getByText(pesos(product.price), { exact: true })).toBeVisible();
     await expect(card.locator('img')).toBeVisible();
@@ -35,12 +35,12 @@ test.describe('R4.1 a card shows picture, name and price', () => {
   test('with two decimals where there are cents', async ({ page }) => {
     const product = await findFixture('cents');
     expect(pesos(product.price)).toMatch(/^\$[\d,]+\.\d\d$/);
-    await expect((await findCard(page, product)).getByText(pesos(product.price), { exact: true })).toBeVisible();
+    await expect((await openCard(page, product)).getByText(pesos(product.price), { exact: true })).toBeVisible();
   });
 
   test('on offer: crossed-out price, discounted price and badge', async ({ page }) => {
     const product = await findFixture('onOffer');
-    const card = await findCard(page, product);
+    const card = await openCard(page, product);
     await expect(card.getByText(pesos(product.discountPrice), { exact: true })).toBeVisible();
     await expect(struckOut(card)).toContainText(pesos(product.price));
     await expect(struckOut(card)).toHaveCSS('text-decoration-line', 'line-through');
@@ -49,7 +49,7 @@ test.describe('R4.1 a card shows picture, name and price', () => {
 
   test('a name with markup in it is text', async ({ page }) => {
     const product = await findFixture('markupName');
-    const card = await findCard(page, product);
+    const card = await openCard(page, product);
     await expect(card.getByRole('link')).toHaveText(product.name);
     expect(await card.getByRole('link').locator('*').count()).toBe(0);
   });
@@ -58,7 +58,7 @@ test.describe('R4.1 a card shows picture, name and price', () => {
 test.describe('R4.2 on offer means 0 < PrecioDescuento < Precio', () => {
   test('an equal discount price is no offer', async ({ page }) => {
     const product = await findFixture('equalDiscount');
-    const card = await findCard(page, product);
+    const card = await openCard(page, product);
     await expect(card.getByText(pesos(product.price), { exact: true })).toHaveCount(1);
     await expect(struckOut(card)).toHaveCount(0);
     await expect(card).not.toContainText('%');
@@ -71,7 +71,7 @@ test.describe('R4.2 on offer means 0 < PrecioDescuento < Precio', () => {
     const uneven = offers.find((offer) => percent(offer) % 1 !== 0) ?? offers[0];
     test.skip(!uneven, 'This shop has no offer.');
     if (!uneven) return;
-    const card = await findCard(page, uneven);
+    const card = await openCard(page, uneven);
     const badge = /(\d+(?:\.\d+)?)\s*%/.exec((await card.textContent()) ?? '')?.[1] ?? '';
     expect(badge).toMatch(/^\d+(?:\.\d{1,2})?$/);
     expect(Number(badge)).toBeCloseTo(percent(uneven), 2);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import {
-  asChat,
+  mockChat,
   chatFrame,
   chatLauncher,
   chatPanel,
@@ -9,7 +9,7 @@ import {
   widgets,
   withStandIns,
 } from '../support/frames.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { styled } from '../support/styled.ts';
@@ -76,7 +76,7 @@ test.describe('R2.8 the live chat', wide, () => {
   test('is accessible, light and dark', async ({ page }) => {
     await page.goto('/aviso-de-privacidad');
     await chatLauncher(page).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   test('hides while the shopper scrolls down or types, and returns on the way up', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('R2.8 the live chat', wide, () => {
 });
 
 test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it', wide, () => {
-  const failures: Record<string, Parameters<typeof asChat>[1]> = {
+  const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,
     'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
@@ -126,7 +126,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
   for (const [how, fail] of Object.entries(failures)) {
     test(`it ${how}`, async ({ page }) => {
       const seen = await watch(page);
-      await asChat(page, fail);
+      await mockChat(page, fail);
       const asked = page.waitForRequest(widgets.chat);
       await page.goto('/garantias');
       await asked;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
-import { below, tellLive } from '../support/live.ts';
+import { below, mockLiveProduct } from '../support/live.ts';
 import { main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -63,7 +63,7 @@ for (const width of [320, 360, 390]) {
 test('R5.10 only on products on offer, also when the live API says so', wide, async ({ page }) => {
   const product = await findFixture('noModel');
   const seen = await watch(page);
-  const answer = await tellLive(page, product, { discountPrice: product.price - 5000 });
+  const answer = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
   await setBack(page, day);
   await page.goto(`/producto/${product.id}`);
   await page.clock.runFor(second);

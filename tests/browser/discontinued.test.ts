@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { left } from '../support/left.ts';
+import { left } from '../support/discontinuedProduct.ts';
 import { readPreview } from '../support/linkPreview.ts';
 import { liveCall } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';

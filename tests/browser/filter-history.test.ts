@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { box, chip, expectOnly, openFilters, pieces, seeResults, valuesOf } from '../support/filters.ts';
+import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { expectOwn, shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
@@ -30,7 +30,7 @@ test('R4.7 Back from a product finds the filters, the cards drawn and the place 
 test('R4.7 each filter is a step that Back undoes and Forward does again', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone’s sheet is one step: below.');
   const all = await onSale();
-  const [first = '', second = ''] = valuesOf(all, 'brand');
+  const [first = '', second = ''] = listValues(all, 'brand');
   await page.goto('/todos');
   const own = await shownAddresses(page);
   const panel = await openFilters(page, isMobile);
@@ -55,7 +55,7 @@ test('R4.7 each filter is a step that Back undoes and Forward does again', async
 test('R4.7 what was ticked in one open sheet is one step', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have a column.');
   const all = await onSale();
-  const brands = valuesOf(all, 'brand').slice(0, 3);
+  const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');
   const own = await shownAddresses(page);
   const panel = await openFilters(page, isMobile);

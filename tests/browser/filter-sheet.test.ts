@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
-import { box, expectOnly, filters, filtersButton, openFilters, valuesOf } from '../support/filters.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
 import { main } from '../support/parts.ts';
 import { onSale } from '../support/site.ts';
 
 const path = async (): Promise<string> =>
-  `/todos?${new URLSearchParams({ marca: valuesOf(await onSale(), 'brand')[0] ?? '' })}`;
+  `/todos?${new URLSearchParams({ marca: listValues(await onSale(), 'brand')[0] ?? '' })}`;
 
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'Wide screens have a column instead.');
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(filtersButton(page)).toHaveText('Filtros (1)');
     const sheet = await openFilters(page, true);
     const all = await onSale();
-    const [first = '', second = ''] = valuesOf(all, 'brand');
+    const [first = '', second = ''] = listValues(all, 'brand');
     await box(sheet, second).check();
     const count = all.filter(({ brand }) => brand === first || brand === second).length;
     await sheet.getByRole('button', { name: `Ver ${count} resultados`, exact: true }).click();
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   });
 
   test('R4.8 many chips stay in one line, and the page does not grow sideways', async ({ page }) => {
-    const brands = valuesOf(await onSale(), 'brand').slice(0, 7);
+    const brands = listValues(await onSale(), 'brand').slice(0, 7);
     await page.goto(
       `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,
     );
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   test('R4.8 the open sheet has no fault that a machine can find', async ({ page }) => {
     await page.goto(await path());
     await openFilters(page, true);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ test.describe('on a wide screen', () => {
 
   test('R4.8 the whole panel works by keyboard', async ({ page }) => {
     const all = await onSale();
-    const [first = ''] = valuesOf(all, 'brand');
+    const [first = ''] = listValues(all, 'brand');
     await page.goto('/todos');
     await expect(filtersButton(page)).toBeHidden();
     const panel = filters(page, false);

@@ -8,7 +8,7 @@ import {
   openFilters,
   pieces,
   seeResults,
-  valuesOf,
+  listValues,
 } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
 import { expectOwn, shownAddresses } from '../support/list.ts';
@@ -27,7 +27,7 @@ for (const [name, { path, products }] of Object.entries(lists)) {
     narrow,
     async ({ page, isMobile }) => {
       const all = await products();
-      const [first = '', second = ''] = valuesOf(all, 'brand');
+      const [first = '', second = ''] = listValues(all, 'brand');
       const seen = await watch(page);
       await page.goto(await path());
       const own = await shownAddresses(page);
@@ -65,13 +65,13 @@ for (const [name, { path, products }] of Object.entries(lists)) {
     narrow,
     async ({ page, isMobile }) => {
       const all = await products();
-      const [first = ''] = valuesOf(all, 'brand');
+      const [first = ''] = listValues(all, 'brand');
       await page.goto(`${await path()}?existencias=1`);
       await expect(chip(page, 'Sólo existencias')).toBeVisible();
       const panel = await openFilters(page, isMobile);
       await expect(box(panel, 'Sólo existencias')).toBeChecked();
       const inStock = all.filter((each) => pieces(each) > 0);
-      for (const brand of valuesOf(all, 'brand').slice(0, 8)) {
+      for (const brand of listValues(all, 'brand').slice(0, 8)) {
         const count = inStock.filter((each) => each.brand === brand).length;
         await expect(box(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
         await expect(box(panel, brand)).toBeEnabled({ enabled: count > 0 });
@@ -87,15 +87,15 @@ for (const [name, { path, products }] of Object.entries(lists)) {
 
 test('R4.9 across groups both must hold; a value without products is grey', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
-  const [brand = ''] = valuesOf(all, 'brand');
+  const [brand = ''] = listValues(all, 'brand');
   const ofBrand = all.filter((each) => each.brand === brand);
-  const [category = ''] = valuesOf(ofBrand, 'category');
+  const [category = ''] = listValues(ofBrand, 'category');
   await page.goto('/todos');
   const panel = await openFilters(page, isMobile);
   await box(panel, brand).check();
   const more = panel.getByRole('button', { name: /^Ver \d+ más/ });
   for (let left = await more.count(); left > 0; left--) await more.first().click();
-  const none = valuesOf(all, 'category').find((value) => !ofBrand.some((each) => each.category === value));
+  const none = listValues(all, 'category').find((value) => !ofBrand.some((each) => each.category === value));
   if (none) await expect(box(panel, none)).toBeDisabled();
   await box(panel, category).check();
   await seeResults(page, isMobile);
@@ -136,7 +136,7 @@ test('R4.12 nothing left: the exact text, and a way back to the whole list', nar
 
 test('R4.7 brands, prices and order in the address come up on load', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
-  const [brand = ''] = valuesOf(all, 'brand');
+  const [brand = ''] = listValues(all, 'brand');
   const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);
   await page.goto(`/todos?${new URLSearchParams({ marca: brand, 'precio-max': '400', ordenar: 'ASC' })}`);
   await expectOnly(page, kept, all);
@@ -166,7 +166,7 @@ test('R1.6 the second page, filtered, is no second page', narrow, async ({ page 
 test('R4.14 with the API down the filters work on the snapshot', narrow, async ({ page, isMobile }) => {
   await page.route('**/api/**', (route) => route.abort());
   const all = await onSale();
-  const [brand = ''] = valuesOf(all, 'brand');
+  const [brand = ''] = listValues(all, 'brand');
   await page.goto('/todos');
   await box(await openFilters(page, isMobile), brand).check();
   await seeResults(page, isMobile);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
-import { asksElsewhere, expectFenced, widgets, withStandIns } from '../support/frames.ts';
+import { recordForeignRequests, expectFenced, widgets, withStandIns } from '../support/frames.ts';
 import { onlyOnce, settled, someKinds } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
@@ -46,7 +46,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
   ] as const) {
     test(`${name}: a placeholder until a click, then the frame, without a layout shift`, async ({ page }) => {
       const seen = await watch(page);
-      const asked = asksElsewhere(page);
+      const asked = recordForeignRequests(page);
       await page.goto('/garantias');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await settled(page);
@@ -108,7 +108,7 @@ test.describe('R2.8 without JavaScript', wide, () => {
   onlyOnce();
   test.use({ javaScriptEnabled: false });
   test('there are plain links and no frames', async ({ page }) => {
-    const asked = asksElsewhere(page);
+    const asked = recordForeignRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
     await expect(footer(page).getByRole('link', link('Ver publicaciones'))).toBeVisible();

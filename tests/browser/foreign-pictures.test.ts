@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { addressOf } from '../support/asked.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
@@ -36,7 +36,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
     const answer = told(encode(calls.postObtenervwProducto.answer, product), [image]);
     expect(answer).toContain(image);
     await page.route(liveCall, (route) => route.fulfill({ contentType: 'application/json', body: answer }));
-    await page.route(addressOf('postObtenerImagenesProducto'), (route) =>
+    await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
       route.fulfill({ json: { results: foreign.map((address) => ({ RutaImagen: address })) } }),
     );
     await page.goto('/producto/999001');
@@ -57,7 +57,7 @@ test('P43 nor do results', wide, async ({ page }) => {
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
   const answer = told(encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }), foreign);
   expect(answer).toContain(`${at}/embed/1`);
-  await page.route(addressOf('postBuscarProducto'), (route) =>
+  await page.route(toCallPattern('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: answer }),
   );
   await page.goto('/busqueda?busqueda=intruso');

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
-import { ipService, noteCalls, tellIp, type Asked } from '../support/asked.ts';
+import { ipService, recordCalls, mockPublicIp, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { header, main } from '../support/parts.ts';
@@ -12,11 +12,11 @@ test.skip(!onSandbox, 'A deploy preview sends no writes.');
 const own = new URL(baseUrl || 'http://localhost').origin;
 const token = (context: BrowserContext, value: string): Promise<void> =>
   context.addCookies([{ name: 'XSRF-TOKEN', value, url: own }]);
-const sentWith = ({ headers }: Asked): string | undefined => headers['x-xsrf-token'];
+const sentWith = ({ headers }: RecordedCall): string | undefined => headers['x-xsrf-token'];
 
 /** Goes where pages call the API: a search, live figures, a live product, the branches, the record of visits. */
-async function goRound(page: Page): Promise<Asked[]> {
-  const asked = noteCalls(page);
+async function goRound(page: Page): Promise<RecordedCall[]> {
+  const asked = recordCalls(page);
   for (const path of [
     '/busqueda?busqueda=cable',
     '/producto/999001',
@@ -55,7 +55,7 @@ test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does 
 
 test('R10.3 the value is the one of the moment', async ({ page, context }) => {
   await token(context, 'first');
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   await page.goto('/busqueda?busqueda=cable');
   await expect.poll(() => asked.filter(({ call }) => call === 'postBuscarProducto').map(sentWith)).toEqual(['first']);
   await token(context, 'second');
@@ -91,8 +91,8 @@ test('R10.3 R10.4 P67 the IP is asked by the browser from its service, not throu
 });
 
 test('R10.4 the address that the service tells is the one that is sent', async ({ page }) => {
-  await tellIp(page, '2001:db8::77');
-  const asked = noteCalls(page);
+  await mockPublicIp(page, '2001:db8::77');
+  const asked = recordCalls(page);
   await page.goto('/garantias');
   await expect.poll(() => asked.find(({ call }) => call === 'postVisita')?.body['IP']).toBe('2001:db8::77');
   await expect(main(page)).toBeVisible();

@@ -8,7 +8,7 @@ import { previewFaults, readPreview } from '../support/linkPreview.ts';
 import { lacking } from '../support/recommended.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
 import { baseUrl, html, onSandbox } from '../support/site.ts';
-import { faultsOf } from '../support/structured.ts';
+import { findStructuredDataFaults } from '../support/structured.ts';
 import { notOfSchema } from '../support/vocabulary.ts';
 
 onlyOnce();
@@ -28,7 +28,11 @@ test('Found: what every page tells search engines is of schema.org, and all that
     blocks.flatMap((json) => {
       const { '@graph': graph, ...block } = JSON.parse(json) as Record<string, unknown>;
       const unasked = lacking(graph ?? block).filter(({ reason }) => !reason);
-      const wrong = [...faultsOf(json), ...notOfSchema(graph ?? block), ...unasked.map(({ what }) => what)];
+      const wrong = [
+        ...findStructuredDataFaults(json),
+        ...notOfSchema(graph ?? block),
+        ...unasked.map(({ what }) => what),
+      ];
       return wrong.map((fault) => `${path}: ${fault}`);
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { galleryOf, openGallery, pictured } from '../support/gallery.ts';
-import { barriers } from '../support/accessible.ts';
-import { tellLive } from '../support/live.ts';
+import { findGallery, openGallery, findPicturedProduct } from '../support/gallery.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { mockLiveProduct } from '../support/live.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -63,7 +63,7 @@ test.describe('R5.1 the lightbox', narrow, () => {
     const { slide, lightbox } = await openGallery(page);
     await slide.click();
     await expect(lightbox).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   test('does not scroll the page', async ({ page }) => {
@@ -145,13 +145,13 @@ test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves 
 });
 
 test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
-  const product = await pictured();
+  const product = await findPicturedProduct();
   const seen = await watch(page);
-  (await tellLive(page, { ...product, id: '999001' }, {}))();
+  (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
   await page.goto('/producto/999001');
-  const { button, shows, total, lightbox, slide } = await galleryOf(page);
+  const { button, shows, total, lightbox, slide } = await findGallery(page);
   expect(total).toBe(product.image ? 5 : 4);
   await button('Imagen siguiente').click();
   await shows(2);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
-import { galleryOf, openGallery, pictured, type Gallery } from '../support/gallery.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
@@ -173,16 +173,16 @@ test.describe('R5.1 the stage', narrow, () => {
 
 test.describe('R5.1 a picture that fails', narrow, () => {
   test('keeps its box and shows a warning, on the stage and in the lightbox', async ({ page }) => {
-    const { id } = await pictured();
+    const { id } = await findPicturedProduct();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
     await page.goto(`/producto/${id}`);
-    const { slide, lightbox, stage, button, shows } = await galleryOf(page);
+    const { slide, lightbox, stage, button, shows } = await findGallery(page);
     const text = slide.getByText('Unable to load the image!');
     await expect(text).toBeVisible();
     await expect(text.locator('svg')).toBeVisible();
     const [box, frame] = [await slide.boundingBox(), await stage.boundingBox()];
     expect(box).toEqual(frame);
-    expect(await barriers(page, '.gallery')).toEqual([]);
+    expect(await findAxeViolations(page, '.gallery')).toEqual([]);
     await button('Imagen siguiente').click();
     await shows(2);
     await expect(text).toBeVisible();

@@ -1,6 +1,6 @@
 import { findOpening, shortOpeningText } from '../../src/features/branches/openingHours.ts';
 import { shop } from '../../src/shop.ts';
-import { another, choose, opener } from '../support/branches.ts';
+import { findOtherBranch, choose, opener } from '../support/branches.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const words = (branch: string): string => {
 };
 
 test('R2.8 the header shows whether the shopper’s branch is open, and follows a new choice', async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   await page.clock.setFixedTime(noon);
   await page.goto('/todos');
   const line = page.locator('[data-branch-opening]');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
-import { addressesOf, main, productLinks, section } from '../support/parts.ts';
+import { listAddresses, main, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { wide } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
@@ -20,7 +20,7 @@ for (const [number, name, call] of [
     const found = part.locator(productLinks);
     const count = await found.count();
     expect(count).toBeGreaterThan(0);
-    expect(await addressesOf(found)).toEqual(rows.slice(0, count).map(addressOf));
+    expect(await listAddresses(found)).toEqual(rows.slice(0, count).map(addressOf));
     await expect(found).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
       const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { addressesOf, main, productLinks, section } from '../support/parts.ts';
+import { listAddresses, main, productLinks, section } from '../support/parts.ts';
 import { categories, rawRows } from '../support/site.ts';
 import { narrow, wide } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
@@ -12,7 +12,7 @@ test('R3.4 the first 4 best sellers of the API, in its order', wide, async ({ pa
   expect(first).toHaveLength(4);
   await page.goto('/');
   const links = section(page, 'Lo más vendido').locator(productLinks);
-  expect(await addressesOf(links)).toEqual(first.map(({ address }) => address));
+  expect(await listAddresses(links)).toEqual(first.map(({ address }) => address));
   await expect(links).toHaveText(first.map(({ name }) => String(name)));
 });
 

@@ -9,7 +9,7 @@ const { field, kept, mail, press, title } = form;
 test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
 
 test('R6.9 fifty clicks send one mail', wide, async ({ page }) => {
-  const sent = form.writesOf(page);
+  const sent = form.recordWrites(page);
   await form.toReview(page);
   await page.route(mail, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -28,7 +28,7 @@ test(
   'R6.9 a reload while the mail is under way sends nothing again, and says what it does not know',
   wide,
   async ({ page }) => {
-    const sent = form.writesOf(page);
+    const sent = form.recordWrites(page);
     await form.toReview(page);
     await page.route(mail, () => new Promise(() => undefined));
     await press(page, 'Solicitar factura');

@@ -9,7 +9,7 @@ const { alert, failure, field, kept, mail, press } = form;
 test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
 
 test('R6.7 a new customer is registered, then the request is mailed', wide, async ({ page }) => {
-  const sent = form.writesOf(page);
+  const sent = form.recordWrites(page);
   const phone = form.newPhone();
   await form.toReview(page, phone);
   expect(sent).toEqual([]);
@@ -27,7 +27,7 @@ test('R6.7 a new customer is registered, then the request is mailed', wide, asyn
 });
 
 test('R6.7 a known customer is updated', wide, async ({ page }) => {
-  const sent = form.writesOf(page);
+  const sent = form.recordWrites(page);
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
   await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
@@ -60,7 +60,7 @@ const lost = Object.entries<(route: Route) => Promise<void>>({
 });
 for (const [how, answer] of some(lost, 2)) {
   test(`R6.8 a mail that ${how}: the red text, nothing lost, and a retry with the same key`, wide, async ({ page }) => {
-    const sent = form.writesOf(page);
+    const sent = form.recordWrites(page);
     await form.toReview(page);
     await page.route(mail, answer);
     await press(page, 'Solicitar factura');
@@ -84,7 +84,7 @@ const refused = Object.entries<(route: Route) => Promise<void>>({
 });
 for (const [how, answer] of some(refused, 2)) {
   test(`R6.8 a registration that ${how}: the mail is sent all the same, with a warning`, wide, async ({ page }) => {
-    const sent = form.writesOf(page);
+    const sent = form.recordWrites(page);
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
     await press(page, 'Solicitar factura');
@@ -122,11 +122,11 @@ test(
     });
     await press(page, 'Solicitar factura');
     await expect(alert(page)).toContainText(failure);
-    expect(await form.mailsWith(phone)).toBe(1);
+    expect(await form.countMails(phone)).toBe(1);
     await page.unroute(mail);
     await press(page, 'Solicitar factura');
     await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
-    expect(await form.mailsWith(phone)).toBe(1);
+    expect(await form.countMails(phone)).toBe(1);
   },
 );
 
@@ -138,7 +138,7 @@ test('R6.9 the same request from two tabs sends one mail', wide, async ({ page, 
   await Promise.all([press(page, 'Solicitar factura'), press(other, 'Solicitar factura')]);
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Solicitamos tu factura' })).toBeVisible();
-  expect(await form.mailsWith(phone)).toBe(1);
+  expect(await form.countMails(phone)).toBe(1);
 });
 
 test('R6.8 offline: the red text, and nothing is lost until the network returns', wide, async ({ page, context }) => {
@@ -150,7 +150,7 @@ test('R6.8 offline: the red text, and nothing is lost until the network returns'
   await context.setOffline(false);
   await press(page, 'Solicitar factura');
   await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
-  expect(await form.mailsWith(phone)).toBe(1);
+  expect(await form.countMails(phone)).toBe(1);
 });
 
 test(

@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from '../support/test.ts';
-import { another, field, modal, opener, options } from '../support/branches.ts';
+import { findOtherBranch, field, modal, opener, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { buyLink, cardOf, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
+import { buyLink, findCard, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { categories } from '../support/site.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { wide } from '../support/widths.ts';
@@ -48,7 +48,7 @@ test.describe('By keyboard alone', wide, () => {
   });
 
   test('R2.6 the branch: asked for, found, chosen', async ({ page }) => {
-    const branch = await another();
+    const branch = await findOtherBranch();
     await page.goto('/garantias');
     await tabTo(page, opener(page));
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test.describe('By keyboard alone', wide, () => {
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(`/producto/${id}`);
     await expect(
-      cardOf(page, id)
+      findCard(page, id)
         .or(main(page).getByRole('heading', { level: 1 }))
         .first(),
     ).toBeVisible();

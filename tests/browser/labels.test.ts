@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { pesos } from '../support/fixtures.ts';
 import { attributes, html, onSandbox, onSale } from '../support/site.ts';
 import { main } from '../support/parts.ts';
@@ -33,7 +33,7 @@ test(
       expect(text).toContain(pesos(product?.discountPrice ?? 0));
       expect(codes).toBe(1);
     }
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { addressOf, noteCalls } from '../support/asked.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { failures, hydratedWith, liveCall } from '../support/live.ts';
@@ -23,7 +23,7 @@ test('R3.8 of a list too large to be asked whole, what is on the screen is corre
   await page.route(liveCall, (route) =>
     route.fulfill({ json: encode(answer, { ...product, price: 987_650, discountPrice: 0 }) }),
   );
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   const single = () => asked.filter(({ call }) => call === 'postObtenervwProducto');
   await page.goto('/todos');
   await settled(page);
@@ -45,7 +45,7 @@ test('R3.8 of a list too large to be asked whole, what is on the screen is corre
 
 test('R3.8 a large list whose products cannot be asked for stays as it was', async ({ page }) => {
   await page.route(liveCall, failures['answers 500'] ?? ((route) => route.abort()));
-  const failed = page.waitForResponse(addressOf('postObtenervwProducto'));
+  const failed = page.waitForResponse(toCallPattern('postObtenervwProducto'));
   await page.goto('/todos');
   const before = await cards(page).allTextContents();
   await page.mouse.wheel(0, 200);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { kinds, onlyOnce, settled } from '../support/kinds.ts';
-import { locationOf } from '../support/raw.ts';
+import { fetchLocation } from '../support/fetchLocation.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 import { wide } from '../support/widths.ts';
 
@@ -34,7 +34,7 @@ test('P44 no spelling of an address is redirected to another site', wide, async 
     ...[`/producto/1%0d%0aLocation:%20${away}`, `//${host}%2f..`, `//user@${host}/`, `//${host}:80/inicio/`],
   ];
   for (const path of paths) {
-    const location = await locationOf(path);
+    const location = await fetchLocation(path);
     if (location === undefined) continue;
     expect(location, path).not.toMatch(/^(?:[/\\]{2}|\s)/);
     expect(new URL(location, baseUrl).origin, `${path} leads to ${location}`).toBe(new URL(baseUrl).origin);

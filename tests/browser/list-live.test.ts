@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { another, choose } from '../support/branches.ts';
-import { addressOf, noteCalls } from '../support/asked.ts';
+import { findOtherBranch, choose } from '../support/branches.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { pesos } from '../support/fixtures.ts';
 import { lists } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';
 import { failures, hydratedWith } from '../support/live.ts';
-import { cardOf, cards, main } from '../support/parts.ts';
+import { findCard, cards, main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
@@ -18,7 +18,7 @@ import { narrow, wide } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
-const call = addressOf('postObtenerProductosCategoria');
+const call = toCallPattern('postObtenerProductosCategoria');
 const category = lists['a category'] as (typeof lists)[string];
 
 /** The products of the category's page, most sold first. */
@@ -43,7 +43,7 @@ const asksOnce = {
 for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, wide, async ({ page }) => {
     const seen = await watch(page);
-    const asked = noteCalls(page);
+    const asked = recordCalls(page);
     const answered = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
     expect((await answered).status()).toBe(200);
@@ -76,18 +76,18 @@ test(
     );
     const seen = await watch(page);
     await page.goto(await category.path());
-    await expect(cardOf(page, first.id)).toContainText(pesos(98_700));
-    await expect(cardOf(page, first.id).locator('s')).toContainText(pesos(123_450));
-    await expect(cardOf(page, first.id)).toContainText('−20.05');
-    await expect(cardOf(page, second.id)).toContainText('Agotado');
-    await expect(cardOf(page, third.id)).toContainText('Último disponible');
+    await expect(findCard(page, first.id)).toContainText(pesos(98_700));
+    await expect(findCard(page, first.id).locator('s')).toContainText(pesos(123_450));
+    await expect(findCard(page, first.id)).toContainText('−20.05');
+    await expect(findCard(page, second.id)).toContainText('Agotado');
+    await expect(findCard(page, third.id)).toContainText('Último disponible');
     await settled(page);
     expect(await seen.movedInMain()).toEqual([]);
     expect(await hydratedWith(page, seen.scripts)).toEqual([]);
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
     await expect(cards(page).first()).toContainText(pesos(98_700));
-    await expect(cardOf(page, second.id)).toContainText('Agotado');
+    await expect(findCard(page, second.id)).toContainText('Agotado');
   },
 );
 
@@ -114,7 +114,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
   test.skip(isMobile, 'The same on a phone.');
   const all = await products();
   const [first] = all;
-  const branch = await another();
+  const branch = await findOtherBranch();
   if (!first) throw new Error('The category has no product.');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -130,12 +130,12 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
   await page.goto(await category.path());
   await asked;
   await choose(page, branch);
-  await expect(cardOf(page, first.id)).toContainText(pesos(30_000));
+  await expect(findCard(page, first.id)).toContainText(pesos(30_000));
   const late = page.waitForResponse(call);
   release();
   await late;
   await settled(page);
-  await expect(cardOf(page, first.id)).toContainText(pesos(30_000));
+  await expect(findCard(page, first.id)).toContainText(pesos(30_000));
 });
 
 test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context, isMobile }) => {
@@ -159,13 +159,13 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
 });
 
 test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', wide, async ({ context }) => {
-  const asked: ReturnType<typeof noteCalls> = [];
+  const asked: ReturnType<typeof recordCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
     ['Navigator', 'connection', { saveData: true }],
   ] as const) {
     const other = await context.newPage();
-    const noted = noteCalls(other);
+    const noted = recordCalls(other);
     await other.addInitScript(
       ([type, property, told]) =>
         Object.defineProperty((globalThis as never)[type]['prototype'], property, { get: () => told }),
@@ -180,7 +180,7 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
 });
 
 test('R5.11 all products are too many to ask for again', wide, async ({ page }) => {
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   await page.goto('/todos');
   await settled(page);
   expect(asked.filter(({ call: made }) => /Productos/.test(made))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { countOf, shownAddresses } from '../support/list.ts';
+import { formatCount, shownAddresses } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox, rawRows } from '../support/site.ts';
 import { offerOf, totalStock } from '../../src/contract/rules.ts';
@@ -39,7 +39,7 @@ test('R1.7 the products on offer, and no others', async ({ page }) => {
   await page.goto('/ofertas');
   await expect(page).toHaveTitle('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(countOf(offers.length));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatCount(offers.length));
   expect(await shownAddresses(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
   await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(48, offers.length));
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
 import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
-import { expectList, expectOwn, inStockBox, noteFirst, shownAddresses, sortSelect } from '../support/list.ts';
+import { expectList, expectOwn, inStockBox, recordFirstProduct, shownAddresses, sortSelect } from '../support/list.ts';
 import { main } from '../support/parts.ts';
 import { api, categories, onSale, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -84,7 +84,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 3)) {
   });
 
   test(`R4.7 ${name}: opened with a query it never shows another list`, async ({ page }) => {
-    await noteFirst(page);
+    await recordFirstProduct(page);
     await page.goto(withQuery(await path(), 'existencias=1&ordenar=ASC'));
     await expectList(page, await products(), { inStock: true, sort: '1' });
     expect(await page.evaluate(() => globalThis.firstShown)).toHaveLength(1);

@@ -1,8 +1,16 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
-import { below, expectFigures, failures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
-import { another } from '../support/branches.ts';
+import {
+  below,
+  expectFigures,
+  failures,
+  hydratedWith,
+  liveCall,
+  openProduct,
+  mockLiveProduct,
+} from '../support/live.ts';
+import { findOtherBranch } from '../support/branches.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -98,7 +106,7 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', wid
   await openProduct(page, product);
   await expect(age(page)).toBeVisible();
   await page.unroute(liveCall);
-  (await tellLive(page, product, { price: 21950 }))();
+  (await mockLiveProduct(page, product, { price: 21950 }))();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectFigures(page, { ...product, price: 21950 }, product.unit);
   await expect(verified(page)).toBeVisible();
@@ -117,7 +125,7 @@ test(
     const product = await findFixture('noModel');
     const seen = await watch(page);
     await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
-    (await tellLive(page, product, { price: 21950 }))();
+    (await mockLiveProduct(page, product, { price: 21950 }))();
     await openProduct(page, product);
     await expect(age(page)).toBeVisible();
     await expectFigures(page, product, product.unit);
@@ -127,7 +135,7 @@ test(
 
 test("R5.11 the API is down: the shopper's branch is still first, and in the message", wide, async ({ page }) => {
   const product = await findFixture('onOffer');
-  const branch = await another();
+  const branch = await findOtherBranch();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
   await page.addInitScript(([id, name]) => localStorage.setItem('sucursal', JSON.stringify({ id, name })), [
     branch.id,

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { painted, settled } from '../support/kinds.ts';
-import { below, expectFigures, hydratedWith, liveCall, openProduct, tellLive } from '../support/live.ts';
-import { another, branches, choose } from '../support/branches.ts';
+import { below, expectFigures, hydratedWith, liveCall, openProduct, mockLiveProduct } from '../support/live.ts';
+import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { html } from '../support/site.ts';
@@ -51,7 +51,7 @@ test(
   narrow,
   async ({ page }) => {
     const product = await findFixture('onOffer');
-    const branch = await another();
+    const branch = await findOtherBranch();
     test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
     const seen = await watch(page);
     await openProduct(page, product);
@@ -80,7 +80,7 @@ test(
   narrow,
   async ({ page }) => {
     const product = await findFixture('noModel');
-    const branch = await another();
+    const branch = await findOtherBranch();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const tell = (price: number) => ({
@@ -132,7 +132,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) 
     const product = await findFixture(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const seen = await watch(page);
-    const answer = await tellLive(page, product, changed);
+    const answer = await mockLiveProduct(page, product, changed);
     const asked = page.waitForRequest(liveCall);
     await openProduct(page, product);
     await asked;
@@ -156,7 +156,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 4)) 
 test('R5.11 a change loads less than 100 KB of scripts', narrow, async ({ page }) => {
   const product = await findFixture('noModel');
   const seen = await watch(page);
-  const answer = await tellLive(page, product, { price: 21950 });
+  const answer = await mockLiveProduct(page, product, { price: 21950 });
   answer();
   await openProduct(page, product);
   await expectFigures(page, { ...product, price: 21950 }, product.unit);

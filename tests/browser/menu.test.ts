@@ -3,7 +3,7 @@ import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { shownNames } from '../support/categories.ts';
 import { settled } from '../support/kinds.ts';
-import { addressesOf, categoriesButton, header, main, searchBox } from '../support/parts.ts';
+import { listAddresses, categoriesButton, header, main, searchBox } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow, wide } from '../support/widths.ts';
@@ -117,7 +117,7 @@ test.describe('R2.4 the categories', () => {
   test('all stand on a page of their own, each once', wide, async ({ page }) => {
     await page.goto('/categorias');
     const links = main(page).locator('a[href^="/categoria/"]');
-    const addresses = await addressesOf(links);
+    const addresses = await listAddresses(links);
     expect(new Set(addresses).size).toBe((await shownNames()).length);
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText(`${new Set(addresses).size} categoría`);
     await links.last().click();
@@ -134,7 +134,7 @@ test.describe('R2.4 the categories', () => {
       await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
       await expect(page).toHaveURL('/categorias');
       const links = main(page).locator('a[href^="/categoria/"]');
-      expect(new Set(await addressesOf(links)).size).toBe((await shownNames()).length);
+      expect(new Set(await listAddresses(links)).size).toBe((await shownNames()).length);
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { addressOf } from '../support/asked.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoice.ts';
 import { onlyOnce, painted } from '../support/kinds.ts';
 import { customerOf, texts } from '../support/naughtyShop.ts';
@@ -53,7 +53,7 @@ for (let share = 0; share < shares; share++)
 test('P39 each text as what a sale says of itself is refused or shown as text', wide, async ({ page }) => {
   const { expectCalm } = await calmly(page);
   let text = '';
-  await page.route(addressOf('postObtenerInformacionVenta'), (route) =>
+  await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
     route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
   );
   await invoice.openInvoice(page);
@@ -87,7 +87,7 @@ test(
     const { expectCalm } = await calmly(page);
     let text = '';
     const sent: unknown[] = [];
-    await page.route(addressOf('localizarip'), (route) =>
+    await page.route(toCallPattern('localizarip'), (route) =>
       route.fulfill({
         json: {
           results: { Latitud: text, Longitud: text },
@@ -98,7 +98,7 @@ test(
         },
       }),
     );
-    await page.route(addressOf('postVisita'), (route) => {
+    await page.route(toCallPattern('postVisita'), (route) => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ json: { results: text } });
     });

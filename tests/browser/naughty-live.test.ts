@@ -4,8 +4,8 @@ import { truncate } from '../../src/lib/truncate.ts';
 import { isFileName } from '../../src/contract/fileNames.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
-import { addressOf } from '../support/asked.ts';
-import { covered } from '../support/covered.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
+import { findClobberedNames } from '../support/clobberedNames.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import * as invoice from '../support/invoice.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
@@ -43,7 +43,7 @@ test(
       await page.goto(path);
       await settled(page);
       await expectCalm();
-      expect(await covered(page), path).toEqual([]);
+      expect(await findClobberedNames(page), path).toEqual([]);
     }
     // What was looked at is kept on the device, and comes back from there.
     const names = some.slice(-4, -1).map(({ name }) => line(name));
@@ -173,10 +173,10 @@ test('P39 a product whose live figures differ', wide, async ({ page }) => {
 test('P39 the live page of a category that the site lacks', wide, async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
-  await page.route(addressOf('getCategorias'), (route) =>
+  await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
   );
-  await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: { results: naughtyShop.products.slice(0, 40) } }),
   );
   await page.goto(`/categoria/${encodeURIComponent(name)}`);

@@ -98,7 +98,7 @@ test('Offline: on a network that hangs, a kept page comes after 4 s, and says so
   await expect(page.locator(note)).toContainText('Tu conexión está muy lenta.');
 
   const other = page.goto('/aviso-de-privacidad');
-  await expect.poll(() => deploy.asked).toContain('/aviso-de-privacidad');
+  await expect.poll(() => deploy.requested).toContain('/aviso-de-privacidad');
   release();
   await other;
   await expect(page.locator(note)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { keptKeys, openKept } from '../support/offline.ts';
-import { clock, codeOf, forPromoPage, planes } from '../support/promo.ts';
+import { clock, readCode, forPromoPage, planes } from '../support/promo.ts';
 import { wide } from '../support/widths.ts';
 
 onlyOnce();
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 test('R7.1 a code that was shown stays without a connection, until it expires', wide, async ({ page, context }) => {
   await openKept(page, '/promocode');
   await clock(page).waitFor();
-  const code = await codeOf(page);
+  const code = await readCode(page);
   await expect.poll(async () => (await keptKeys(page, 'asset-1')).join()).toContain('/react.');
   // From here on: a faked clock would also hide from the page what it has fetched.
   await page.clock.install();
@@ -19,7 +19,7 @@ test('R7.1 a code that was shown stays without a connection, until it expires', 
   await page.reload();
   await expect(page.locator('p.offline')).toBeVisible();
   await expect(planes(page)).toBeVisible();
-  expect(await codeOf(page)).toBe(code);
+  expect(await readCode(page)).toBe(code);
   await page.clock.fastForward('05:01');
   await expect(clock(page)).toHaveText('0:00');
   await page.reload();

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
-import { addressOf } from '../support/asked.ts';
-import { another, branches, choose } from '../support/branches.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
+import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
-import { cardOf, cards } from '../support/parts.ts';
+import { findCard, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
@@ -22,7 +22,7 @@ test('R4.18 the checkbox filters by the stock of the shopper’s branch, in the 
   isMobile,
 }) => {
   const all = await category.products();
-  const other = await another();
+  const other = await findOtherBranch();
   const of = (id: string) => all.filter(({ stock }) => (stock[id] ?? 0) > 0);
   const path = await category.path();
   await page.goto(path);
@@ -32,7 +32,8 @@ test('R4.18 the checkbox filters by the stock of the shopper’s branch, in the 
   await seeResults(page, isMobile);
   await expect(page).toHaveURL(`${path}?sucursal=1`);
   await expectOnly(page, of(shop.mainBranch), all);
-  for (const { id } of of(shop.mainBranch).slice(0, 3)) await expect(cardOf(page, id)).toContainText('En tu sucursal');
+  for (const { id } of of(shop.mainBranch).slice(0, 3))
+    await expect(findCard(page, id)).toContainText('En tu sucursal');
   await choose(page, other);
   await expectOnly(page, of(other.id), all);
   await page.reload();
@@ -42,7 +43,7 @@ test('R4.18 the checkbox filters by the stock of the shopper’s branch, in the 
 });
 
 test('R4.18 results have the filter too, by live figures', narrow, async ({ page, isMobile }) => {
-  const answered = page.waitForResponse(addressOf('postBuscarProducto'));
+  const answered = page.waitForResponse(toCallPattern('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await answered;
   await settled(page);
@@ -59,7 +60,7 @@ test('R4.18 a search without a response of the live API keeps the results of the
   isMobile,
 }) => {
   test.skip(isMobile, 'The same on a phone.');
-  await page.route(addressOf('postBuscarProducto'), (route) => route.abort());
+  await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await settled(page);
   await expect(cards(page).first()).toBeVisible();
@@ -74,7 +75,7 @@ test(
     const seen = await watch(page);
     await page.goto(await category.path());
     for (const { id, stock, unit } of all.slice(0, 12)) {
-      const card = cardOf(page, id);
+      const card = findCard(page, id);
       await expect(card).toContainText(stockText(totalStock(stock), unit).text);
       const place = totalStock(stock) > 0 ? availabilityText(stock, places, shop.mainBranch) : undefined;
       if (place) await expect(card).toContainText(place);

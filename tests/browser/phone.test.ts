@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
-import { addressOf } from '../support/asked.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { settled } from '../support/kinds.ts';
-import { addressesOf, cardOf, cards, main, productLinks, searchBox } from '../support/parts.ts';
-import { aPhone, choice, field, keep, keepText, line, modal, onlyMine, pick } from '../support/phones.ts';
+import { listAddresses, findCard, cards, main, productLinks, searchBox } from '../support/parts.ts';
+import { aPhone, choice, field, storePhone, storePhoneText, line, modal, onlyMine, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow, wide } from '../support/widths.ts';
@@ -11,7 +11,7 @@ import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
 const mark = 'Para tu celular';
-const shown = (page: Page) => addressesOf(cards(page).locator(productLinks));
+const shown = (page: Page) => listAddresses(cards(page).locator(productLinks));
 const addresses = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test('Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored', async ({
@@ -26,14 +26,14 @@ test('Mi celular: chosen above a list, it marks products that fit, filters by th
   await pick(page, phone);
   await expect(line(page)).toHaveAccessibleName(`Tu celular ${phone.name}`);
   await expect(line(page)).toBeFocused();
-  await expect(cardOf(page, product.id)).toContainText(mark);
-  await expect(cardOf(page, other.id)).not.toContainText(mark);
+  await expect(findCard(page, product.id)).toContainText(mark);
+  await expect(findCard(page, other.id)).not.toContainText(mark);
   expect(await shown(page)).toEqual(own);
   expect(await seen.violations()).toEqual([]);
   // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
   await page.reload();
   await expect(line(page)).toContainText(phone.name);
-  await expect(cardOf(page, product.id)).toContainText(mark);
+  await expect(findCard(page, product.id)).toContainText(mark);
   await settled(page);
   const fits = (address: string) => Number(addresses(mine).includes(address));
   const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
@@ -43,12 +43,12 @@ test('Mi celular: chosen above a list, it marks products that fit, filters by th
   await onlyMine(page).click();
   await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
   await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(mine));
-  await expect(cardOf(page, product.id)).toContainText(mark);
+  await expect(findCard(page, product.id)).toContainText(mark);
   await expect(onlyMine(page)).toBeHidden();
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual(mineFirst);
   await expect(onlyMine(page)).toBeVisible();
-  await expect(cardOf(page, product.id)).toContainText(mark);
+  await expect(findCard(page, product.id)).toContainText(mark);
 });
 
 test(
@@ -66,10 +66,10 @@ test(
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    await expect(cardOf(page, product.id)).toBeHidden();
-    await expect(cardOf(page, product.id)).toBeVisible();
+    await expect(findCard(page, product.id)).toBeHidden();
+    await expect(findCard(page, product.id)).toBeVisible();
     release();
-    await expect(cardOf(page, product.id)).toContainText(mark);
+    await expect(findCard(page, product.id)).toContainText(mark);
     expect(await shown(page)).toEqual(own);
   },
 );
@@ -79,13 +79,13 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
   await page.goto('/');
   await expect(main(page).locator('[data-for-phone]')).toBeHidden();
-  await keep(page, phone);
+  await storePhone(page, phone);
   const seen = await watch(page);
   await page.goto('/');
   await expect(head.getByRole('listitem').first()).toBeVisible();
   await settled(page);
   const ids = phone.products.map((id) => `/producto/${id}`);
-  const tiles = await addressesOf(head.getByRole('listitem').getByRole('link'));
+  const tiles = await listAddresses(head.getByRole('listitem').getByRole('link'));
   expect(tiles.length).toBeLessThanOrEqual(4);
   for (const address of tiles)
     expect(ids.includes(address) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(address), address).toBe(true);
@@ -128,7 +128,7 @@ test(
     // Of the related products those that fit come first, before the strip is seen.
     const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
     const marked = strip.filter({ hasText: mark });
-    const fitting = (await addressesOf(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
+    const fitting = (await listAddresses(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
     await expect(marked).toHaveCount(fitting.length);
     const order = (await strip.allTextContents()).map((text) => text.includes(mark));
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
@@ -149,7 +149,7 @@ test('Mi celular: results and suggestions rank products that fit first', async (
   test.skip(isMobile, 'The same on a phone.');
   const { phone, mine, product } = await aPhone();
   const [word = ''] = product.name.split(' ');
-  await keep(page, phone);
+  await storePhone(page, phone);
   await page.goto(`/busqueda?busqueda=${word}`);
   const first = cards(page).first();
   await expect(first).toContainText(mark);
@@ -158,7 +158,7 @@ test('Mi celular: results and suggestions rank products that fit first', async (
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      return addresses(mine).includes((await addressesOf(options.and(page.locator(productLinks)))).at(0) ?? '');
+      return addresses(mine).includes((await listAddresses(options.and(page.locator(productLinks)))).at(0) ?? '');
     })
     .toBe(true);
   await searchBox(page).press('Escape');
@@ -172,13 +172,13 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === mine[0]?.category);
   const answer = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
-  await page.route(addressOf('getCategorias'), (route) =>
+  await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
   );
-  await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, answer(all)) }),
   );
-  await keep(page, phone);
+  await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(cards(page)).toHaveCount(all.length);
   expect((await shown(page)).slice(0, mine.length).toSorted()).toEqual(addresses(mine));
@@ -197,7 +197,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
   await page.keyboard.type(phone.name.toLowerCase());
   await expect(choice(page, phone.name)).toBeVisible();
   await expect(modal(page).getByRole('status')).toHaveText(/^\d+ modelos?$/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
@@ -223,7 +223,7 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   const { phone, path } = await aPhone();
   const seen = await watch(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
-  await keep(page, phone);
+  await storePhone(page, phone);
   await page.goto(path);
   const own = await shown(page);
   await line(page).click();
@@ -239,7 +239,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
   test.skip(isMobile, 'The same on a phone.');
   const { phone, product } = await aPhone();
   const seen = await watch(page);
-  await keepText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
+  await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { addressOf, noteCalls } from '../support/asked.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { main } from '../support/parts.ts';
@@ -189,12 +189,12 @@ test.describe('R5.9 related products', narrow, () => {
     const { id, name } = await findFixture('onOffer');
     const seen = await watch(page);
     const all = await onSale();
-    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
+    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
       const list = { items: changed, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
-    const asked = noteCalls(page);
+    const asked = recordCalls(page);
     const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
     await page.goto(`/producto/${id}`);
     await settled(page);
@@ -216,11 +216,11 @@ test.describe('R5.9 related products', narrow, () => {
   test('stay as they are when the call fails', async ({ page }) => {
     const { id } = await findFixture('onOffer');
     const seen = await watch(page);
-    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => route.fulfill({ body: '<h1>' }));
+    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => route.fulfill({ body: '<h1>' }));
     await page.goto(`/producto/${id}`);
     const section = main(page).getByRole('region', { name: 'Productos relacionados' });
     const before = await section.textContent();
-    const answered = page.waitForResponse(addressOf('postBuscarProductosRelacionados'));
+    const answered = page.waitForResponse(toCallPattern('postBuscarProductosRelacionados'));
     await section.scrollIntoViewIfNeeded();
     await answered;
     await settled(page);

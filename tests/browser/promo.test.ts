@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { chatText, main } from '../support/parts.ts';
-import { clock, codeOf, forPromoPage, lastVisit, openPromo, registration, sentBy } from '../support/promo.ts';
+import {
+  clock,
+  readCode,
+  forPromoPage,
+  lastVisit,
+  openPromo,
+  registration,
+  recordRegistrations,
+} from '../support/promo.ts';
 import { wide } from '../support/widths.ts';
 
 forPromoPage();
@@ -42,7 +50,7 @@ test('R7.1 the actions for the code are on the first screen, clear of the chat�
 });
 
 test('R7.2 the code is registered once, with the fields of the entity', wide, async ({ page }) => {
-  const sent = sentBy(page);
+  const sent = recordRegistrations(page);
   const code = await openPromo(page);
   const [entity = {}] = sent;
   expect(sent).toHaveLength(1);
@@ -72,7 +80,7 @@ test('R7.1 the clock counts down, and the page says when the code has expired', 
   await expect(main(page)).toContainText(/venció a las \d\d:\d\d/);
   await expect(main(page).getByRole('button', { name: 'Copiar código' })).toBeHidden();
   await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeHidden();
-  expect(await codeOf(page)).toBe(code);
+  expect(await readCode(page)).toBe(code);
 });
 
 test('R7.1 the code can be copied by keyboard', wide, async ({ page, context }) => {

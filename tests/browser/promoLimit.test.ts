@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import {
   clock,
-  codeOf,
+  readCode,
   forPromoPage,
   lastVisit,
   openPromo,
@@ -10,7 +10,7 @@ import {
   refusal,
   refused,
   registration,
-  sentBy,
+  recordRegistrations,
 } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
 import { wide } from '../support/widths.ts';
@@ -18,15 +18,15 @@ import { wide } from '../support/widths.ts';
 forPromoPage();
 
 test('R7.3 a reload shows the same code without a request; another tab is refused', wide, async ({ page, context }) => {
-  const sent = sentBy(page);
+  const sent = recordRegistrations(page);
   const code = await openPromo(page);
   await page.reload();
   await expect(clock(page)).toBeVisible();
-  expect(await codeOf(page)).toBe(code);
+  expect(await readCode(page)).toBe(code);
   await page.goto('/garantias');
   await page.goBack();
   await expect(clock(page)).toBeVisible();
-  expect(await codeOf(page)).toBe(code);
+  expect(await readCode(page)).toBe(code);
   expect(sent).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/promocode');

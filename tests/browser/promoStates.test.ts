@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
 import { clock, forPromoPage, lastVisit, openPromo, refused } from '../support/promo.ts';
 import { watch } from '../support/watch.ts';
@@ -11,14 +11,14 @@ test('Promo code: every state violates no policy and is accessible', wide, async
   const seen = await watch(page);
   await page.clock.install();
   await openPromo(page);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.clock.fastForward('05:01');
   await expect(clock(page)).toHaveText('0:00');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.route(lastVisit, (route) => route.abort());
   await page.reload();
   await expect(refused(page)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
@@ -52,7 +52,7 @@ test('Promo code: the skeleton does not move', wide, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu PromoCode');
   await expect(main(page).locator('.promo-code b')).toHaveCount(5);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', wide, () => {

@@ -1,4 +1,4 @@
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { boxFaults } from '../support/boxFaults.ts';
 import { focusHidden } from '../support/focusHidden.ts';
 import { some, thorough } from '../support/spread.ts';
@@ -19,7 +19,7 @@ for (const view of some(views, 3))
     async ({ page }) => {
       await onScreens(page, view, zoomed, async (size) => {
         expect.soft(await boxFaults(page, view.over), size).toEqual([]);
-        if (thorough || size.startsWith('320')) expect.soft(await barriers(page), size).toEqual([]);
+        if (thorough || size.startsWith('320')) expect.soft(await findAxeViolations(page), size).toEqual([]);
         expect.soft(await focusHidden(page), size).toEqual([]);
       });
     },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { pesos } from '../support/fixtures.ts';
-import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, valuesOf } from '../support/filters.ts';
+import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSandbox, productOf } from '../support/site.ts';
@@ -28,14 +28,14 @@ test(
   wide,
   async ({ page, isMobile }) => {
     const all = await found(page);
-    const [first = '', second = ''] = valuesOf(all, 'brand');
+    const [first = '', second = ''] = listValues(all, 'brand');
     let panel = await openFilters(page, isMobile);
     await box(panel, first).check();
     await box(panel, second).check();
     await seeResults(page, isMobile);
     const ofBoth = all.filter(({ brand }) => brand === first || brand === second);
     await expectOnly(page, ofBoth, all);
-    const [category = ''] = valuesOf(ofBoth, 'category');
+    const [category = ''] = listValues(ofBoth, 'category');
     panel = await openFilters(page, isMobile);
     await box(panel, category).check();
     await seeResults(page, isMobile);
@@ -111,7 +111,7 @@ test(
 
 test('R4.7 results: Back from a product finds the filters as they were', wide, async ({ page, isMobile }) => {
   const all = await found(page);
-  const [brand = ''] = valuesOf(all, 'brand');
+  const [brand = ''] = listValues(all, 'brand');
   const panel = await openFilters(page, isMobile);
   await box(panel, brand).check();
   await seeResults(page, isMobile);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { onlyOnce } from '../support/kinds.ts';
-import { addressesOf, cards, main, productLinks } from '../support/parts.ts';
+import { listAddresses, cards, main, productLinks } from '../support/parts.ts';
 import { categories, onSale } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -49,7 +49,7 @@ test.describe('R1.5 a category', () => {
       const link = main(page)
         .locator('a[href^="/categoria/"]')
         .filter({ hasText: categoryName(name) });
-      const [address = ''] = await addressesOf(
+      const [address = ''] = await listAddresses(
         link.filter({ has: page.getByText(categoryName(name), { exact: true }) }),
       );
       expect(address, name).toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -69,7 +69,7 @@ test.describe('R1.5 a category', () => {
     const inIt = (await onSale())
       .filter((product) => product.category === category)
       .map((each) => `/producto/${each.id}`);
-    const shown = await addressesOf(cards(page).locator(productLinks));
+    const shown = await listAddresses(cards(page).locator(productLinks));
     expect(shown.length).toBeGreaterThan(0);
     expect(inIt).toEqual(expect.arrayContaining(shown));
   });
@@ -79,7 +79,7 @@ test('R1.6 /todos shows the products on sale', async ({ page }) => {
   await page.goto('/todos');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Todos los productos');
   const all = (await onSale()).map(({ id }) => `/producto/${id}`);
-  const shown = await addressesOf(cards(page).locator(productLinks));
+  const shown = await listAddresses(cards(page).locator(productLinks));
   expect(shown.length).toBeGreaterThan(0);
   expect(all).toEqual(expect.arrayContaining(shown));
 });

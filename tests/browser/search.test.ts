@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { addressOf } from '../support/asked.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownAddresses } from '../support/list.ts';
@@ -13,7 +13,7 @@ import { wide } from '../support/widths.ts';
 
 onlyOnce();
 
-const search = addressOf('postBuscarProducto');
+const search = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 

@@ -1,12 +1,12 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import { addressOf, noteCalls } from '../support/asked.ts';
-import { another, choose } from '../support/branches.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
+import { findOtherBranch, choose } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { box, chip, filters, valuesOf } from '../support/filters.ts';
+import { box, chip, filters, listValues } from '../support/filters.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
-import { countOf, shownAddresses } from '../support/list.ts';
-import { expectFigures, failures, liveCall, tellLive } from '../support/live.ts';
-import { addressesOf, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
+import { formatCount, shownAddresses } from '../support/list.ts';
+import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
+import { listAddresses, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
 import { attributes, html, onSale } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
@@ -24,7 +24,7 @@ const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar d
 test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', wide, async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const seen = await watch(page);
-  (await tellLive(page, product, {}))();
+  (await mockLiveProduct(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
     const seen = await watch(page);
-    (await tellLive(page, product, {}))();
+    (await mockLiveProduct(page, product, {}))();
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(product.name);
     await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
@@ -59,14 +59,14 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
 
   test('shows related products, and asks again for another branch', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    const branch = await another();
-    const asked = noteCalls(page);
+    const branch = await findOtherBranch();
+    const asked = recordCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
       route.fulfill({ json: encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
     );
     const others = [{ ...product }, ...(await onSale()).slice(0, 3)];
-    await page.route(addressOf('postBuscarProductosRelacionados'), (route) => {
+    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
     });
@@ -103,7 +103,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
       await page.goto('/producto/999001');
       await expect(heading(page)).toHaveText('No pudimos consultar este producto.');
       await page.unroute(liveCall);
-      (await tellLive(page, product, {}))();
+      (await mockLiveProduct(page, product, {}))();
       await retry(page).click();
       await expect(heading(page)).toHaveText(product.name);
     });
@@ -159,7 +159,7 @@ for (const [how, title] of [
       await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
       const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
       const links = section(page, 'Categorías').getByRole('link');
-      expect(new Set(await addressesOf(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
+      expect(new Set(await listAddresses(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
       await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
         'href',
         `/busqueda?busqueda=${encodeURIComponent(name)}`,
@@ -177,30 +177,30 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   const products = (await onSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let down = true;
-  await page.route(addressOf('getCategorias'), (route) => {
+  await page.route(toCallPattern('getCategorias'), (route) => {
     const answer = encode(calls.getCategorias.answer, list([{ name, icon: '' }]));
     return down ? route.abort() : route.fulfill({ json: answer });
   });
-  await page.route(addressOf('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, list(products)) }),
   );
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(heading(page)).toHaveText('No pudimos consultar esta categoría.');
   down = false;
   await retry(page).click();
   await expect(heading(page)).toContainText(`Categoría: ${name}`);
   await expect(page).toHaveTitle(`Categoría: ${name}`);
-  await expect(heading(page)).toContainText(countOf(5));
+  await expect(heading(page)).toContainText(formatCount(5));
   expect(await shownAddresses(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
   // With the filters of any other list (R4.8).
-  const [brand = ''] = valuesOf(products, 'brand');
+  const [brand = ''] = listValues(products, 'brand');
   const count = products.filter((each) => each.brand === brand).length;
   await box(filters(page, false), brand).check();
-  await expect(heading(page)).toContainText(`${count} de ${countOf(5)}`);
+  await expect(heading(page)).toContainText(`${count} de ${formatCount(5)}`);
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await chip(page, brand).click();
-  await expect(heading(page)).toContainText(countOf(5));
+  await expect(heading(page)).toContainText(formatCount(5));
   const body = asked.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { onlyOnce } from '../support/kinds.ts';
 import { baseUrl, onSale, onSandbox } from '../support/site.ts';
-import { faultsOf, structuredData } from '../support/structured.ts';
+import { findStructuredDataFaults, structuredData } from '../support/structured.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
 onlyOnce();
@@ -100,7 +100,7 @@ test('Metadata: the structured data of every page has what search engines ask fo
   const without: string[] = [];
   for (const [path, page] of pages) {
     const blocks = structuredData(page);
-    faults.push(...blocks.flatMap(faultsOf).map((fault) => `${path} ${fault}`));
+    faults.push(...blocks.flatMap(findStructuredDataFaults).map((fault) => `${path} ${fault}`));
     if (/^\/(?:$|producto\/|sucursales$)/.test(path) && blocks.length === 0) without.push(path);
   }
   expect(faults.slice(0, 20)).toEqual([]);

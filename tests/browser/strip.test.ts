@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
-import { addressesOf, productLinks, section } from '../support/parts.ts';
+import { listAddresses, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -40,12 +40,12 @@ test.describe('R3.3 the most viewed', narrow, () => {
   test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
     const rows = await rawRows('getProductosMasVisitados');
     await page.goto('/');
-    const shown = await addressesOf(links(page));
+    const shown = await listAddresses(links(page));
     expect(shown.length).toBeGreaterThan(3);
     expect(shown).toEqual(rows.slice(0, shown.length).map(addressOf));
     await expect(lists(page)).toHaveCount(2);
     const copy = lists(page).last();
-    expect(await addressesOf(copy.locator(productLinks))).toEqual(shown);
+    expect(await listAddresses(copy.locator(productLinks))).toEqual(shown);
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);

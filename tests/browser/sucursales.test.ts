@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { another, branches, choose, opener } from '../support/branches.ts';
+import { findOtherBranch, branches, choose, opener } from '../support/branches.ts';
 import { withStandIns } from '../support/frames.ts';
 import { settled } from '../support/kinds.ts';
 import { footer, main } from '../support/parts.ts';
@@ -51,7 +51,7 @@ test('R2.8 each branch shows whether it is open, on intent', wide, async ({ page
 
 test('R2.6 a branch can be chosen there; it is marked, stored and shown in the header', narrow, async ({ page }) => {
   const seen = await watch(page);
-  const branch = await another();
+  const branch = await findOtherBranch();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
   await expect(button(page, first)).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +70,7 @@ test('R2.6 a branch can be chosen there; it is marked, stored and shown in the h
 });
 
 test('R2.6 page and modal show the same choice', wide, async ({ page }) => {
-  const branch = await another();
+  const branch = await findOtherBranch();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
   await choose(page, branch);
@@ -85,7 +85,7 @@ test('R2.6 page and modal show the same choice', wide, async ({ page }) => {
 
 test('R2.8 each branch has its own map', wide, async ({ page }) => {
   withStandIns();
-  const branch = await another();
+  const branch = await findOtherBranch();
   await page.goto('/sucursales');
   await card(page, branch).getByRole('link', { name: 'Ver mapa' }).click();
   await expect(card(page, branch).frameLocator('iframe').getByText(branch.street)).toBeVisible();

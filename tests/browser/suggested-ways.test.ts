@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -35,7 +35,7 @@ test('R4.17 none for the model: the suggestions say so, and lead to the chat and
     /^https:\/\/wa\.me\//,
   );
   await expect(header(page).getByRole('button', { name: /^Ver los \d+ resultados/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
@@ -76,7 +76,7 @@ test('R4.12 nothing found: the chat, the categories and what people ask for', as
     /^https:\/\/wa\.me\//,
   );
   await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/categoria\//);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { barriers } from '../support/accessible.ts';
-import { addressOf } from '../support/asked.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { hostileTexts } from '../support/hostile.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
@@ -11,7 +11,7 @@ declare global {
   var intruder: string | undefined;
 }
 
-const search = addressOf('postBuscarProducto');
+const search = toCallPattern('postBuscarProducto');
 const file = '**/catalogo/busqueda/*.txt';
 const list = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const options = (page: Page): Locator => list(page).getByRole('option');
@@ -110,7 +110,7 @@ test('open suggestions have no accessibility fault, and break no rule of the pag
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });
 

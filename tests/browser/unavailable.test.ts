@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { addressOf, noteCalls } from '../support/asked.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { goneAnswers, liveCall } from '../support/live.ts';
+import { discontinuedAnswers, liveCall } from '../support/live.ts';
 import { lists } from '../support/filters.ts';
-import { buyButton, buyLink, cardOf, main, section } from '../support/parts.ts';
+import { buyButton, buyLink, findCard, main, section } from '../support/parts.ts';
 import { onSandbox, productOf } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -17,7 +17,7 @@ const answerOf = (items: Product[]): unknown =>
   encode(calls.getProductosMasVendidos.answer, { items, rejected: [], missingFields: [] });
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
-for (const [how, json] of Object.entries(goneAnswers))
+for (const [how, json] of Object.entries(discontinuedAnswers))
   test(
     `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
     narrow,
@@ -53,16 +53,18 @@ test('R5.12 a list that learns of it marks the card, also on other pages of the 
   const category = lists['a category'] as (typeof lists)[string];
   const [first, ...others] = (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   if (!first) throw new Error('The category has no products.');
-  await page.route(addressOf('postObtenerProductosCategoria'), (route) => route.fulfill({ json: answerOf(others) }));
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: answerOf(others) }),
+  );
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   await page.goto(await category.path());
-  await expect(cardOf(page, first.id)).toContainText('Ya no disponible');
+  await expect(findCard(page, first.id)).toContainText('Ya no disponible');
   expect(asked.filter(({ call }) => call === 'postObtenervwProducto')).toHaveLength(1);
-  await page.unroute(addressOf('postObtenerProductosCategoria'));
+  await page.unroute(toCallPattern('postObtenerProductosCategoria'));
   await page.unroute(liveCall);
   await page.goto('/todos');
-  const there = cardOf(page, first.id);
+  const there = findCard(page, first.id);
   if ((await there.count()) > 0) await expect(there).toContainText('Ya no disponible');
 });
 
@@ -72,11 +74,11 @@ test('R3.8 one call a section corrects the cards of home, without React, and not
   const ids = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(10)));
   expect(ids).toHaveLength(4);
   const changed = await Promise.all(ids.map((id) => productOf(id)));
-  await page.route(addressOf('getProductosMasVendidos'), (route) =>
+  await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
     route.fulfill({ json: answerOf(changed.map((each) => ({ ...each, price: 987_650, discountPrice: 0 }))) }),
   );
   const seen = await watch(page);
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   await page.reload();
   await section(page, 'Lo más vendido').scrollIntoViewIfNeeded();
   for (const id of ids)
@@ -86,7 +88,7 @@ test('R3.8 one call a section corrects the cards of home, without React, and not
 });
 
 test('R3.8 best sellers are corrected like lists', wide, async ({ page }) => {
-  const answered = page.waitForRequest(addressOf('getProductosMasVendidos'));
+  const answered = page.waitForRequest(toCallPattern('getProductosMasVendidos'));
   await page.goto('/masvendidos');
   expect((await answered).postDataJSON()).toHaveProperty('SucursalID');
 });

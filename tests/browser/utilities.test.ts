@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '../support/test.ts';
 import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { box, forUtilities, give, letters, utilitiesPassword } from '../support/utilities.ts';
@@ -120,12 +120,12 @@ test('R8.3 nothing links to it, and search engines leave it out', wide, async ({
 test('Utilities: locked and open, the page is accessible and breaks no policy', wide, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/utilidades');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await box(page).fill(utilitiesPassword);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(letters(page).first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
-import { ipService, noteCalls } from '../support/asked.ts';
+import { ipService, recordCalls } from '../support/recordCalls.ts';
 import { onlyOnce, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
-import { ip, places, recorded, visit } from '../support/visits.ts';
+import { ip, places, recordVisits, visit } from '../support/visits.ts';
 import { watch } from '../support/watch.ts';
 
 onlyOnce();
@@ -16,7 +16,7 @@ for (const [how, answer] of Object.entries({
   'answers a page of HTML': { contentType: 'text/html', body: '<h1>x</h1>' },
 } as const)) {
   test(`R2.9 localizarip ${how}: recorded without coordinates`, async ({ page }) => {
-    const sent = await recorded(page);
+    const sent = await recordVisits(page);
     await page.unroute(places);
     await page.route(places, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
     await page.goto('/garantias');
@@ -32,8 +32,8 @@ for (const [how, body] of [
 ] as const) {
   test(`R2.9 the IP service ${how}: no visit, nothing shown, no error`, async ({ page }) => {
     const seen = await watch(page);
-    const sent = await recorded(page);
-    const asked = noteCalls(page);
+    const sent = await recordVisits(page);
+    const asked = recordCalls(page);
     await page.goto('/garantias');
     await expect.poll(() => sent.length).toBe(1);
     const before = await main(page).innerText();

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { addressOf, ipService, noteCalls } from '../support/asked.ts';
+import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { categories, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { newAddress } from '../support/visitor.ts';
-import { recorded, visit, visits } from '../support/visits.ts';
+import { recordVisits, visit, visits } from '../support/visits.ts';
 
 onlyOnce();
 test.skip(!onSandbox, 'A deploy preview records no visits.');
@@ -24,7 +24,7 @@ const pages: Record<string, () => Promise<string>> = {
 
 for (const [name, path] of some(Object.entries(pages), 4)) {
   test(`R2.9 a view of ${name} is recorded exactly once`, async ({ page }) => {
-    const sent = await recorded(page);
+    const sent = await recordVisits(page);
     await page.goto(await path());
     await expect.poll(() => sent.length).toBe(1);
     await settled(page);
@@ -34,7 +34,7 @@ for (const [name, path] of some(Object.entries(pages), 4)) {
 }
 
 test('R2.9 R1.5 the raw name of a category is one view, of the page that it leads to', async ({ page }) => {
-  const sent = await recorded(page);
+  const sent = await recordVisits(page);
   const name = (await categories())[0]?.name ?? '';
   await page.goto(`/categoria/${encodeURIComponent(name.toUpperCase())}`);
   await expect(page).toHaveTitle(`Categoría: ${name}`);
@@ -44,7 +44,7 @@ test('R2.9 R1.5 the raw name of a category is one view, of the page that it lead
 });
 
 test('R2.9 each page view is its own; filters are not', async ({ page }) => {
-  const sent = await recorded(page);
+  const sent = await recordVisits(page);
   await page.goto('/todos');
   await expect.poll(() => sent.length).toBe(1);
   await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('1');
@@ -59,7 +59,7 @@ test('R2.9 each page view is its own; filters are not', async ({ page }) => {
 
 test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
   const address = await newAddress(context);
-  const asked = noteCalls(page);
+  const asked = recordCalls(page);
   const service = answerOf(page, ipService);
   const stored = answerOf(page, visits);
   await page.goto('/garantias');
@@ -86,16 +86,16 @@ const answerOf = (page: Page, call: string | RegExp): Promise<unknown> =>
   });
 
 test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) => {
-  const sent = await recorded(page);
+  const sent = await recordVisits(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(addressOf('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
+  await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
     await answered;
     await route.fulfill({ json: { results: null } });
   });
-  await page.route(addressOf('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
-  const asked = noteCalls(page);
-  const look = page.waitForRequest(addressOf('postObtenerUltimaVisitaParaPromoCode'));
+  await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
+  const asked = recordCalls(page);
+  const look = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await look;
   await painted(page);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { dayIn } from '../../src/features/warranty/warrantyCheck.ts';
 import { zone } from '../../src/lib/time.ts';
 import { benefits, privacy, shop } from '../../src/shop.ts';
-import { barriers } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { wide } from '../support/widths.ts';
@@ -98,6 +98,6 @@ for (const path of ['/garantias', '/aviso-de-privacidad']) {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }

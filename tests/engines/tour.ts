@@ -1,8 +1,8 @@
 import { demoNotes } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { another } from '../support/branches.ts';
-import { pictured } from '../support/gallery.ts';
+import { findOtherBranch } from '../support/branches.ts';
+import { findPicturedProduct } from '../support/gallery.ts';
 import { data, newPhone } from '../support/invoice.ts';
 import { aCategory } from '../support/kinds.ts';
 import { utilitiesPassword } from '../support/utilities.ts';
@@ -83,7 +83,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
   },
 
   'product: gallery, full size, figures, description and Comprar': async ({ user, picture }) => {
-    const { id, name } = await pictured();
+    const { id, name } = await findPicturedProduct();
     await user.open(`/producto/${id}`);
     await user.reads(/\S/, 'h1');
     await picture('product');
@@ -99,7 +99,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
   },
 
   'branches: one is chosen by postal code, and stands first': async ({ user, picture }) => {
-    const branch = await another();
+    const branch = await findOtherBranch();
     const { id } = await findFixture('onOffer');
     await user.open(`/producto/${id}`);
     await user.click('header button', /sucursal|Abierto|Cerrado|Abre|Cierra/i);

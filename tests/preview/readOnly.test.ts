@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guardOf, type Guard } from '../support/guard.ts';
+import { createGuard, type Guard } from '../support/guard.ts';
 import { startScript } from '../support/script.ts';
 import { listening } from '../support/serve.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   running.push(sandbox);
   const [, api = ''] = await sandbox.said(/on (http:\/\/localhost:\d+)/);
-  guard = guardOf(api);
+  guard = createGuard(api);
   const guarded = await listening(guard.fetch, afterAll);
   const made = {
     API_HOST: guarded,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startScript } from '../support/script.ts';
 import { integrity } from '../support/database.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { acknowledges, mailOf, nothing, total, writeUntilGone, type Acknowledged } from '../support/writer.ts';
+import { acknowledges, formatMail, nothing, total, writeUntilGone, type Acknowledged } from '../support/writer.ts';
 
 const rounds = process.env['DEEP'] ? 200 : 3;
 
@@ -71,7 +71,7 @@ test(
     for (let time = 0; time < 2; time++)
       for (const phone of unsure) {
         const key = { 'idempotency-key': `key-${Number(phone) - 3300000000}` };
-        expect(await acknowledges(origin, 'postCorreoSolicitudFactura', mailOf(phone), key)).toBe(true);
+        expect(await acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), key)).toBe(true);
       }
     const mails = database
       .prepare(

@@ -13,7 +13,7 @@ import { startScript } from '../support/script.ts';
 import { sent, sentCustomer } from '../support/sent.ts';
 import { expectTame, sendRaw } from '../support/shopCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { mailOf } from '../support/writer.ts';
+import { formatMail } from '../support/writer.ts';
 
 const now = () => new Date('2025-11-20T18:00:00Z');
 
@@ -56,7 +56,7 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
     expect((await ask('getProductosEnVenta')).status).toBe(200);
 
     // A mail and its customer need more than one page: all of it, or none.
-    const text = `${mailOf('3312345678')}\n${'x'.repeat(9000)}`;
+    const text = `${formatMail('3312345678')}\n${'x'.repeat(9000)}`;
     const before = countRows(database);
     expect(await ask('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(refused);
     expect(countRows(database)).toEqual(before);
@@ -139,7 +139,7 @@ describe('P69 customer and mail are recorded together', () => {
     const { database, ask } = shopOnDisk();
     const phone = '3300000001';
     await ask('postRegistrarCliente', { ...sentCustomer, Telefono: phone });
-    const mail = () => ask('postCorreoSolicitudFactura', mailOf(phone), { 'idempotency-key': 'k' });
+    const mail = () => ask('postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': 'k' });
     database.exec(
       "CREATE TEMP TRIGGER fault BEFORE INSERT ON outbox_customers BEGIN SELECT RAISE(ABORT, 'fault'); END",
     );
@@ -158,7 +158,7 @@ describe('P69 customer and mail are recorded together', () => {
 
   test('a mail of somebody that the shop does not know stands alone', async () => {
     const { database, ask } = shopOnDisk();
-    await ask('postCorreoSolicitudFactura', mailOf('3399999999'));
+    await ask('postCorreoSolicitudFactura', formatMail('3399999999'));
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 0 });
   });
 });

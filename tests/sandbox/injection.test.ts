@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/callTable.ts';
-import { countRows, integrity, schemaOf } from '../support/database.ts';
+import { countRows, integrity, readSchema } from '../support/database.ts';
 import { sent, sentCustomer } from '../support/sent.ts';
 import { bodyCalls, expectTame, sendRaw } from '../support/shopCalls.ts';
 import { shopApp } from '../support/shopApp.ts';
@@ -49,7 +49,7 @@ const strings = [...statements, ...(process.env['DEEP'] ? naughty : naughty.filt
 // What no call can change, however it is asked.
 const fixed = (): object => {
   const { products, stock, pictures, categories, branches, sliders, sales, utilities } = countRows(database);
-  return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: schemaOf(database) };
+  return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
 };
 const ask = async (name: CallName, content: unknown): Promise<{ status: number; results: unknown }> => {
   const answer = await sendRaw(app, name, JSON.stringify(content));

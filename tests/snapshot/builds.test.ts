@@ -21,7 +21,7 @@ import {
 } from '../../scripts/bench/build/benchSite.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
-import { mutationsOf, scattered } from '../support/mutations.ts';
+import { createMutations, scattered } from '../support/mutations.ts';
 import { buildDir } from '../support/tempDir.ts';
 
 const work = buildDir(afterAll);
@@ -165,7 +165,7 @@ describe.runIf(process.env['DEEP'])('R11.7 with one change, an incremental build
   });
 
   test('of any field publishes what a cold one does', { timeout: 1_800_000 }, async () => {
-    const mutations = mutationsOf(shop);
+    const mutations = createMutations(shop);
     expect(mutations.length).toBeGreaterThan(25);
     const unlike: Record<string, string[]> = {};
     for (const { what, catalogue } of mutations) {

@@ -3,9 +3,9 @@ import { findWarnings } from '../../scripts/snapshot/validateCatalogue.ts';
 import { fetchDeployedDiscontinued } from '../../scripts/snapshot/deployed.ts';
 import { updateDiscontinued } from '../../scripts/snapshot/productHistory.ts';
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
-import { catalogueOf } from '../support/catalogue.ts';
+import { createCatalogue } from '../support/catalogue.ts';
 
-const [before, after] = [catalogueOf(5), catalogueOf(3)];
+const [before, after] = [createCatalogue(5), createCatalogue(3)];
 const old: DiscontinuedProduct = { id: '77', name: 'Funda', category: 'Fundas', since: '2026-01-02' };
 
 describe('R5.12 products that left the catalogue', () => {
@@ -56,7 +56,7 @@ describe('R5.12 products that left the catalogue', () => {
 });
 
 test('Found: the report names what is too long for Google, and photos that are smaller than it wants', () => {
-  const { products } = catalogueOf(3, {}, (index) => ({
+  const { products } = createCatalogue(3, {}, (index) => ({
     model: index === 0 ? 'M'.repeat(83) : 'M',
     pictures: ['1.jpg'],
   }));

@@ -93,7 +93,7 @@ describe('R11.1 the catalogue is pulled once', () => {
   });
 
   test('at most 8 calls are under way at once, and as many as that', async () => {
-    const { most, snapshot } = shopApp({ products: 60 });
+    const { maxConcurrent: most, snapshot } = shopApp({ products: 60 });
     await snapshot();
     expect(most()).toBe(8);
   });

@@ -3,12 +3,12 @@ import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
 import type { NetlifyClient, NetlifyDeploy } from '../../scripts/rebuild/netlifyHost.ts';
 import { SiteError } from '../../scripts/rebuild/requests.ts';
 import { readState, writeState } from '../../scripts/rebuild/rebuildState.ts';
-import { operated, type Operated } from '../support/operated.ts';
+import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
 
 const hour = 3600e3;
-let shop: Operated;
+let shop: RebuildHarness;
 beforeEach(async () => {
-  shop = await operated();
+  shop = await createRebuildHarness();
 });
 const price = (cents: number, id = 5): void =>
   shop.database.exec(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
@@ -22,7 +22,7 @@ async function polls(count: number): Promise<void> {
 
 describe('R11.8 an outage sends one alert, and one when it is over', () => {
   const paused = (): Response => new Response('<h1>Site not available</h1>', { status: 503 });
-  test.each<[string, Parameters<Operated['fails']>[0], RegExp, RegExp]>([
+  test.each<[string, Parameters<RebuildHarness['fails']>[0], RegExp, RegExp]>([
     ['the API', { api: new Response('', { status: 500 }) }, /The API is down/, /Over: the API could not be read.*3 h/],
     ['the shop', { site: new Response('', { status: 404 }) }, /the shop is down.*SITE_URL/, /Over: the site could/],
     ['a paused shop', { site: paused() }, /paused the shop.*credits/, /Over: the site could not be read/],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findReusablePictures, nextPictureTurn } from '../../scripts/snapshot/pictureTurns.ts';
 import type { Manifest } from '../../src/catalogue/snapshot.ts';
-import { catalogueOf } from '../support/catalogue.ts';
+import { createCatalogue } from '../support/catalogue.ts';
 
 const before = (turn: number, day = '2026-11-20', hosts: string[] = []) => ({
-  catalogue: catalogueOf(70),
+  catalogue: createCatalogue(70),
   manifest: { pictures: { day, turn, hosts } } as unknown as Manifest,
 });
-const products = catalogueOf(70).products.map(({ pictures: _pictures, ...product }) => product);
+const products = createCatalogue(70).products.map(({ pictures: _pictures, ...product }) => product);
 const asked = (known: ReturnType<typeof before>, day: string, now = products, hosts: string[] = []): string[] => {
   const kept = findReusablePictures(now, known, nextPictureTurn(known.manifest.pictures, day, hosts));
   return now.map(({ id }) => id).filter((id) => !kept.has(id));

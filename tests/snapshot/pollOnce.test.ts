@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
 import { orderedArguments } from '../../scripts/build/hookOrder.ts';
 import { lock } from '../../scripts/rebuild/lock.ts';
-import { operated, type Operated } from '../support/operated.ts';
+import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-let shop: Operated;
+let shop: RebuildHarness;
 beforeEach(async () => {
-  shop = await operated();
+  shop = await createRebuildHarness();
 });
 const edit = (sql: string): void => shop.database.exec(sql);
 const price = (cents: number, id = 5): void => edit(`UPDATE products SET price = ${cents} WHERE id = ${id}`);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkGuards, GuardError } from '../../scripts/snapshot/publishGuards.ts';
 import type { Catalogue, ListName } from '../../src/catalogue/snapshot.ts';
-import { catalogueOf } from '../support/catalogue.ts';
+import { createCatalogue } from '../support/catalogue.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
 const listOf = (name: ListName, count: number): Partial<Catalogue> => ({
@@ -17,23 +17,23 @@ const category = (count: number | null): Partial<Catalogue> => ({
 
 describe('R11.3 what shrinks by more than 10 % is not published', () => {
   test.each<[string, Catalogue, Catalogue, number]>([
-    ['100 products, 10 gone', catalogueOf(100), catalogueOf(90), 0],
-    ['100 products, 11 gone: with its category and pictures', catalogueOf(100), catalogueOf(89), 3],
-    ['19 products, 5 gone', catalogueOf(19), catalogueOf(14), 0],
-    ['20 new ones, 2 gone', catalogueOf(30, newest(20)), catalogueOf(30, newest(18)), 0],
-    ['20 new ones, 3 gone', catalogueOf(30, newest(20)), catalogueOf(30, newest(17)), 1],
-    ['19 new ones, 18 gone', catalogueOf(30, newest(19)), catalogueOf(30, newest(1)), 0],
-    ['any list falls to none', catalogueOf(30, newest(1)), catalogueOf(30, newest(0)), 1],
-    ['a sale ends: 281 offers, 56 gone', catalogueOf(300, offers(281)), catalogueOf(300, offers(225)), 0],
-    ['the last offer ends', catalogueOf(30, offers(1)), catalogueOf(30, offers(0)), 0],
-    ['none stays none', catalogueOf(30, newest(0)), catalogueOf(30, newest(0)), 0],
-    ['a category falls to none', catalogueOf(30, category(3)), catalogueOf(30, category(0)), 1],
-    ['the slides fall to none', catalogueOf(30), catalogueOf(30, { sliders: [] }), 1],
-    ['it grows', catalogueOf(30), catalogueOf(300), 0],
+    ['100 products, 10 gone', createCatalogue(100), createCatalogue(90), 0],
+    ['100 products, 11 gone: with its category and pictures', createCatalogue(100), createCatalogue(89), 3],
+    ['19 products, 5 gone', createCatalogue(19), createCatalogue(14), 0],
+    ['20 new ones, 2 gone', createCatalogue(30, newest(20)), createCatalogue(30, newest(18)), 0],
+    ['20 new ones, 3 gone', createCatalogue(30, newest(20)), createCatalogue(30, newest(17)), 1],
+    ['19 new ones, 18 gone', createCatalogue(30, newest(19)), createCatalogue(30, newest(1)), 0],
+    ['any list falls to none', createCatalogue(30, newest(1)), createCatalogue(30, newest(0)), 1],
+    ['a sale ends: 281 offers, 56 gone', createCatalogue(300, offers(281)), createCatalogue(300, offers(225)), 0],
+    ['the last offer ends', createCatalogue(30, offers(1)), createCatalogue(30, offers(0)), 0],
+    ['none stays none', createCatalogue(30, newest(0)), createCatalogue(30, newest(0)), 0],
+    ['a category falls to none', createCatalogue(30, category(3)), createCatalogue(30, category(0)), 1],
+    ['the slides fall to none', createCatalogue(30), createCatalogue(30, { sliders: [] }), 1],
+    ['it grows', createCatalogue(30), createCatalogue(300), 0],
     [
       'a category gets another name',
-      catalogueOf(30, category(25)),
-      catalogueOf(30, { categories: [{ name: 'Cables y más', icon: '', products: ids(25) }] }),
+      createCatalogue(30, category(25)),
+      createCatalogue(30, { categories: [{ name: 'Cables y más', icon: '', products: ids(25) }] }),
       0,
     ],
   ])('%s', (_case, before, after, refused) => {
@@ -45,7 +45,7 @@ describe('R11.3 what shrinks by more than 10 % is not published', () => {
       fc.property(fc.integer({ min: 20, max: 5000 }), (was) => {
         const allowed = Math.floor(was / 10);
         const after = (lost: number): number =>
-          checkGuards(catalogueOf(30, newest(was)), catalogueOf(30, newest(was - lost))).length;
+          checkGuards(createCatalogue(30, newest(was)), createCatalogue(30, newest(was - lost))).length;
         expect([after(allowed), after(allowed + 1)]).toEqual([0, 1]);
       }),
       { numRuns: 50 },
@@ -55,7 +55,7 @@ describe('R11.3 what shrinks by more than 10 % is not published', () => {
 
 describe('R11.3 more than a quarter of the prices moves by more than half', () => {
   const cheaper = (count: number, price: number): Catalogue =>
-    catalogueOf(100, {}, (index) => (index < count ? { price } : {}));
+    createCatalogue(100, {}, (index) => (index < count ? { price } : {}));
   test.each<[string, Catalogue, number]>([
     ['25 of 100 at a tenth', cheaper(25, 1990), 0],
     ['26 of 100 at a tenth', cheaper(26, 1990), 1],
@@ -63,19 +63,19 @@ describe('R11.3 more than a quarter of the prices moves by more than half', () =
     ['all a cent below half', cheaper(100, 9949), 1],
     ['all at exactly half more', cheaper(100, 29850), 0],
     ['all a cent above', cheaper(100, 29851), 1],
-    ['offers of one peso', catalogueOf(100, {}, (index) => (index < 26 ? { discountPrice: 100 } : {})), 1],
+    ['offers of one peso', createCatalogue(100, {}, (index) => (index < 26 ? { discountPrice: 100 } : {})), 1],
   ])('%s', (_case, after, refused) => {
-    expect(checkGuards(catalogueOf(100), after)).toHaveLength(refused);
+    expect(checkGuards(createCatalogue(100), after)).toHaveLength(refused);
   });
 
   test('products that are new or gone have no price to move', () => {
-    const after = catalogueOf(100, {}, (index) => ({ id: String(index + 1001), price: 1 }));
-    expect(checkGuards(catalogueOf(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);
+    const after = createCatalogue(100, {}, (index) => ({ id: String(index + 1001), price: 1 }));
+    expect(checkGuards(createCatalogue(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);
   });
 });
 
 test('R11.3 the message says what shrank, and how to say that it is meant', () => {
-  const { message } = new GuardError(checkGuards(catalogueOf(100), catalogueOf(50)));
+  const { message } = new GuardError(checkGuards(createCatalogue(100), createCatalogue(50)));
   expect(message).toMatch(/all products: 100 before, 50 now \(50 % less\)/);
   expect(message).toMatch(/Nothing was published[^]*--accept "reason"/);
 });

@@ -1,4 +1,4 @@
-/** An advisory that was looked at and does not concern the shop: `why` says what of it is never used. */
+/** A reviewed advisory that does not affect the shop; `why` gives the reason. */
 export interface Accepted {
   /** https://github.com/advisories/GHSA-… */
   advisory: string;
@@ -7,17 +7,17 @@ export interface Accepted {
 
 export const accepted: readonly Accepted[] = [];
 
-/** What `npm audit --json` says, as far as it is read. */
+/** The part of the output of `npm audit --json` that is read. */
 export interface AuditReport {
   vulnerabilities?: Record<string, { via: (string | { url: string; severity: string; title: string })[] }>;
 }
 
 /**
- * Advisories of high or critical severity that nobody accepted, as text; and what was accepted and is there no more.
- * @throws Error where this is no report
+ * Advisories of high or critical severity that are not accepted, as text; and accepted ones that no longer apply.
+ * @throws Error if it is not a report
  */
 export function judge({ vulnerabilities }: AuditReport, known = accepted): { open: string[]; stale: string[] } {
-  if (!vulnerabilities) throw new Error('npm audit gave no report.');
+  if (!vulnerabilities) throw new Error('npm audit returned no report.');
   const advisories = Object.entries(vulnerabilities).flatMap(([name, { via }]) =>
     via.flatMap((cause) => (typeof cause === 'string' ? [] : [{ name, ...cause }])),
   );

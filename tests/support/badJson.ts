@@ -2,7 +2,7 @@ const deep = (times: number, open: string, close = ''): string => open.repeat(ti
 const bytes = (...codes: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(codes);
 const around = (...codes: number[]): Uint8Array<ArrayBuffer> => bytes(0x7b, 0x22, 0x61, 0x22, 0x3a, ...codes, 0x7d);
 
-/** Texts that no reader of JSON may take (RFC 8259), by what is wrong with them. */
+/** Texts that are not valid JSON (RFC 8259), by kind of error. */
 const texts: Record<string, string[]> = {
   nothing: ['', ' ', '\n\t\r ', '\u00a0', '\u2028', '\u200b'],
   unfinished: [
@@ -134,7 +134,7 @@ const texts: Record<string, string[]> = {
   nested: [deep(50_000, '['), deep(10_000, '{"a":'), deep(30_000, ']'), deep(10_000, '[{"a":')],
 };
 
-/** The same for bytes that are no UTF-8. */
+/** Bytes that are not valid UTF-8. */
 const sequences: [name: string, body: Uint8Array<ArrayBuffer>][] = [
   ['UTF-16, little end first', bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0)],
   ['UTF-16, big end first', bytes(0xfe, 0xff, 0, 0x7b, 0, 0x7d)],
@@ -149,7 +149,7 @@ const sequences: [name: string, body: Uint8Array<ArrayBuffer>][] = [
   ['nothing but zeros', new Uint8Array(1000)],
 ];
 
-/** Bodies that are no JSON, by their names. */
+/** Bodies that are not valid JSON, by name. */
 export const badJson: [name: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ...Object.entries(texts).flatMap(([name, list]) =>
     list.map((text): [string, string] => [`${name}: ${JSON.stringify(text.slice(0, 20))}`, text]),
@@ -157,7 +157,7 @@ export const badJson: [name: string, body: string | Uint8Array<ArrayBuffer>][] =
   ...sequences,
 ];
 
-/** JSON that is no request of any call, or that JSON.parse takes only by overlooking something. */
+/** JSON that is not a request of any call, or that JSON.parse accepts only by ignoring a part. */
 export const oddJson: [name: string, body: string][] = [
   ...['null', 'true', '0', '-0', '1e400', '[]', '[[]]', '[{}]', '[null]', '[1,"a"]'].map((json): [string, string] => [
     json,

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the boxes of a page as it stands: what shoppers read or press and what lies on it, is cut off, spills
- * out of its box or leaves the screen sideways. What a page fixes to the screen lies over others by intent and is compared
- * with its like alone.
- * @param over what lies over the rest of the page, a selector: then it alone is looked at; of a modal it is known
+ * Finds faults in the boxes of a page: texts and controls that are covered, cut off, overflow their box or leave the screen
+ * at the side. Fixed elements cover others on purpose, so they are compared with each other only.
+ * @param over a layer over the page, a selector: then only the layer is checked; modals are detected
  */
 export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
   page.evaluate((selector) => {
-    /** What may differ by the rounding of pixels. */
+    /** Tolerance for rounding, px. */
     const slack = 1.5;
     interface Box {
       left: number;
@@ -39,20 +38,20 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
     const bigger = ({ left, right, top, bottom }: Box, than: number): boolean =>
       right - left > than && bottom - top > than;
     const fixedTo = (element: Element): Element | null =>
-      chain(element).find((each) => /fixed|sticky/.test(getComputedStyle(each).position)) ?? null;
-    /** What is seen of a box: scrollers and clipped boxes around it let through no more. */
-    const seen = (around: Element | null, box: Box): Box =>
+      chain(element).find((ancestor) => /fixed|sticky/.test(getComputedStyle(ancestor).position)) ?? null;
+    /** The visible part of a box, clipped by scrollers and clipped boxes around it. */
+    const clip = (around: Element | null, box: Box): Box =>
       (around ? chain(around) : [])
-        .filter((each) => !/visible/.test(getComputedStyle(each).overflow))
-        .reduce((rest, each) => meet(rest, each.getBoundingClientRect()), box);
-    const told = (element: Element, text = element.textContent): string =>
+        .filter((ancestor) => !/visible/.test(getComputedStyle(ancestor).overflow))
+        .reduce((visible, ancestor) => meet(visible, ancestor.getBoundingClientRect()), box);
+    const describe = (element: Element, text = element.textContent): string =>
       `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')} "${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     const skipped = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       element.closest('.visually-hidden, noscript, [aria-hidden="true"] .card') !== null ||
-      chain(element).some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
+      chain(element).some((ancestor) => getComputedStyle(ancestor).clipPath === 'inset(50%)');
 
-    /** The letters of a line stand in the middle of what the font takes; the lines of a title touch by that, not by letters. */
+    /** Letters take the middle of a line box: the boxes of a title's lines may touch although its letters don't. */
     const letters = ({ left, right, top, bottom }: Box, size: number): Box => {
       const spare = Math.max(0, (bottom - top - 0.72 * size) / 2);
       return { left, right, top: top + spare, bottom: bottom - spare };
@@ -68,9 +67,9 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
       range.selectNodeContents(node);
       const size = parseFloat(getComputedStyle(element).fontSize);
       const whole = [...range.getClientRects()].map((box) => letters(box, size)).filter((box) => bigger(box, 1));
-      const boxes = whole.map((box) => seen(element, box)).filter((box) => bigger(box, 1));
+      const boxes = whole.map((box) => clip(element, box)).filter((box) => bigger(box, 1));
       if (boxes.length === 0) continue;
-      const what = told(element, node.textContent);
+      const what = describe(element, node.textContent);
       cutOff(element, whole, what);
       parts.push({ element, node, what, boxes, text: true, fixed: fixedTo(element) });
     }
@@ -79,14 +78,14 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
       const inline = getComputedStyle(element).display === 'inline';
       const boxes = (inline ? [...element.getClientRects()] : [element.getBoundingClientRect()])
         .map((box) => (inline ? letters(box, parseFloat(getComputedStyle(element).fontSize)) : box))
-        .map((box) => seen(element.parentElement, box))
+        .map((box) => clip(element.parentElement, box))
         .filter((box) => bigger(box, 4));
       if (boxes.length > 0)
-        parts.push({ element, node: element, what: told(element), boxes, text: false, fixed: fixedTo(element) });
+        parts.push({ element, node: element, what: describe(element), boxes, text: false, fixed: fixedTo(element) });
       filled(element);
     }
 
-    /** Words that a box around them cuts through: not those that a strip, a scroller or an ellipsis ends on purpose. */
+    /** Reports texts that a box cuts off, except on purpose by a scroller or an ellipsis. */
     function cutOff(element: Element, whole: Box[], what: string): void {
       let boxes = whole;
       for (const around of chain(element)) {
@@ -100,9 +99,9 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
           const sideways = right > edge.right + slack || left < edge.left - slack;
           const down = bottom > edge.bottom + slack || top < edge.top - slack;
           if (sideways && overflowX !== 'visible' && textOverflow !== 'ellipsis')
-            faults.add(`${what} is cut at the side by ${told(around)}`);
+            faults.add(`${what} is cut at the side by ${describe(around)}`);
           if (down && overflowY !== 'visible' && webkitLineClamp === 'none')
-            faults.add(`${what} is cut through by ${told(around)}`);
+            faults.add(`${what} is cut through by ${describe(around)}`);
         });
         boxes = rest.filter((box) => bigger(box, slack));
       }
@@ -110,7 +109,7 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
         faults.add(`${what} leaves the screen`);
     }
 
-    /** What a field shows of itself is no text of the page: whether it has room for it is reckoned. */
+    /** The text of a field is not part of the page: calculates whether it fits. */
     function filled(element: Element): void {
       const shown =
         element instanceof HTMLSelectElement
@@ -123,7 +122,8 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
       const style = getComputedStyle(element);
       pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      if (pen.measureText(shown).width > room + slack) faults.add(`${told(element, shown)} has no room for its words`);
+      if (pen.measureText(shown).width > room + slack)
+        faults.add(`${describe(element, shown)} has no room for its words`);
     }
 
     /** Words leave the button, the chip or the row that they stand in. */
@@ -137,7 +137,7 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
           (b) => b.left < left - slack || b.right > right + slack || b.top < top - slack || b.bottom > bottom + slack,
         )
       )
-        faults.add(`${what} spills out of ${told(box)}`);
+        faults.add(`${what} spills out of ${describe(box)}`);
     }
 
     const within = (a: Part, b: Part): boolean => a.node.contains(b.node) || b.node.contains(a.node);
@@ -180,7 +180,7 @@ export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
         0,
         over.findIndex((one) => one.contains(element)),
       ))
-        if (!element.contains(each) && paints(each)) faults.add(`${what} is under ${told(each)}`);
+        if (!element.contains(each) && paints(each)) faults.add(`${what} is under ${describe(each)}`);
     }
     scrollTo({ top: stood, behavior: 'instant' });
 

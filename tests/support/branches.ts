@@ -4,7 +4,7 @@ import { header } from './parts.ts';
 import { api } from './site.ts';
 import { shop } from '../../src/shop.ts';
 
-/** The modal for the postal code, and what opens it. */
+/** The modal for the postal code, and the button that opens it. */
 export const opener = (page: Page) => header(page).getByRole('button', { name: /Tu sucursal/ });
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
 export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
@@ -16,12 +16,12 @@ export const option = (page: Page, { postalCode }: Branch) =>
 
 export const branches = async (): Promise<Branch[]> => (await api(getSucursales, undefined)).items;
 
-/** A branch that is not the main one, and the only one of its first digit where there is such. */
-export async function another(): Promise<Branch> {
+/** A branch other than the main one; preferably the only one with the first digit of its postal code. */
+export async function findOtherBranch(): Promise<Branch> {
   const all = await branches();
   const others = all.filter(({ id }) => id !== shop.mainBranch);
   const alone = others.find(
-    (each) => all.filter(({ postalCode }) => postalCode[0] === each.postalCode[0]).length === 1,
+    (branch) => all.filter(({ postalCode }) => postalCode[0] === branch.postalCode[0]).length === 1,
   );
   const found = alone ?? others[0];
   if (found) return found;
@@ -29,7 +29,7 @@ export async function another(): Promise<Branch> {
   throw new Error('unreachable');
 }
 
-/** Chooses a branch by its own code. */
+/** Chooses a branch by its postal code. */
 export async function choose(page: Page, branch: Branch): Promise<void> {
   await opener(page).click();
   await field(page).fill(branch.postalCode);

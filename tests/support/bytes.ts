@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
 export interface Bytes {
-  /** Scripts: the files that were fetched and those that stand in the page, each compressed by itself. */
+  /** Scripts, fetched and inline, each compressed separately. */
   script: number;
   /** The page and its style sheets, as they came over the wire. */
   markup: number;
   /** Bodies as they came over the wire, by kind. */
   fetched: Record<Fetched, number>;
   requests: number;
-  /** Those of them that are no pictures. */
+  /** Requests other than for pictures. */
   besidesPictures: number;
 }
 
 export const fetchedKinds = ['HTML', 'CSS', 'JS', 'fonts', 'pictures', 'data'] as const;
 export type Fetched = (typeof fetchedKinds)[number];
 
-const kindOf: Record<string, Fetched> = {
+const kinds: Record<string, Fetched> = {
   ...{ document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts', image: 'pictures', media: 'pictures' },
 };
 
@@ -36,10 +36,10 @@ export function countBytes(page: Page): () => Promise<Bytes> {
       if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.besidesPictures++;
       const type = request.resourceType();
       // Over HTTP/2 the browser's own figure has the headers in it; it is below 0 where a request had no answer of its own.
-      const told = response.headers()['content-length'];
-      const sent = told === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(told);
-      fetched[kindOf[type] ?? 'data'] += sent;
-      // The larger of the two: what came, and what it is when every host can do no more than gzip.
+      const length = response.headers()['content-length'];
+      const sent = length === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(length);
+      fetched[kinds[type] ?? 'data'] += sent;
+      // The larger of the transferred size and the gzip size, since some hosts only support gzip.
       const size = async (): Promise<number> => Math.max(sent, gzip(await response.body()));
       if (type === 'script') bytes.script += await size();
       if (type === 'document' || type === 'stylesheet') bytes.markup += await size();

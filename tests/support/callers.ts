@@ -6,7 +6,7 @@ import { inStockBox } from './list.ts';
 import { expectFigures } from './live.ts';
 import { buyLink, cards, main, searchBox } from './parts.ts';
 
-/** Ways in which an answer of the live API can be none. */
+/** Ways in which a call of the live API fails. */
 export const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
@@ -21,13 +21,13 @@ export const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers nothing': (route) => route.fulfill({ body: '' }),
 };
 
-/** What asks the live API: where, which call, what a person does for it, and what has to be there without the answer. */
+/** A caller of the live API: its page, the call, the user action that triggers it, and the state without a response. */
 export interface Caller {
   path: () => Promise<string> | string;
   call: string | RegExp;
   act?: (page: Page) => Promise<void>;
   whole: (page: Page) => Promise<void>;
-  /** Whether the page is to read as its own HTML. */
+  /** Whether a failure leaves the page as its HTML. */
   silent: boolean;
 }
 

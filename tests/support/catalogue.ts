@@ -1,15 +1,15 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { productOf } from './rows.ts';
 
-/** A catalogue of so many products, all in one category; `changes` go over each. */
-export function catalogueOf(
+/** Creates a catalogue with products in one category. @param productChanges overrides fields of each product */
+export function createCatalogue(
   products: number,
   changes: Partial<Catalogue> = {},
-  each: (index: number) => Partial<CatalogueProduct> = () => ({}),
+  productChanges: (index: number) => Partial<CatalogueProduct> = () => ({}),
 ): Catalogue {
   const all = Array.from({ length: products }, (_, index) => {
     const product = productOf({ id: String(index + 1), name: `Funda ${index + 1}` });
-    return { ...product, pictures: ['1.jpg'], ...each(index) };
+    return { ...product, pictures: ['1.jpg'], ...productChanges(index) };
   });
   return {
     schema: 2,

@@ -6,7 +6,7 @@ import { categories } from './site.ts';
 /** The names of all categories as the shop shows them. */
 export const shownNames = async (): Promise<string[]> => (await categories()).map(({ name }) => categoryName(name));
 
-/** Looks for the categories that a part of every page has: at most twelve, each of the API, and a link to all. */
+/** Expects the categories of a part of every page: at most twelve, all from the API, and a link to all categories. */
 export async function offersCategories(part: Locator): Promise<void> {
   const links = part.locator('a[href^="/categoria/"]');
   const names = await shownNames();

@@ -3,18 +3,18 @@ import { attributes, baseUrl, onSandbox } from './site.ts';
 /** Pages that no link leads to. */
 const unlinked = ['/utilidades', '/busqueda', '/vivo/producto', '/vivo/categoria', '/catalogo/no-existe'];
 
-/** A live catalogue may be of any size: there it is the first so many pages. */
-const most = onSandbox ? Infinity : 400;
-const atOnce = 8;
+/** Limits the crawl of a live catalogue, which may have any size. */
+const maxPages = onSandbox ? Infinity : 400;
+const concurrency = 8;
 
 export interface Site {
   /** Each page by its path. */
   pages: Map<string, string>;
-  /** What led to something else than a page: "302 /x, from /y". */
+  /** Links that lead to no page: "302 /x, from /y". */
   broken: string[];
 }
 
-/** Where the plain links of a page lead on its own site, by path. */
+/** The paths of the site that a page links to. */
 export const ownLinks = (page: string): string[] =>
   [...page.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), baseUrl))
@@ -23,10 +23,10 @@ export const ownLinks = (page: string): string[] =>
     )
     .map(({ pathname }) => pathname);
 
-let made: Promise<Site> | undefined;
+let cached: Promise<Site> | undefined;
 
 /** Follows every plain link from the home page on, as a browser without JavaScript does. */
-export const crawl = (): Promise<Site> => (made ??= walk());
+export const crawl = (): Promise<Site> => (cached ??= walk());
 
 async function walk(): Promise<Site> {
   const site: Site = { pages: new Map(), broken: [] };
@@ -41,19 +41,19 @@ async function walk(): Promise<Site> {
     }
     site.pages.set(path, text);
     for (const link of ownLinks(text)) {
-      if (from.has(link) || from.size >= most) continue;
+      if (from.has(link) || from.size >= maxPages) continue;
       from.set(link, path);
       waiting.push(link);
     }
   };
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, concurrency).map(visit));
   return site;
 }
 
-/** What a page loads of its own site: pictures, scripts, styles. */
+/** The files of the site that a page loads: pictures, scripts, styles. */
 export const ownFiles = (page: string): string[] => {
   const sets = attributes(page, 'srcset').flatMap((set) =>
-    set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
+    set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
   );
   const single = ['src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
     attributes(page, name),

@@ -6,7 +6,7 @@ const tables = (database: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** How many rows each table has. */
+/** The number of rows by table. */
 export const countRows = (database: DatabaseSync): Record<string, number> =>
   Object.fromEntries(
     tables(database).map((table) => [
@@ -15,10 +15,10 @@ export const countRows = (database: DatabaseSync): Record<string, number> =>
     ]),
   );
 
-/** Every table, index and trigger as it was made. */
-export const schemaOf = (database: DatabaseSync): unknown[] =>
+/** The SQL of all tables, indexes and triggers. */
+export const readSchema = (database: DatabaseSync): unknown[] =>
   database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
 
-/** What SQLite finds wrong with a database: "ok" where it is nothing. */
+/** The result of SQLite's integrity check: "ok" if there is no fault. */
 export const integrity = (database: DatabaseSync): unknown =>
   database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];

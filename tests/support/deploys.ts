@@ -5,20 +5,20 @@ import { baseUrl } from './site.ts';
 
 type Change = (path: string, answer: Response) => Promise<Response>;
 
-/** The site on an origin of its own, whose answers a test changes as a deploy, a bad network or a broken host would. */
+/** A proxy of the site on its own origin. Tests change its responses like a deploy, a bad network or a broken host. */
 export interface Deploy {
   origin: string;
-  /** What becomes of each answer from now on. */
+  /** Changes each response from now on. */
   change: (change: Change) => void;
-  /** The paths that were asked for. */
-  asked: string[];
+  /** The requested paths. */
+  requested: string[];
 }
 
-/** The same answer with other text. */
+/** Copies a response with another text. */
 export const withText = async (answer: Response, edit: (text: string) => string): Promise<Response> =>
   new Response(edit(await answer.text()), answer);
 
-/** What goes over the wire; the headers that told of the first connection stay behind. */
+/** The response to send, without headers of the original connection. */
 async function wire(answer: Response): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'])
@@ -29,13 +29,13 @@ async function wire(answer: Response): Promise<{ status: number; headers: Record
 export const test = base.extend<{ deploy: Deploy }>({
   deploy: async ({}, use) => {
     let change: Change = (_, answer) => Promise.resolve(answer);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, reply) => {
       void (async () => {
         const path = request.url ?? '/';
-        asked.push(path);
+        requested.push(path);
         const reading = request.method === 'GET' || request.method === 'HEAD';
-        // Writes end here: this stands before a live API too (R12.2).
+        // Writes are not forwarded, since the API may be a live one (R12.2).
         const answer = reading
           ? await fetch(new URL(path, baseUrl), {
               redirect: 'manual',
@@ -49,7 +49,7 @@ export const test = base.extend<{ deploy: Deploy }>({
     const port = await new Promise<number>((resolve) =>
       server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port)),
     );
-    await use({ origin: `http://localhost:${port}`, change: (next) => (change = next), asked });
+    await use({ origin: `http://localhost:${port}`, change: (next) => (change = next), requested });
     server.closeAllConnections();
     server.close();
   },

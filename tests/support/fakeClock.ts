@@ -1,15 +1,15 @@
 import type { Clock } from '../../scripts/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets time go by: limits that it reaches abort. */
+  /** Advances the time; limits that are reached abort. */
   pass: (ms: number) => void;
-  /** What aborts the limit that was asked for last. */
+  /** The function that aborts the most recent limit. */
   latest: () => () => void;
-  /** The waits asked for, ms. */
+  /** The requested waits, ms. */
   slept: number[];
 }
 
-/** A clock that stands until something sleeps on it, or a test lets time go by; chance is always `random`. */
+/** Creates a clock that advances only by sleeps and `pass`. Its random number is always `random`. */
 export function fakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeClock {
   let now = Date.parse(start);
   const limits = new Set<{ at: number; abort: () => void }>();

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a fault must lead to: the new snapshot as it would have been, or a failure that names the call. */
+/** The expected result of a fault: the same snapshot as without it, or a failure that names the call. */
 export type Outcome = 'borne' | 'outage' | 'empty';
 
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** Spoils the answer of a call. `expire` ends the time limit of the request. */
+  /** Spoils the response to a call. `expire` ends the time limit of the request. */
   spoil: (response: ServerResponse, body: Buffer, expire: () => void) => void;
-  /** The request does not reach the server: the code of the error. */
+  /** The error code of a request that does not reach the server. */
   code?: string;
 }
 
@@ -54,7 +54,7 @@ const says = (name: string, outcome: Outcome, change: (json: string) => string |
 });
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 
-/** What PHP servers have been seen to say. */
+/** Responses observed from PHP servers. */
 const php: Fault[] = [
   says('a warning before', 'borne', (json) => warning + json),
   says('two warnings before', 'borne', (json) => warning + warning + json),

@@ -1,9 +1,9 @@
 import type { FeedRow } from './feeds.ts';
 
 interface Column {
-  /** Without it a line is refused. */
+  /** Lines without it are refused. */
   required?: true;
-  most?: number;
+  max?: number;
   form?: RegExp;
 }
 export type Rules = Record<string, Column>;
@@ -14,31 +14,31 @@ const addresses = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
 const condition = /^(?:new|refurbished|used)$/;
 
 const both = {
-  link: { required: true, most: 2000, form: address },
-  image_link: { required: true, most: 2000, form: address },
+  link: { required: true, max: 2000, form: address },
+  image_link: { required: true, max: 2000, form: address },
   price: { required: true, form: price },
   sale_price: { form: price },
   condition: { required: true, form: condition },
   additional_image_link: { form: addresses },
-  product_type: { most: 750 },
+  product_type: { max: 750 },
 } as const satisfies Rules;
 
 /** support.google.com/merchants/answer/7052112 */
 export const google: Rules = {
   ...both,
-  id: { required: true, most: 50, form: /^\w+$/ },
-  title: { required: true, most: 150 },
-  description: { required: true, most: 5000 },
+  id: { required: true, max: 50, form: /^\w+$/ },
+  title: { required: true, max: 150 },
+  description: { required: true, max: 5000 },
   availability: { required: true, form: /^(?:in_stock|out_of_stock|preorder|backorder)$/ },
-  brand: { most: 70 },
-  mpn: { most: 70 },
+  brand: { max: 70 },
+  mpn: { max: 70 },
   identifier_exists: { form: /^(?:yes|no)$/ },
 };
 
 /** support.google.com/merchants/answer/14819809; columns may be named as in the brackets there. */
 export const googleLocal: Rules = {
-  store_code: { required: true, most: 64 },
-  id: { required: true, most: 50, form: /^\w+$/ },
+  store_code: { required: true, max: 64 },
+  id: { required: true, max: 50, form: /^\w+$/ },
   availability: { required: true, form: /^(?:in_stock|out_of_stock|limited_availability|on_display_to_order)$/ },
   quantity: { form: /^\d+$/ },
   price: { form: price },
@@ -48,26 +48,26 @@ export const googleLocal: Rules = {
 /** developers.facebook.com/docs/commerce-platform/catalog/fields */
 export const meta: Rules = {
   ...both,
-  id: { required: true, most: 100 },
-  title: { required: true, most: 200 },
-  description: { required: true, most: 9999 },
+  id: { required: true, max: 100 },
+  title: { required: true, max: 200 },
+  description: { required: true, max: 9999 },
   availability: { required: true, form: /^(?:in stock|out of stock|preorder|available for order|discontinued)$/ },
-  brand: { required: true, most: 100 },
-  mpn: { most: 100 },
+  brand: { required: true, max: 100 },
+  mpn: { max: 100 },
 };
 
-/** Tags, entities, text that was encoded twice, signs that no reader shows. */
+/** Tags, entities, text that was encoded twice, control characters. */
 export const unclean =
   /<\/?(?:p|br|li|ul|ol|div|span|b|strong|i|em|h[1-6]|a|table|tr|td|script|style)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|[aeiounAEIOUN](?:acute|tilde|uml));|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 
-/** What is wrong with a line of a feed. */
+/** Finds faults in a line of a feed. */
 export function rowFaults(row: FeedRow, rules: Rules): string[] {
   const unknown = Object.keys(row).filter((name) => !Object.hasOwn(rules, name));
-  const faults = Object.entries(rules).flatMap(([name, { required, most = Infinity, form }]) => {
+  const faults = Object.entries(rules).flatMap(([name, { required, max = Infinity, form }]) => {
     const cell = row[name] ?? '';
     if (cell === '') return required ? [`${name} is empty`] : [];
     return [
-      ...(cell.length > most ? [`${name} has ${cell.length} characters, ${most} allowed`] : []),
+      ...(cell.length > max ? [`${name} has ${cell.length} characters, ${max} allowed`] : []),
       ...(form && !form.test(cell) ? [`${name} cannot be ${cell}`] : []),
       ...(unclean.test(cell) ? [`${name} is not clean: ${cell.slice(0, 80)}`] : []),
     ];

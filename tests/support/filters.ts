@@ -2,27 +2,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { aCategory } from './kinds.ts';
 import { cards, main, productLinks } from './parts.ts';
-import { countOf } from './list.ts';
+import { formatCount } from './list.ts';
 import { categories, onSale } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
 /** The button that opens the filters on a phone. */
 export const filtersButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filtros/ });
 
-/** The filters as they stand: the column of a wide screen, the sheet of a phone. */
+/** The filters: a column on a wide screen, a sheet on a phone. */
 export const filters = (page: Page, isMobile: boolean): Locator =>
   isMobile
     ? page.getByRole('dialog', { name: /^Filtros/ })
     : main(page).getByRole('complementary', { name: 'Filtros' });
 
-/** Brings the filters up where they are not there already. */
+/** Opens the filters on a phone. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await filtersButton(page).click();
   await expect(filters(page, isMobile)).toBeVisible();
   return filters(page, isMobile);
 }
 
-/** Leaves the sheet of a phone by its button. */
+/** Closes the sheet on a phone by its button. */
 export async function seeResults(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return;
   await page.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
@@ -37,16 +37,16 @@ export const chip = (page: Page, label: string): Locator =>
   main(page).getByRole('button', { name: `Quitar ${label}`, exact: true });
 
 /** The values of a field among products, the most frequent first. */
-export function valuesOf(products: readonly Product[], field: 'brand' | 'category'): string[] {
+export function listValues(products: readonly Product[], field: 'brand' | 'category'): string[] {
   const counts = new Map<string, number>();
-  for (const each of products) if (each[field]) counts.set(each[field], (counts.get(each[field]) ?? 0) + 1);
+  for (const product of products) if (product[field]) counts.set(product[field], (counts.get(product[field]) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** That the page shows exactly these products of a list (of many, the first 48), and tells how many they are. */
+/** Expects exactly these products of a list (the first 48) and their count. */
 export async function expectOnly(page: Page, kept: readonly Product[], all: readonly Product[]): Promise<void> {
-  const told = kept.length === all.length ? countOf(all.length) : `${kept.length} de ${countOf(all.length)}`;
-  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(told);
+  const count = kept.length === all.length ? formatCount(all.length) : `${kept.length} de ${formatCount(all.length)}`;
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(count);
   await expect(cards(page)).toHaveCount(Math.min(48, kept.length));
   const shown = await cards(page)
     .locator(productLinks)
@@ -73,8 +73,9 @@ export const lists: Record<string, List> = {
   '/todos': { path: () => Promise.resolve('/todos'), products: onSale },
   '/ofertas': {
     path: () => Promise.resolve('/ofertas'),
-    products: async () => (await onSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price),
+    products: async () =>
+      (await onSale()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
   },
 };
 
-export const pieces = ({ stock }: Product): number => Object.values(stock).reduce((sum, each) => sum + each, 0);
+export const pieces = ({ stock }: Product): number => Object.values(stock).reduce((sum, count) => sum + count, 0);

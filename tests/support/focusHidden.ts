@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be seen when the keyboard reaches it, since something fixed to the screen lies on it or it stays outside (WCAG
- * 2.2, 2.4.11).
+ * Finds elements that are hidden while they have the keyboard's focus: under a fixed element, or off the screen (WCAG 2.2,
+ * 2.4.11).
  */
 export async function focusHidden(page: Page): Promise<string[]> {
-  // From here on the page takes the focus for the keyboard's.
+  // From here on, focus counts as set by the keyboard (:focus-visible).
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const reached = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -25,19 +25,19 @@ export async function focusHidden(page: Page): Promise<string[]> {
       const low = bottom - top > innerHeight / 3 ? (top + bottom) / 2 : bottom;
       const [from, to] = [Math.max(top, 0), Math.min(low, innerHeight)];
       const over = [...document.querySelectorAll('body *')].filter(
-        (each) =>
-          fixed(each) &&
-          !each.contains(stop) &&
-          each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        (element) =>
+          fixed(element) &&
+          !element.contains(stop) &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
-      const hidden = over.find((each) => {
-        const box = each.getBoundingClientRect();
+      const hidden = over.find((element) => {
+        const box = element.getBoundingClientRect();
         const [x, y] = [
           Math.max(box.left, left) + Math.min(box.right, right),
           Math.max(box.top, from) + Math.min(box.bottom, to),
         ];
         const meets = box.left < right - 1 && box.right > left + 1 && box.top < to - 1 && box.bottom > from + 1;
-        return meets && each.contains(document.elementFromPoint(x / 2, y / 2));
+        return meets && element.contains(document.elementFromPoint(x / 2, y / 2));
       });
       const what = `${stop.localName}.${stop.className} "${stop.textContent.trim().slice(0, 40)}"`;
       if (to - from < Math.min(8, bottom - top)) faults.push(`${what} is outside of the screen`);

@@ -2,21 +2,21 @@ import type { Dialect } from '../../src/contract/dialect.ts';
 import { dialect as ourDialect } from '../../src/contract/dialect.ts';
 import { shopApp, type ShopApp } from './shopApp.ts';
 
-/** How a host differs from what the site takes as it is. */
+/** The differences of a host from the contract. */
 export interface Foreign {
   dialect?: Partial<Dialect>;
-  /** Dates as it writes them. */
+  /** Format of its dates. */
   dates?: 'd/m/Y';
-  /** Amounts as it writes them. */
+  /** Formats its amounts. */
   amount?: (pesos: string) => string;
   path?: string;
-  /** The folder that all of it lies in. */
+  /** The folder of the whole shop. */
   folder?: string;
-  /** Where http://shop.example sends who asks it. */
+  /** The origin that http://shop.example redirects to. */
   redirect?: string;
-  /** Fields by another name. */
+  /** Renamed fields. */
   rename?: Record<string, string>;
-  /** Content-Type of its answers. */
+  /** Content-Type of its responses. */
   type?: string;
   /** Changes the answer of a call. */
   answer?: (call: string, body: { results: unknown }) => Response | undefined;
@@ -26,11 +26,11 @@ export interface Foreign {
 
 export interface ForeignHost extends Pick<ShopApp, 'data'> {
   fetch: typeof globalThis.fetch;
-  /** The calls that were asked. */
+  /** The names of the received calls. */
   asked: Set<string>;
 }
 
-/** The sandbox, speaking as a foreign host does, without a network. */
+/** Creates the sandbox with the differences of a foreign host, without a network. */
 export function foreignHost(foreign: Foreign = {}): ForeignHost {
   const dialect = { ...ourDialect, ...foreign.dialect };
   const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = foreign;
@@ -57,7 +57,7 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
   return { fetch, data, asked };
 }
 
-/** The path in the sandbox for one on the host; null where the host has nothing. */
+/** The path in the sandbox for one on the host; null if the host has nothing there. */
 function pathInside({ pathname, search }: URL, { folder = '', path = '/api/{call}.php' }: Foreign): string | null {
   if (!pathname.startsWith(folder)) return null;
   const rest = pathname.slice(folder.length) + search;

@@ -3,14 +3,14 @@ import { baseUrl, onSandbox } from './site.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 
-/** Where the sandbox has its stand-ins for what other companies show. */
+/** The sandbox's stand-ins for widgets of other companies. */
 export const widgets = {
   chat: `${sandbox}/widgets/chat`,
   map: `${sandbox}/widgets/mapa*`,
   social: `${sandbox}/widgets/pagina*`,
 };
 
-/** For tests that look into the stand-ins: on another deploy the real ones stand there. */
+/** Skips tests that inspect the stand-ins: other deploys have the real widgets. */
 export const withStandIns = (): void => test.skip(!onSandbox, 'Only the sandbox has stand-ins for other companies.');
 
 export const whatsappLauncher = (page: Page): Locator => page.getByRole('link', { name: 'Escríbenos por WhatsApp' });
@@ -18,30 +18,30 @@ export const chatLauncher = (page: Page): Locator => page.getByRole('button', { 
 export const chatPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat en vivo' });
 export const chatFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat en vivo"]');
 
-/** Lets the chat be something else than it is. */
-export const asChat = (page: Page, answer: (route: Route) => unknown): Promise<unknown> =>
+/** Replaces the chat's response. */
+export const mockChat = (page: Page, answer: (route: Route) => unknown): Promise<unknown> =>
   page.route(widgets.chat, async (route) => {
     await answer(route);
   });
 
-/** The chat is the hostile page of the sandbox. */
+/** Replaces the chat by the sandbox's hostile page. */
 export const hostileChat = (page: Page): Promise<unknown> =>
-  asChat(page, async (route) => {
+  mockChat(page, async (route) => {
     const response = await fetch(`${sandbox}/widgets/hostil`);
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: await response.text() });
   });
 
-/** What a page asks of other sites than its own, from now on. */
-export function asksElsewhere(page: Page): Request[] {
-  const asked: Request[] = [];
+/** Records the requests of a page to other origins from now on. */
+export function recordForeignRequests(page: Page): Request[] {
+  const requests: Request[] = [];
   const own = new URL(baseUrl).origin;
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== own) asked.push(request);
+    if (new URL(request.url()).origin !== own) requests.push(request);
   });
-  return asked;
+  return requests;
 }
 
-/** That a frame can do nothing to the page, and learns nothing of it. */
+/** Expects that a frame is isolated from the page. */
 export async function expectFenced(frame: Locator): Promise<void> {
   const sandboxed = (await frame.getAttribute('sandbox'))?.split(' ') ?? [];
   expect(sandboxed).toContain('allow-scripts');

@@ -4,8 +4,8 @@ import { findFixture } from './fixtures.ts';
 import { main } from './parts.ts';
 import { api, onSale, onSandbox } from './site.ts';
 
-/** A product with several pictures: the seed's own on the sandbox, one of the first elsewhere. */
-export async function pictured(): Promise<Product> {
+/** Finds a product with several pictures: a fixture on the sandbox, one of the first 20 elsewhere. */
+export async function findPicturedProduct(): Promise<Product> {
   if (onSandbox) return findFixture('gallery');
   for (const product of (await onSale()).slice(0, 20)) {
     const { items } = await api(postObtenerImagenesProducto, { id: product.id });
@@ -19,12 +19,12 @@ export async function pictured(): Promise<Product> {
 export interface Gallery {
   root: Locator;
   stage: Locator;
-  /** The slide that is on the stage. */
+  /** The slide on the stage. */
   slide: Locator;
   thumbnails: Locator;
   button: (name: string) => Locator;
   lightbox: Locator;
-  /** How many items it has. */
+  /** The number of items. */
   total: number;
   counter: Locator;
   /** Waits until an item, counted from 1, is on the stage: counter, mark and slide. */
@@ -33,12 +33,12 @@ export interface Gallery {
 
 /** Opens the page of a product with several pictures. */
 export async function openGallery(page: Page, product?: Product): Promise<Gallery> {
-  const { id } = product ?? (await pictured());
+  const { id } = product ?? (await findPicturedProduct());
   await page.goto(`/producto/${id}`);
-  return galleryOf(page);
+  return findGallery(page);
 }
 
-export async function galleryOf(page: Page): Promise<Gallery> {
+export async function findGallery(page: Page): Promise<Gallery> {
   const root = main(page).getByRole('group', { name: 'Galería' });
   const stage = root.locator('.gallery-stage');
   const thumbnails = root.getByRole('list').getByRole('link');

@@ -1,15 +1,15 @@
-import { callOf, isRead } from './reads.ts';
+import { parseCallName, isRead } from './reads.ts';
 
 export interface Guard {
   fetch: (request: Request) => Promise<Response>;
-  /** The calls that would have written, in their order. */
+  /** The refused writes, in order. */
   writes: string[];
-  /** The names of the others. */
+  /** The names of the forwarded reads. */
   reads: string[];
 }
 
-/** A live API that hands reads on to another, and refuses and counts what would write. @param api its origin */
-export function guardOf(api: string): Guard {
+/** Creates an API that forwards reads to another, and refuses and records writes. @param api origin of the other */
+export function createGuard(api: string): Guard {
   const writes: string[] = [];
   const reads: string[] = [];
   return {
@@ -21,7 +21,7 @@ export function guardOf(api: string): Guard {
         writes.push(`${request.method} ${pathname}`);
         return Response.json({ results: null }, { status: 403 });
       }
-      reads.push(callOf(pathname));
+      reads.push(parseCallName(pathname));
       const body = request.method === 'POST' ? await request.text() : undefined;
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(api + pathname + search, {

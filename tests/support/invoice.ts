@@ -18,18 +18,18 @@ export const data = {
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 export const failure = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
-/** The address of the call that mails, as routes match it. */
+/** The route pattern of the call that sends the e-mail. */
 export const mail = '**/postCorreoSolicitudFactura.php';
 
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** What the tab keeps. */
+/** The draft in the tab's session storage. */
 export const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('factura'));
 
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 export const title = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Opens the page and waits until it answers. */
+/** Opens the page and waits until it is interactive. */
 export async function openInvoice(page: Page): Promise<void> {
   await page.goto('/facturacion');
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
@@ -57,7 +57,7 @@ export async function giveData(page: Page): Promise<void> {
   await field(page, 'Forma de pago').selectOption('04');
 }
 
-/** From an empty page to the review of a request, with the data of a new customer unless the phone is a known one's. */
+/** Fills in the form up to the review, with the data of a new customer unless the phone is a known one. */
 export async function toReview(page: Page, phone = newPhone()): Promise<void> {
   await openInvoice(page);
   await giveNote(page);
@@ -74,8 +74,8 @@ export interface Sent {
   key: string | undefined;
 }
 
-/** The writes that the page sends from now on, in order. */
-export function writesOf(page: Page): Sent[] {
+/** Records the writes that the page sends from now on, in order. */
+export function recordWrites(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
     const call = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
@@ -84,8 +84,8 @@ export function writesOf(page: Page): Sent[] {
   return sent;
 }
 
-/** How many mails of the sandbox hold a text. */
-export async function mailsWith(text: string): Promise<number> {
+/** Counts the sandbox's e-mails that contain a text. */
+export async function countMails(text: string): Promise<number> {
   const mails = (await (await fetch(`${process.env['SANDBOX_URL'] ?? ''}/bandeja`)).json()) as { text: string }[];
-  return mails.filter((each) => each.text.includes(text)).length;
+  return mails.filter((mail) => mail.text.includes(text)).length;
 }

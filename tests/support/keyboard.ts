@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A person who has no pointer gives up somewhere. */
-const patience = 150;
+/** Maximum number of presses. */
+const maxPresses = 150;
 
 /**
- * Presses Tab until a part has the focus. Each stop on the way has to be seen: on the screen, with the ring around it.
+ * Presses Tab until an element has the focus. Expects each stop on the way to be on the screen, with a focus ring.
  * @param back whether to go backwards
  */
 export async function tabTo(page: Page, part: Locator, { back = false } = {}): Promise<void> {
-  for (let presses = 0; presses < patience; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const stop = await page.evaluate(() => {
-      const parents = (part: Element, most: number): Element[] =>
-        most > 0 && part.parentElement ? [part.parentElement, ...parents(part.parentElement, most - 1)] : [];
+      const parents = (part: Element, max: number): Element[] =>
+        max > 0 && part.parentElement ? [part.parentElement, ...parents(part.parentElement, max - 1)] : [];
       const element = document.activeElement;
       if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
       const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
@@ -29,5 +29,5 @@ export async function tabTo(page: Page, part: Locator, { back = false } = {}): P
     }
     if (await part.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${patience} times Tab do not lead to ${String(part)}.`);
+  throw new Error(`${maxPresses} times Tab do not reach ${String(part)}.`);
 }

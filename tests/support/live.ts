@@ -5,17 +5,17 @@ import { pesos } from './fixtures.ts';
 import { buyButton, buyLink, chatText, offer } from './parts.ts';
 import { encode } from './wire.ts';
 
-/** The live call of a product page, wherever the site asks for it. */
+/** The route pattern of the live call of a product page. */
 export const liveCall = '**/postObtenervwProducto*';
 
 /**
- * Lets the live API tell a product otherwise than the site has it.
- * @returns lets the answer go: until then the page stands as it came
+ * Mocks the live API's response for a product, with changes.
+ * @returns a function that sends the response; until then the page waits
  */
-export async function tellLive(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
+export async function mockLiveProduct(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
   const answer = encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
   let resolve = (): void => undefined;
-  const promise = new Promise<void>((go) => (resolve = go));
+  const promise = new Promise<void>((done) => (resolve = done));
   await page.route(liveCall, async (route) => {
     await promise;
     await route.fulfill({ json: answer });
@@ -35,26 +35,26 @@ export const failures: Record<string, (route: Route) => Promise<void> | void> = 
   'is sent to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
 };
 
-/** Ways in which an API says that the shop has no such product any more (R5.12): no failures. */
-export const goneAnswers: Record<string, object> = {
+/** Responses that mean that the product is discontinued (R5.12); they are not failures. */
+export const discontinuedAnswers: Record<string, object> = {
   null: { results: null },
   'an empty list': { results: [] },
 };
 
-/** Opens a product page with what follows the Buy link in view, so that whatever moves is seen to move. */
+/** Opens a product page with the content after the Buy link in view, so that layout shifts are detected. */
 export async function openProduct(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/producto/${id}`);
   const buy = buyLink(page).or(buyButton(page));
   await buy.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** Where what stands below price and stock begins: that it stays is what "the layout does not move" means. */
+/** The position of the content below price and stock, which must not move. */
 export const below = (page: Page): Promise<number> =>
   page
     .getByRole('heading', { name: 'Descripción' })
     .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
 
-/** The scripts that islands of a page were hydrated with: React comes with the first. */
+/** The scripts that hydrated the islands of a page; React comes with the first. */
 export async function hydratedWith(page: Page, scripts: Request[]): Promise<string[]> {
   const named = await page
     .locator('astro-island')
@@ -64,7 +64,7 @@ export async function hydratedWith(page: Page, scripts: Request[]): Promise<stri
   return scripts.map((request) => new URL(request.url()).pathname).filter((path) => named.includes(path));
 }
 
-/** That the page shows these figures. */
+/** Expects these figures on the page. */
 export async function expectFigures(
   page: Page,
   figures: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
@@ -75,8 +75,8 @@ export async function expectFigures(
   const reduced = discountPrice > 0 && discountPrice < price;
   const asked = pesos(reduced ? discountPrice : price);
   const words = total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : `${total} ${unit}(s) en stock`;
-  const said = (text: string): Locator => offer(page).getByText(text, { exact: true }).first();
-  await expect(said(words)).toBeVisible();
+  const findText = (text: string): Locator => offer(page).getByText(text, { exact: true }).first();
+  await expect(findText(words)).toBeVisible();
   await expect(offer(page)).toContainText(asked);
   const struck = offer(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(struck).toHaveCount(reduced ? 1 : 0);

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
 
-/** What a person reads of markup, and a screen reader tells. */
+/** The text of markup as users read it. */
 export const textIn = (html: string): string =>
   decodeHTML(html.replace(/<(?:p|li|div|dd|dt|h\d)\b[^>]*>/g, ' ').replace(/<[^>]*>/g, '')).trim();

@@ -12,7 +12,7 @@ import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
 import { findChanges, createDigests } from '../../src/catalogue/changes.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
-import { catalogueOf } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 
 const [minute, hour, day] = [60_000, 3600e3, 24 * 3600e3];
 /** Midnight in Mexico City, of a Sunday. */
@@ -22,51 +22,51 @@ export const days = 30;
 /** Hours of the month, from its beginning on. */
 export type Span = [from: number, to: number];
 
-export interface Happenings {
+export interface MonthScenario {
   budget: number;
-  /** Minutes between looks, and the hours of the day that have some. */
+  /** Minutes between polls, and the hours of the day with polls. */
   every: number;
   by?: Span;
   debounce: number;
-  /** A third of the shop is half as dear. */
+  /** A third of the products are at half price. */
   sale?: Span;
-  /** Nobody reaches the API. */
+  /** The API is down. */
   outage?: Span;
-  /** Somebody publishes the deploy before, and lets it go on. */
+  /** Somebody publishes the previous deploy, and restores it later. */
   rolledBack?: Span;
-  /** Merges of code, each a deploy of the catalogue of that moment. */
+  /** Merges of code: each deploys the catalogue of that moment. */
   merges?: number[];
 }
 
-/** What a site is built of: prices by product, as its pages show them, and which of them are on offer. */
-const pricesOf = ({ products }: Catalogue): number[] => products.map(effectivePrice);
-const offersOf = ({ products }: Catalogue): boolean[] => products.map(({ discountPrice }) => discountPrice > 0);
+/** The content of built pages: prices by product, and which are on offer. */
+const toPrices = ({ products }: Catalogue): number[] => products.map(effectivePrice);
+const toOffers = ({ products }: Catalogue): boolean[] => products.map(({ discountPrice }) => discountPrice > 0);
 
-/** The catalogue of a moment: what changes of a product is replaced, never changed in place. */
-const copyOf = (catalogue: Catalogue): Catalogue => ({
+/** Copies the catalogue of a moment. Changes replace the fields of a product, never mutate them. */
+const copyCatalogue = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   products: catalogue.products.map((product) => ({ ...product })),
 });
 
-/** A month of a back office: 50 price changes and 500 stock moves a day, between 9 and 19 h, and what else happens. */
-export function month({ budget, every, by = [0, 24], debounce, ...what }: Happenings) {
+/** Simulates a month: 50 price changes and 500 stock changes a day, between 9 and 19 h, and the events of a scenario. */
+export function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScenario) {
   const chance = createRandom(7);
-  const catalogue = catalogueOf(300, {}, () => ({ stock: { 1: 3, 2: 2 } }));
+  const catalogue = createCatalogue(300, {}, () => ({ stock: { 1: 3, 2: 2 } }));
   const { products } = catalogue;
   const within = (now: number, span?: Span): boolean =>
     span !== undefined && now >= start + span[0] * hour && now < start + span[1] * hour;
   const built = (time: number) => ({
-    ...{ time: new Date(time).toISOString(), digests: createDigests(catalogue), prices: pricesOf(catalogue) },
-    offers: offersOf(catalogue),
+    ...{ time: new Date(time).toISOString(), digests: createDigests(catalogue), prices: toPrices(catalogue) },
+    offers: toOffers(catalogue),
   });
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
-  let [state, building, seen] = [emptyState(), null as number | null, copyOf(catalogue)];
+  let [state, building, seen] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
   let [back, onSale] = [false, false];
   const refused: string[] = [];
   const waits: number[] = [];
   let waiting: number[] = [];
   const stale: { hour: number; pages: number; offers: number; of: string }[] = [];
-  const mergesLeft = [...(what.merges ?? [])];
+  const mergesLeft = [...(scenario.merges ?? [])];
 
   function workDay(now: number): void {
     const at = ((now - start) / hour) % 24;
@@ -89,8 +89,8 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
   }
 
   for (let now = start; now < start + days * day; now += 10 * minute) {
-    if (!within(now, what.outage)) workDay(now);
-    if (within(now, what.sale) !== onSale) {
+    if (!within(now, scenario.outage)) workDay(now);
+    if (within(now, scenario.sale) !== onSale) {
       onSale = !onSale;
       for (const product of products.slice(0, 100))
         product.discountPrice = onSale ? Math.round(product.price * 0.5) : 0;
@@ -101,26 +101,25 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
       publish(now);
       state.otherBuilds = [...state.otherBuilds, new Date(now).toISOString()];
     }
-    back = within(now, what.rolledBack);
+    back = within(now, scenario.rolledBack);
     const deployed = (back && published.at(-2)) || published.at(-1);
     if (!deployed) throw new Error('Nothing is published.');
     stale.push({
       hour: (now - start) / hour,
-      pages: pricesOf(catalogue).filter((price, index) => price !== deployed.prices[index]).length,
-      offers: offersOf(catalogue).filter((offer, index) => offer !== deployed.offers[index]).length,
+      pages: toPrices(catalogue).filter((price, index) => price !== deployed.prices[index]).length,
+      offers: toOffers(catalogue).filter((offer, index) => offer !== deployed.offers[index]).length,
       of: deployed.time,
     });
 
     const at = ((now - start) / hour) % 24;
-    if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, what.outage)) continue;
+    if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, scenario.outage)) continue;
     detectRollBack(state, deployed.time, new Date(now));
-    const no = checkGuards(seen, catalogue);
-    refused.push(...no);
+    refused.push(...checkGuards(seen, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,
       priceChangeShare(findChanges(seen, catalogue, '', ''), products.length),
     );
-    seen = copyOf(catalogue);
+    seen = copyCatalogue(catalogue);
     const live = createDigests(catalogue);
     const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
     const { action, reason } = decide(state, deployed, live, new Date(now), limits);
@@ -132,13 +131,13 @@ export function month({ budget, every, by = [0, 24], debounce, ...what }: Happen
   return {
     deploys: state.orders.length + state.otherBuilds.length,
     median: hours[Math.floor(hours.length / 2)] ?? 0,
-    most: hours.at(-1) ?? 0,
+    max: hours.at(-1) ?? 0,
     times: state.orders.map((time) => Date.parse(time)),
-    /** What the guards had against it: somebody would have had to come. */
+    /** Refusals of the guards, which a person would have to resolve. */
     refused,
     /**
-     * At each moment of the month how many pages showed another price than is asked, how many an offer that is none (or
-     * none that is one), and of when the catalogue was that they showed.
+     * At each moment of the month: the number of pages with an outdated price, the number with an outdated offer, and the time
+     * of their catalogue.
      */
     stale,
   };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 
-/** One field of one record of a catalogue, changed; everything else is as it was. */
+/** A catalogue with one changed field of one record. */
 export interface Mutation {
   what: string;
   catalogue: Catalogue;
@@ -8,7 +8,7 @@ export interface Mutation {
 
 type Fields = Record<string, unknown>;
 
-/** Another value of the same kind, such as an API could send. */
+/** Another value of the same type that an API could send. */
 export function otherValue(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 100;
@@ -20,10 +20,9 @@ export function otherValue(value: unknown): unknown {
 }
 
 /**
- * Each field of each kind of record, changed in one record of that kind. An id is not a field: another id is another
- * record.
+ * Changes each field of each kind of record, in one record of that kind. Ids stay, since another id is another record.
  */
-export function mutationsOf(catalogue: Catalogue): Mutation[] {
+export function createMutations(catalogue: Catalogue): Mutation[] {
   const inList = (kind: 'products' | 'categories' | 'branches', index: number): Mutation[] =>
     Object.keys(catalogue[kind][index] ?? {})
       .filter((field) => field !== 'id')
@@ -55,7 +54,7 @@ function withField(
   return { ...catalogue, [kind]: rows.with(index, { ...row, [field]: otherValue(row[field]) }) };
 }
 
-/** Every field of products changed at once, each in a product of its own: a catalogue that touches many pages, not all. */
+/** Changes every field of products at once, each in another product, so that many pages change but not all. */
 export function scattered(catalogue: Catalogue): Catalogue {
   const fields = Object.keys(catalogue.products[0] ?? {}).filter((field) => field !== 'id');
   return fields.reduce(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { tellLive } from './live.ts';
+import { mockLiveProduct } from './live.ts';
 
 /** Names of so many characters, with a phone model in each. */
 export const longNames = {
@@ -15,7 +15,7 @@ const picture =
 /** Opens a product of a name that only the live API has, which the same views draw as the build does. */
 export async function openNamed(page: Page, name: string): Promise<void> {
   const product = await findFixture('onOffer');
-  (await tellLive(page, { ...product, id: '999001', name, recent: true }, {}))();
+  (await mockLiveProduct(page, { ...product, id: '999001', name, recent: true }, {}))();
   await page.route('**/postObtenerImagenesProducto*', (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
   );

@@ -17,7 +17,7 @@ export const cards = (page: Page): Locator =>
     .filter({ has: page.locator(productLinks) });
 
 /** The card of a product. */
-export const cardOf = (page: Page, id: string): Locator =>
+export const findCard = (page: Page, id: string): Locator =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/producto/${id}"]`) });
@@ -66,5 +66,5 @@ export async function chatText(link: Locator): Promise<string> {
 }
 
 /** The address of a card's product. */
-export const addressesOf = (links: Locator): Promise<string[]> =>
+export const listAddresses = (links: Locator): Promise<string[]> =>
   links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));

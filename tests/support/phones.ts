@@ -55,11 +55,11 @@ export async function pick(page: Page, { name }: KnownPhone): Promise<void> {
 }
 
 /** Has a phone kept on the device from the next page on. */
-export const keep = (page: Page, { slug, name }: KnownPhone): Promise<unknown> =>
-  keepText(page, JSON.stringify({ slug, name }));
+export const storePhone = (page: Page, { slug, name }: KnownPhone): Promise<unknown> =>
+  storePhoneText(page, JSON.stringify({ slug, name }));
 
 /** Has any text kept in its place. */
-export const keepText = (page: Page, text: string): Promise<unknown> =>
+export const storePhoneText = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((kept) => {
     // The chat's frame has no storage.
     if (globalThis.top === globalThis.self) localStorage.setItem('celular', kept);

@@ -18,17 +18,17 @@ export const refusal = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 export const planes = (page: Page): Locator => main(page).getByRole('img', { name: /^Código \S(?: \S){4}$/ });
 export const clock = (page: Page): Locator => main(page).getByRole('timer');
 export const refused = (page: Page): Locator => main(page).getByRole('alert');
-export const codeOf = async (page: Page): Promise<string> => (await planes(page).textContent()) ?? '';
+export const readCode = async (page: Page): Promise<string> => (await planes(page).textContent()) ?? '';
 
 /** Opens the page; the code that it shows. */
 export async function openPromo(page: Page): Promise<string> {
   await page.goto('/promocode');
   await clock(page).waitFor();
-  return codeOf(page);
+  return readCode(page);
 }
 
 /** The bodies of the registrations that a page sends from now on. */
-export function sentBy(page: Page): Record<string, string>[] {
+export function recordRegistrations(page: Page): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.url().includes('postRegistrarPromoCode')) sent.push(request.postDataJSON() as Record<string, string>);

@@ -35,7 +35,7 @@ export interface ShopApp {
   /** The calls made so far, by name. */
   asked: string[];
   /** Most calls under way at once. */
-  most: () => number;
+  maxConcurrent: () => number;
   /** The mails that the server would have sent. */
   outbox: () => string[];
   snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
@@ -73,5 +73,5 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
       .prepare('SELECT text FROM outbox ORDER BY rowid')
       .all()
       .map(({ text }) => String(text));
-  return { data, app, database, client, asked, most: () => most, outbox, snapshot };
+  return { data, app, database, client, asked, maxConcurrent: () => most, outbox, snapshot };
 }

@@ -86,7 +86,7 @@ const types = {
 const block = z.looseObject({ '@context': z.literal('https://schema.org') });
 
 /** What is wrong with a block of structured data: each thing in it by its type, a type that is not known here too. */
-export function faultsOf(json: string): string[] {
+export function findStructuredDataFaults(json: string): string[] {
   const data = block.safeParse(JSON.parse(json));
   if (!data.success) return [z.prettifyError(data.error)];
   const graph = data.data['@graph'];

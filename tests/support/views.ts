@@ -3,8 +3,8 @@ import { field, opener, options } from './branches.ts';
 import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { kinds, painted, settled, visit } from './kinds.ts';
-import { left } from './left.ts';
-import { goneAnswers, liveCall } from './live.ts';
+import { left } from './discontinuedProduct.ts';
+import { discontinuedAnswers, liveCall } from './live.ts';
 import { longNames, openNamed } from './namedProduct.ts';
 import { categoriesButton, header, main, searchBox } from './parts.ts';
 import { onSandbox } from './site.ts';
@@ -57,7 +57,7 @@ const ofProducts: View[] = [
   {
     name: 'product (gone by now)',
     open: async (page) => {
-      await page.route(liveCall, (route) => route.fulfill({ json: goneAnswers['null'] }));
+      await page.route(liveCall, (route) => route.fulfill({ json: discontinuedAnswers['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },

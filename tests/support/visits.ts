@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addressOf, tellIp } from './asked.ts';
+import { toCallPattern, mockPublicIp } from './recordCalls.ts';
 import { baseUrl } from './site.ts';
 
 export const ip = '203.0.113.77';
-export const places = addressOf('localizarip');
-export const visits = addressOf('postVisita');
+export const places = toCallPattern('localizarip');
+export const visits = toCallPattern('postVisita');
 const host = new URL(baseUrl || 'http://localhost').host;
 const here = { Latitud: '20.5', Longitud: '-103.25' };
 
 /** The visits that a page records from now on. Nothing of it is written. */
-export async function recorded(page: Page): Promise<Record<string, unknown>[]> {
+export async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
-  await tellIp(page, ip);
+  await mockPublicIp(page, ip);
   await page.route(places, (route) => route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }));
   await page.route(visits, async (route) => {
     sent.push(route.request().postDataJSON() as Record<string, unknown>);

@@ -18,7 +18,7 @@ const letters = (number: number): string =>
   Array.from({ length: 5 }, (_, at) => alphabet[Math.floor(number / 36 ** at) % 36]).join('');
 
 /** The text of an invoice's mail, as the shop's client writes it. */
-export const mailOf = (phone: string): string =>
+export const formatMail = (phone: string): string =>
   `Solicitud de factura\n\nNota de venta: 1001\nTotal: $629.30 MXN\nTeléfono: ${phone}`;
 
 /** Sends JSON; whether the server says that it is done. A failure of the connection is no answer. */
@@ -63,7 +63,8 @@ export async function writeUntilGone(
       kept.promos.push(code);
     if (await acknowledges(origin, 'postRegistrarCliente', { ...sentCustomer, Telefono: phone }))
       kept.phones.push(phone);
-    const mail = () => acknowledges(origin, 'postCorreoSolicitudFactura', mailOf(phone), { 'idempotency-key': key });
+    const mail = () =>
+      acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
     const mailed = await Promise.all(id % 2 === 0 ? [mail(), mail()] : [mail()]);
     if (mailed.includes(true)) kept.mails.push(key);
     told();

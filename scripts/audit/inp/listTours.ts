@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { box, filters, filtersButton, valuesOf } from '../../../tests/support/filters.ts';
+import { box, filters, filtersButton, listValues } from '../../../tests/support/filters.ts';
 import { sortSelect } from '../../../tests/support/list.ts';
 import { categoriesButton, header, main, searchBox } from '../../../tests/support/parts.ts';
 import { onSale } from '../../../tests/support/site.ts';
@@ -11,7 +11,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator => withi
 const filtering: Tour = {
   path: at('/todos'),
   steps: async (page) => {
-    const [brand = ''] = valuesOf(await onSale(), 'brand');
+    const [brand = ''] = listValues(await onSale(), 'brand');
     const sheet = filters(page, true);
     const chip = button(page, `Quitar ${brand}`);
     return [

@@ -1,14 +1,14 @@
 import { branchName } from '../../../src/components/branch.ts';
-import { another, field, modal, opener, option } from '../../../tests/support/branches.ts';
+import { findOtherBranch, field, modal, opener, option } from '../../../tests/support/branches.ts';
 import { findFixture } from '../../../tests/support/fixtures.ts';
-import { galleryOf, pictured } from '../../../tests/support/gallery.ts';
+import { findGallery, findPicturedProduct } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/parts.ts';
 import { step, type, type Tour } from './step.ts';
 
 const pictures: Tour = {
-  path: async () => `/producto/${(await pictured()).id}`,
+  path: async () => `/producto/${(await findPicturedProduct()).id}`,
   steps: async (page) => {
-    const { button, slide, lightbox, counter } = await galleryOf(page);
+    const { button, slide, lightbox, counter } = await findGallery(page);
     const inLightbox = (name: string) => lightbox.getByRole('button', { name });
     const third = lightbox.getByRole('status').filter({ hasText: / 3 de/ });
     return [
@@ -21,9 +21,9 @@ const pictures: Tour = {
 };
 
 const lightbox: Tour = {
-  path: async () => `/producto/${(await pictured()).id}`,
+  path: async () => `/producto/${(await findPicturedProduct()).id}`,
   steps: async (page) => {
-    const { slide, lightbox } = await galleryOf(page);
+    const { slide, lightbox } = await findGallery(page);
     return [step('open the lightbox, the first touch', () => slide.tap(), lightbox)];
   },
 };
@@ -39,7 +39,7 @@ const description: Tour = {
 const branch: Tour = {
   path: async () => `/producto/${(await findFixture('onOffer')).id}`,
   steps: async (page) => {
-    const chosen = await another();
+    const chosen = await findOtherBranch();
     const switchIt = modal(page).getByRole('button', { name: /^Elegir / });
     return [
       step('open the branches, the first touch', () => opener(page).tap(), modal(page)),

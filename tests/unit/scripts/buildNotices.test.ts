@@ -3,14 +3,18 @@ import { orderedArguments, writeOrder } from '../../../scripts/build/hookOrder.t
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
 import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
-import { catalogueOf } from '../../support/catalogue.ts';
+import { createCatalogue } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const time = '2026-11-20T15:00:00.000Z';
 const after = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
 function snapshot(): string {
   const dir = tempDir();
-  writeSnapshot(dir, 'https://api.example.com', time, catalogueOf(3), { rejected: [], duplicates: [], pictures: [] });
+  writeSnapshot(dir, 'https://api.example.com', time, createCatalogue(3), {
+    rejected: [],
+    duplicates: [],
+    pictures: [],
+  });
   return dir;
 }
 

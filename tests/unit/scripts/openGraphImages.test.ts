@@ -10,7 +10,7 @@ import { publishImages, readSizes } from '../../../scripts/openGraphImages/image
 import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../../src/components/pictured.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { catalogueOf } from '../../support/catalogue.ts';
+import { createCatalogue } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const said = { name: 'Funda Ñandú para Galaxy A54', price: 32_900, offer: null, kind: 'case' } as const;
@@ -57,7 +57,7 @@ describe('R11.7 which pictures are drawn', () => {
     photo = Buffer.from(await sharp({ create: red }).jpeg().toBuffer());
   });
 
-  const shop = catalogueOf(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
+  const shop = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(picturedOf(one, () => true)));
   const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
     const asked: string[] = [];
@@ -104,7 +104,7 @@ describe('R11.7 which pictures are drawn', () => {
 
   test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
     const folder = tempDir();
-    const many = catalogueOf(60, {}, () => ({ pictures: ['1.jpg'] }));
+    const many = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
     const made = await make(folder, many, () => new Response('', { status: 503 }));
     expect(made).toMatchObject({ drawn: 0, left: 60 });
     expect(made.lastError).toContain('503');

@@ -13,7 +13,7 @@ import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { lacking } from '../../../support/recommended.ts';
 import { sitemapFaults } from '../../../support/sitemapFaults.ts';
-import { faultsOf } from '../../../support/structured.ts';
+import { findStructuredDataFaults } from '../../../support/structured.ts';
 import { realRows } from '../../../support/realShop.ts';
 import { uglyRows } from '../../../support/uglyShop.ts';
 import { notOfSchema } from '../../../support/vocabulary.ts';
@@ -39,7 +39,7 @@ const shops = {
 
 /** What is wrong with a block: by our shapes, by schema.org, and what Google asks for that is missing without a reason. */
 const faults = (block: object): string[] => [
-  ...faultsOf(JSON.stringify({ '@context': 'https://schema.org', ...block })),
+  ...findStructuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', ...block })),
   ...notOfSchema('@graph' in block ? block['@graph'] : block),
   ...lacking(block)
     .filter(({ reason }) => !reason)

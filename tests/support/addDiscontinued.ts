@@ -1,13 +1,14 @@
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { settings } from '../../src/settings.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { left } from './left.ts';
+import { left } from './discontinuedProduct.ts';
 
-// node tests/support/oneGone.ts: puts products into the snapshot of SNAPSHOT_DIR that left the catalogue, as the pull after it would.
+// node tests/support/addDiscontinued.ts: puts products into the snapshot of SNAPSHOT_DIR that left the catalogue, as the pull after it would.
 const { snapshotDir } = settings();
 const { catalogue, manifest, report } = loadSnapshot(snapshotDir);
 const [category, first] = [catalogue.categories.find(({ products }) => products.length > 4), catalogue.products[0]];
-if (!category || !first) throw new Error('The shop has no category of five products: adapt tests/support/oneGone.ts.');
+if (!category || !first)
+  throw new Error('The shop has no category of five products: adapt tests/support/addDiscontinued.ts.');
 const like = catalogue.products.find(({ id }) => category.products.includes(id));
 const since = '2026-11-01';
 const gone = [

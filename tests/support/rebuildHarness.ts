@@ -18,7 +18,7 @@ const hook = 'https://host.example.com/build_hooks/secret';
 const webhook = 'https://chat.example.com/alert';
 const heartbeat = 'https://check.example.com/id';
 
-export interface Operated {
+export interface RebuildHarness {
   database: DatabaseSync;
   clock: FakeClock;
   rebuildDir: string;
@@ -42,7 +42,7 @@ export interface Operated {
 }
 
 /** Creates a shop API, a deployed site and `rebuild` between them, all in memory. */
-export async function operated({ products = 24 } = {}): Promise<Operated> {
+export async function createRebuildHarness({ products = 24 } = {}): Promise<RebuildHarness> {
   const { app, database, data } = shopApp({ products });
   const root = tempDir();
   const clock = fakeClock();
@@ -92,7 +92,7 @@ export async function operated({ products = 24 } = {}): Promise<Operated> {
   await build();
 
   const rebuildDir = join(root, 'rebuild');
-  const poll: Operated['poll'] = ({ limits, ...more } = {}) =>
+  const poll: RebuildHarness['poll'] = ({ limits, ...more } = {}) =>
     pollOnce({
       settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, heartbeat, rebuildDir },
       limits: { debounce: 0, budget: 10_000, patience: 30 * 60_000, ...limits },

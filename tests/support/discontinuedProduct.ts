@@ -1,2 +1,2 @@
-/** A product that left the catalogue of the test site (oneGone.ts). */
+/** A discontinued product of the test site (addDiscontinued.ts). */
 export const left = { id: '999998', edition: 'edición anterior' } as const;
