@@ -27,7 +27,7 @@ export function updateDates(products: readonly CatalogueProduct[], previous: Pro
 
 const datesFile = (dir: string): string => join(dir, 'dates.json');
 
-/** Reads the stored dates; empty where there are none yet. Only the sitemap's lastmod uses them. */
+/** Reads the stored dates; empty if there are none yet. Only the sitemap's lastmod uses them. */
 export function readDates(dir: string): ProductDates {
   try {
     const dates: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));

@@ -17,7 +17,7 @@ const addresses = (products: readonly { id: string }[]) => products.map(({ id })
 test('Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored', async ({
   page,
 }) => {
-  const { phone, product, other, mine, path } = await aPhone();
+  const { phone, product, other, fittingProducts, path } = await aPhone();
   const seen = await watch(page);
   await page.goto(path);
   const own = await shown(page);
@@ -35,14 +35,14 @@ test('Mi celular: chosen above a list, it marks products that fit, filters by th
   await expect(line(page)).toContainText(phone.name);
   await expect(findCard(page, product.id)).toContainText(mark);
   await settled(page);
-  const fits = (address: string) => Number(addresses(mine).includes(address));
+  const fits = (address: string) => Number(addresses(fittingProducts).includes(address));
   const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
   expect(await shown(page)).toEqual(mineFirst);
-  await expect(onlyMine(page)).toHaveText(`Ver lo que le queda (${mine.length})`);
+  await expect(onlyMine(page)).toHaveText(`Ver lo que le queda (${fittingProducts.length})`);
   expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   await onlyMine(page).click();
   await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-  await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(mine));
+  await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
   await expect(findCard(page, product.id)).toContainText(mark);
   await expect(onlyMine(page)).toBeHidden();
   await page.goBack();
@@ -97,23 +97,23 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
 
 test('Mi celular: a filtered list can be shared, and its filter removed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
-  const { phone, mine, path } = await aPhone();
+  const { phone, fittingProducts, path } = await aPhone();
   await page.goto(`${path}?celular=${phone.slug}`);
   const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
   await expect(chip).toBeVisible();
-  expect((await shown(page)).toSorted()).toEqual(addresses(mine));
+  expect((await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
   await expect(main(page).getByText(mark)).toHaveCount(0);
   await expect(line(page)).toContainText('Elige tu modelo');
   await chip.click();
   await expect(page).toHaveURL(path);
-  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(mine.length);
+  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(fittingProducts.length);
 });
 
 test(
   'Mi celular: a product says whether it fits, one tap says that it is mine, and it can be forgotten',
   narrow,
   async ({ page }) => {
-    const { phone, product, other, mine, path } = await aPhone();
+    const { phone, product, other, fittingProducts, path } = await aPhone();
     const seen = await watch(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
@@ -128,7 +128,9 @@ test(
     // Of the related products those that fit come first, before the strip is seen.
     const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
     const marked = strip.filter({ hasText: mark });
-    const fitting = (await listAddresses(strip.locator(productLinks))).filter((each) => addresses(mine).includes(each));
+    const fitting = (await listAddresses(strip.locator(productLinks))).filter((each) =>
+      addresses(fittingProducts).includes(each),
+    );
     await expect(marked).toHaveCount(fitting.length);
     const order = (await strip.allTextContents()).map((text) => text.includes(mark));
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
@@ -147,18 +149,20 @@ test(
 
 test('Mi celular: results and suggestions rank products that fit first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.');
-  const { phone, mine, product } = await aPhone();
+  const { phone, fittingProducts, product } = await aPhone();
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
   await page.goto(`/busqueda?busqueda=${word}`);
   const first = cards(page).first();
   await expect(first).toContainText(mark);
-  expect(addresses(mine)).toContain((await shown(page))[0]);
+  expect(addresses(fittingProducts)).toContain((await shown(page))[0]);
   await searchBox(page).fill(`${word} `);
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      return addresses(mine).includes((await listAddresses(options.and(page.locator(productLinks)))).at(0) ?? '');
+      return addresses(fittingProducts).includes(
+        (await listAddresses(options.and(page.locator(productLinks)))).at(0) ?? '',
+      );
     })
     .toBe(true);
   await searchBox(page).press('Escape');
@@ -168,9 +172,9 @@ test('Mi celular: results and suggestions rank products that fit first', async (
 });
 
 test('R1.10 Mi celular: a category from the live API lists products that fit first', wide, async ({ page }) => {
-  const { phone, mine } = await aPhone();
+  const { phone, fittingProducts } = await aPhone();
   const name = 'Drones & Cámaras';
-  const all = (await onSale()).filter(({ category }) => category === mine[0]?.category);
+  const all = (await onSale()).filter(({ category }) => category === fittingProducts[0]?.category);
   const answer = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
@@ -181,10 +185,10 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(cards(page)).toHaveCount(all.length);
-  expect((await shown(page)).slice(0, mine.length).toSorted()).toEqual(addresses(mine));
-  expect(all.length).toBeGreaterThan(mine.length);
+  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(addresses(fittingProducts));
+  expect(all.length).toBeGreaterThan(fittingProducts.length);
   await settled(page);
-  expect((await shown(page)).slice(0, mine.length).toSorted()).toEqual(addresses(mine));
+  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(addresses(fittingProducts));
 });
 
 test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page, isMobile }) => {

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { baseUrl } from './site.ts';
 
-/** Where the site redirects a path, sent as it is: `fetch` would set it right first. */
+/** Fetches the target of a redirect. Sends the path unchanged; `fetch` would normalize it. */
 export function fetchLocation(path: string): Promise<string | undefined> {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const list = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
-/** What a script of an attacker would do; tests look whether `intruder` is there. */
+/** The code of an injected script; tests expect that `intruder` is not defined. */
 const run = 'globalThis.intruder=1';
 
-/** What a back office of a shop has let in, and what would break out of the places where this shop puts its texts. */
+/** Texts that back offices have accepted, and texts that would escape from the contexts in which this shop uses them. */
 const own = [
   // Where a page seems to end, for what goes over built pages: it stands in the footer of each (the main branch's Colonia).
   `Centro </body><script src=/api/evil.php></script>`,
@@ -88,7 +88,7 @@ const own = [
 /** Our own texts that have broken shops, and those of the Big List of Naughty Strings; each once. */
 export const naughty: readonly string[] = [...new Set([...own, ...list])];
 
-/** All of them in the long tests; else our own and each eighth of the list. */
+/** All texts in the long tests; otherwise our own, and every eighth of the list. */
 export const someNaughty: readonly string[] = process.env['DEEP']
   ? naughty
   : naughty.filter((_, index) => index < own.length || index % 8 === 0);

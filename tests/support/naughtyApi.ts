@@ -7,20 +7,20 @@ import { naughtyShop } from './naughtyShop.ts';
 import { repeatedShop } from './repeatedShop.ts';
 
 /**
- * The API of the hostile shop, word for word as its rows are: a database would mend some of them.
+ * The API of the hostile shop. It returns the rows unchanged; a database would correct some of them.
  *   node tests/support/naughtyApi.ts PORT [repeated | plain]
- * Of the shop with a megabyte of each repetition (repeatedShop.ts), or of the same without them, where it says so.
+ * With an argument, the API of repeatedShop.ts, with its repetitions or without.
  */
 const which = process.argv[3];
 const shop = which ? repeatedShop(which === 'repeated') : naughtyShop;
 const list = (rows: readonly unknown[]): unknown => ({ results: rows });
 const some = list(shop.some);
 const lacking = 5000;
-/** A product, by its id or by one so much higher, which the site lacks. */
-const productOf = (id: unknown): WireRow | undefined => {
-  const own = (wanted: string): WireRow | undefined => shop.products.find(({ ProductoID }) => ProductoID === wanted);
-  const found = own(String(id)) ?? own(String(Number(id) - lacking));
-  return found && { ...found, ProductoID: id };
+/** Finds a product by its id, or by its id plus `lacking`, which the site does not have. */
+const findProduct = (id: unknown): WireRow | undefined => {
+  const findById = (key: string): WireRow | undefined => shop.products.find(({ ProductoID }) => ProductoID === key);
+  const product = findById(String(id)) ?? findById(String(Number(id) - lacking));
+  return product && { ...product, ProductoID: id };
 };
 
 const answers: Record<string, (sent: WireRow) => unknown> = {
@@ -33,18 +33,18 @@ const answers: Record<string, (sent: WireRow) => unknown> = {
   getProductosVendidosRecientemente: () => some,
   getProductosNuevos: () => some,
   getProductosMasVisitados: () => some,
-  // An id finds its product alone.
+  // A search for an id finds only its product.
   postBuscarProducto: ({ Busqueda: term }) => {
-    const found = productOf(term);
+    const found = findProduct(term);
     return found ? list([found]) : some;
   },
   postBuscarProductosRelacionados: () => some,
   postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
-  // The site asks with the name as it is shown.
+  // The site requests it with the name as it is shown.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
     list(shop.products.filter(({ Categoria }) => line.read(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
-    results: productOf(id) ?? null,
+    results: findProduct(id) ?? null,
   }),
   postObtenerInformacionVenta: ({ VentaID: id }) => ({
     results: { VentaID: id, Fecha: toMexicoTime(new Date()), Total: '629.30' },
@@ -59,7 +59,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/ip')
     return Response.json({ ip: '203.0.113.7' }, { headers: { 'access-control-allow-origin': '*' } });
-  // What no page may run, wherever it names it.
+  // A script that no page may run.
   if (/\/evil\./.test(pathname))
     return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
   const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';

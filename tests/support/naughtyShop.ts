@@ -14,13 +14,13 @@ export interface NaughtyShop {
   utilities: string[];
   /** The picture lists of products, by id. */
   pictures: Map<string, string[]>;
-  /** What every list but those of all products and of a category has. */
+  /** The products of every list except those of all products and of a category. */
   some: WireRow[];
   /** The customer of a telephone number. */
   customerOf: (phone: string) => WireRow;
 }
 
-/** What can be a name: nothing but white space is none. */
+/** Texts that can be names: white space alone cannot. */
 export const texts = someNaughty.filter((text) => text.trim() !== '');
 
 const pick = (index: number): string => texts[index % texts.length] ?? '';
@@ -54,7 +54,7 @@ const products = texts.map((text, index) => ({
   Vendidos: String(texts.length - index),
 }));
 
-/** Each text in each field; the first branch is the main one, which stands in the footer of every page. */
+/** Each text in each field. The first branch is the main one, in the footer of every page. */
 const branches = texts.map((text, index) => ({
   SucursalID: String(index + 1),
   CP: text,
@@ -74,7 +74,7 @@ export const customerFields: readonly string[] =
 export const customerOf = (phone: string): WireRow =>
   Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
 
-/** Addresses that are no picture of the shop, or no film of YouTube. */
+/** URLs that are neither a picture of the shop nor a YouTube video. */
 const foreign = [
   'https://evil.example/x.jpg',
   'http://localhost/x.jpg',

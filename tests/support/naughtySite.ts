@@ -22,7 +22,7 @@ export const page = async (path: string): Promise<string> => (await fetch(new UR
 export const pageWithoutMenu = async (path: string): Promise<string> =>
   (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
-/** A text of the API as a shopper is to see it: on one line, but for descriptions, and no longer than its kind may be. */
+/** A text of the API as pages show it: on one line and truncated, except for descriptions. */
 export const shown = (value: unknown): string => line.read(value, dialect) ?? '';
 const displayName = (value: unknown): string => name.read(value, dialect) ?? '';
 
@@ -37,7 +37,7 @@ export interface Shown {
   unit: string;
 }
 
-/** Its products as their pages are to show them. */
+/** Its products as their pages should show them. */
 export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: displayName(row['Nombre']),
@@ -52,21 +52,21 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow
 const rawCategories = naughtyShop.categories.map((row: WireRow) => shown(row['Nombre']));
 const twins = findTwins([...new Set(rawCategories)]);
 
-/** A category as it is called on pages. */
+/** The name of a category on pages. */
 export function shownCategory(row: WireRow): string {
   const raw = shown(row['Nombre']);
   return shownCategoryName({ name: raw, twins: twins.get(raw) });
 }
 
-/** What its categories are called on pages: those that are read alike are one. */
+/** The names of its categories on pages; equal ones count once. */
 export const categoryNames = [...new Set(naughtyShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
 
 export interface Calm {
-  /** That nothing ran, nothing asked elsewhere, and no policy had to stop it. */
+  /** Expects that nothing ran, that there were no requests to other origins, and no violation of the policy. */
   expectCalm: () => Promise<void>;
 }
 
-/** Watches a page for what an attack would do. */
+/** Watches a page for the effects of an attack. */
 export async function calmly(open: Page): Promise<Calm> {
   const seen = await watch(open);
   const elsewhere: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { shop } from '../../src/shop.ts';
 
-/** The parts of a page that tests look at, found by what they are to a shopper. */
+/** Locators of the parts of a page, by role and label. */
 export const main = (page: Page): Locator => page.getByRole('main');
 
 export const header = (page: Page): Locator => page.getByRole('banner');
@@ -10,7 +10,7 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 
 export const productLinks = 'a[href^="/producto/"]';
 
-/** The cards of a page: what is listed in it and links to a product. */
+/** The cards of a page: list items that link to a product. */
 export const cards = (page: Page): Locator =>
   main(page)
     .getByRole('listitem')
@@ -38,7 +38,7 @@ export const buyLink = (page: Page): Locator => main(page).getByRole('link', { n
 
 export const buyButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Comprar', exact: true });
 
-/** What asks to be bought on a product page: the smallest part with both its name and Comprar. */
+/** The purchase panel of a product page: the smallest element with both its name and Comprar. */
 export const offer = (page: Page): Locator =>
   main(page)
     .locator('div, section, article')
@@ -46,20 +46,20 @@ export const offer = (page: Page): Locator =>
     .filter({ has: page.getByText('Comprar', { exact: true }) })
     .last();
 
-/** The line that says from when the figures of a product page are. */
+/** The line with the date of the figures of a product page. */
 export const age = (page: Page): Locator => main(page).getByText(/^Precio y existencias del catálogo/);
 
-/** The line that says when the live API confirmed them. */
+/** The line with the time of their confirmation by the live API. */
 export const verified = (page: Page): Locator => main(page).getByText(/^Precio y stock verificados/);
 
-/** The bar at the bottom of a phone, by what it offers. */
+/** The bar at the bottom of a phone's screen. */
 export const buyBar = (page: Page): Locator =>
   main(page)
     .getByRole('link', { name: /^(?:Comprar .|Preguntar por reabasto$)/ })
     .last()
     .locator('..');
 
-/** The text that a link to the seller's chat has ready. */
+/** The prepared message of a link to the seller's chat. */
 export async function chatText(link: Locator): Promise<string> {
   const address = new URL((await link.getAttribute('href')) ?? '');
   return address.searchParams.get('text') ?? '';

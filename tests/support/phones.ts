@@ -5,14 +5,14 @@ import { toSlug } from '../../src/lib/text.ts';
 import { main } from './parts.ts';
 import { baseUrl, onSale } from './site.ts';
 
-/** The shopper's phone above a list, and the modal in which it is chosen. */
+/** The shopper's phone above a list, and the modal to choose it. */
 export const line = (page: Page) => main(page).getByRole('button', { name: /^(?:¿Qué celular tienes\?|Tu celular) / });
 export const onlyMine = (page: Page) => main(page).getByRole('link', { name: 'Ver lo que le queda' });
 export const modal = (page: Page) => page.getByRole('dialog', { name: '¿Qué celular tienes?' });
 export const field = (page: Page) => modal(page).getByLabel('Busca tu modelo');
 export const choice = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true }).first();
 
-/** The phones that this shop has something for, as it publishes them. */
+/** The phones of the shop's published list. */
 export async function phones(): Promise<KnownPhone[]> {
   const get = async (path: string): Promise<unknown> => (await fetch(new URL(path, baseUrl))).json();
   return decodePhones(await get(((await get('/catalogo/manifest.json')) as { phones: string }).phones));
@@ -20,45 +20,45 @@ export async function phones(): Promise<KnownPhone[]> {
 
 export interface Fitting {
   phone: KnownPhone;
-  /** A product that is for it and for no other, one of the same category that is for another, and that category. */
+  /** A product for this phone only, one of the same category for another phone, and the category's path. */
   product: Product;
   other: Product;
   path: string;
-  /** What of the category is for it. */
-  mine: Product[];
+  /** The products of the category that fit it. */
+  fittingProducts: Product[];
 }
 
-/** A phone that some products of a category of one page are for, while others are for other phones; without one the test is skipped. */
+/** Finds a phone that some products of a one-page category fit, while others fit other phones. Skips the test if there is none. */
 export async function aPhone(): Promise<Fitting> {
   const [all, products] = [await phones(), await onSale()];
   const forOne = (phone: KnownPhone, { id }: Product): boolean =>
-    phone.products.includes(id) && all.every((each) => each === phone || !each.products.includes(id));
+    phone.products.includes(id) && all.every((other) => other === phone || !other.products.includes(id));
   for (const [category, own] of Map.groupBy(products, (product) => product.category)) {
     if (own.length > 48) continue;
     const other = own.find((product) => all.some((phone) => forOne(phone, product)));
     for (const phone of all) {
-      const mine = own.filter(({ id }) => phone.products.includes(id));
-      const product = mine.find((each) => forOne(phone, each));
-      if (!product || mine.length < 2 || !other || phone.products.includes(other.id)) continue;
-      return { phone, product, other, mine, path: `/categoria/${toSlug(category)}` };
+      const fittingProducts = own.filter(({ id }) => phone.products.includes(id));
+      const product = fittingProducts.find((candidate) => forOne(phone, candidate));
+      if (!product || fittingProducts.length < 2 || !other || phone.products.includes(other.id)) continue;
+      return { phone, product, other, fittingProducts, path: `/categoria/${toSlug(category)}` };
     }
   }
   test.skip(true, 'No category of this shop has products for several phones.');
   throw new Error('skipped');
 }
 
-/** Chooses a phone in the modal that is open. */
+/** Chooses a phone in the open modal. */
 export async function pick(page: Page, { name }: KnownPhone): Promise<void> {
   await field(page).fill(name);
   await choice(page, name).click();
   await expect(modal(page)).toBeHidden();
 }
 
-/** Has a phone kept on the device from the next page on. */
+/** Stores a phone on the device, from the next page on. */
 export const storePhone = (page: Page, { slug, name }: KnownPhone): Promise<unknown> =>
   storePhoneText(page, JSON.stringify({ slug, name }));
 
-/** Has any text kept in its place. */
+/** Stores any text in its place. */
 export const storePhoneText = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((kept) => {
     // The chat's frame has no storage.

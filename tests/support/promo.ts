@@ -3,7 +3,7 @@ import { main } from './parts.ts';
 import { onSandbox } from './site.ts';
 import { newAddress } from './visitor.ts';
 
-/** For a file of tests that open the promo page: each from an address of its own, and never against a live API (R12.2). */
+/** Prepares tests that open the promo page: each has its own IP address, and none runs against a live API (R12.2). */
 export function forPromoPage(): void {
   test.skip(!onSandbox, 'Opening the page registers a code.');
   test.beforeEach(async ({ context }) => {
@@ -20,14 +20,14 @@ export const clock = (page: Page): Locator => main(page).getByRole('timer');
 export const refused = (page: Page): Locator => main(page).getByRole('alert');
 export const readCode = async (page: Page): Promise<string> => (await planes(page).textContent()) ?? '';
 
-/** Opens the page; the code that it shows. */
+/** Opens the page and returns the code that it shows. */
 export async function openPromo(page: Page): Promise<string> {
   await page.goto('/promocode');
   await clock(page).waitFor();
   return readCode(page);
 }
 
-/** The bodies of the registrations that a page sends from now on. */
+/** Records the bodies of the registrations that a page sends from now on. */
 export function recordRegistrations(page: Page): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {

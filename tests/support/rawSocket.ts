@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** What the server has said so far. */
+  /** The data received so far. */
   said: () => string;
-  /** When it is closed: what was said in all. */
+  /** Resolves when it is closed, with all received data. */
   closed: Promise<string>;
 }
 
-/** A client that keeps no rules: it sends what it is told, and no more. */
+/** A client that sends the given bytes, even invalid HTTP. */
 export function rawSocket(port: number, text = ''): RawSocket {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -19,7 +19,7 @@ export function rawSocket(port: number, text = ''): RawSocket {
   return { socket, said: () => said, closed };
 }
 
-/** The status of a raw answer, and the message of a refusal. */
+/** The status of a raw response, and the message of a refusal. */
 export function statusIn(said: string): [status: number, error: unknown] {
   const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1]);
   const json = /\r\n\r\n(\{.*\})\s*$/s.exec(said)?.[1];

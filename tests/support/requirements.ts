@@ -7,7 +7,7 @@ export function requirementNumbers(): Set<string> {
   return new Set([...text.matchAll(/^- (R\d+\.\d+) /gm)].map(([, number = '']) => number));
 }
 
-/** The requirements that a text names and that do not exist. */
+/** The requirements in a text that do not exist. */
 export function unknownRequirements(text: string, known: ReadonlySet<string>): string[] {
   return [...new Set(text.match(/\bR\d+\.\d+\b/g))].filter((number) => !known.has(number));
 }

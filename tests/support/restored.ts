@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** Whether the page that is shown now was kept whole by the browser. */
+  /** Whether the current page was restored from the back/forward cache. */
   var keptWhole: boolean | undefined;
 }
 
-/** Notes how the pages of a tab come to be shown, from before their first script on. */
+/** Records whether the pages of a tab are restored from the back/forward cache. */
 export const noteRestoring = (page: Page): Promise<unknown> =>
   page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => (globalThis.keptWhole = persisted)));
 
 /**
- * Leaves the open page, comes back, and tells why the browser made it anew; nothing where it had kept it. For a tab of
- * `noteRestoring` in a browser that was started without --disable-back-forward-cache.
+ * Leaves the page, comes back, and returns the reasons why the browser loaded it again; empty if it was restored. Needs
+ * `noteRestoring` and a browser without --disable-back-forward-cache.
  */
 export async function whyMadeAnew(page: Page, elsewhere: string): Promise<string[]> {
   await page.goto(elsewhere);
@@ -30,6 +30,6 @@ export async function whyMadeAnew(page: Page, elsewhere: string): Promise<string
       ...(it.children ?? []).flatMap(all),
     ];
     const why = entry?.notRestoredReasons ? all(entry.notRestoredReasons) : [];
-    return why.length > 0 ? why : ['for a reason that the browser does not tell'];
+    return why.length > 0 ? why : ['for a reason that the browser does not report'];
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What Node made of the scripts before, where the run keeps it (scripts/test.mjs). */
+/** Node's compile cache of the test run (scripts/test.mjs). */
 const { NODE_COMPILE_CACHE } = process.env;
 
 export interface Ended {
@@ -12,7 +12,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** A script of the project as a process of its own, in an environment without the caller's variables. */
+/** Starts a script of the project as a process, without the caller's environment variables. */
 export function startScript(
   script: string,
   { args = [], env = {}, cwd = root }: { args?: string[]; env?: Record<string, string>; cwd?: string } = {},

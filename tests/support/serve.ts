@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
-/** Serves over real HTTP on a free port until `cleanUp`; its origin. */
+/** Serves over real HTTP on a free port until `cleanUp`, and returns the origin. */
 export async function listening(
   fetch: (request: Request) => Response | Promise<Response>,
   cleanUp: (task: () => Promise<void>) => void = onTestFinished,
@@ -24,7 +24,7 @@ export async function listening(
   });
 }
 
-/** The sandbox's own server on a free port until `cleanUp`, with its limits or others. */
+/** Starts the sandbox's server on a free port until `cleanUp`. */
 export async function sandboxServer(
   app: Hono,
   limits: Partial<ServerLimits> = {},

@@ -13,14 +13,14 @@ import type { CallApi } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 
-/** What a list call answered, for a test to change before the client sees it. */
+/** The rows of a list call, which a test may change before the client reads them. */
 export type Rows = Record<string, unknown>[];
 
 export interface ShopOptions {
   products?: number;
-  /** Another shop than the seed's. */
+  /** Replaces the seeded shop. */
   data?: ShopData;
-  /** Changes the rows that a list call answers. */
+  /** Changes the rows of a list call. */
   edit?: (call: string, rows: Rows) => unknown[];
   /** The server's clock. */
   now?: () => Date;
@@ -34,14 +34,14 @@ export interface ShopApp {
   client: CallApi;
   /** The calls made so far, by name. */
   asked: string[];
-  /** Most calls under way at once. */
+  /** Maximum number of concurrent calls. */
   maxConcurrent: () => number;
-  /** The mails that the server would have sent. */
+  /** The e-mails in the server's outbox. */
   outbox: () => string[];
   snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
 }
 
-/** A filled sandbox in memory, and a client that calls it without a network. */
+/** Creates a seeded sandbox in memory, and a client that calls it without a network. */
 export function shopApp({ products = 40, data = seedCatalogue({ products }), ...options }: ShopOptions = {}): ShopApp {
   const { edit, now = () => new Date(), server } = options;
   const database = openDatabase(':memory:');

@@ -7,7 +7,7 @@ export const bodyCalls = callNames.filter((name) => calls[name].method !== 'GET'
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** Sends a call whatever body it is given; a GET takes it as its query. */
+/** Sends a call with any body; a GET sends it as its query. */
 export async function sendRaw(
   app: Hono,
   name: CallName,
@@ -25,7 +25,7 @@ export async function sendRaw(
   return { status: response.status, text: await response.text() };
 }
 
-/** What every answer has to be: no failure of the server, JSON, and a refusal that tells nothing of the inside. */
+/** Expects of every response: no server error, JSON, and no internals in a refusal. */
 export function expectTame({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
   const answer = JSON.parse(text) as { results?: unknown; error?: unknown };

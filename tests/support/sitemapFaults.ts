@@ -4,7 +4,7 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 const schema = new URL('../fixtures/sitemap.xsd', import.meta.url);
 let validator: XsdValidator | undefined;
 
-/** What is wrong with a sitemap, or an index of them, by the schema; nothing where it is as it should be. */
+/** Finds faults in a sitemap, or an index of sitemaps, by its schema. */
 export function sitemapFaults(xml: string): string[] {
   validator ??= XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(schema, 'utf8')));
   const document = XmlDocument.fromString(xml);

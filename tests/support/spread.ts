@@ -1,22 +1,22 @@
 import { onSandbox } from './site.ts';
 
-/** So many of a list, from all of it. */
+/** Picks `count` items, evenly spread over a list. */
 export const spread = <T>(list: readonly T[], count: number): T[] =>
   list.filter(
     (_, index) => Math.floor((index * count) / list.length) !== Math.floor(((index - 1) * count) / list.length),
   );
 
-/** Does something with each, eight at a time. */
-export async function together<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Runs a task for each item, eight at a time. */
+export async function together<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   const waiting = list.values();
   const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
+    for (const item of waiting) await task(item);
   };
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** Whether every case is tried: in the long tests, and on a deploy, of which nothing else is known. */
+/** Whether to test every case: in the long tests, and on a deploy, which is otherwise unknown. */
 export const thorough = Boolean(process.env['DEEP']) || !onSandbox;
 
-/** So many of the cases of a test, spread evenly; every one where the tests are thorough. */
+/** Picks some cases of a test, spread evenly; all if the tests are thorough. */
 export const some = <T>(cases: readonly T[], count: number): readonly T[] => (thorough ? cases : spread(cases, count));

@@ -1,4 +1,4 @@
-/** What lib/storage.ts makes of a stored text. */
+/** Parses a stored text like lib/storage.ts. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What search engines ask of each type of structured data that the shop publishes (schema.org, Google Search Central). */
+/** The requirements of search engines for the shop's types of structured data (schema.org, Google Search Central). */
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const reference = z.strictObject({ '@id': url });
@@ -85,7 +85,7 @@ const types = {
 
 const block = z.looseObject({ '@context': z.literal('https://schema.org') });
 
-/** What is wrong with a block of structured data: each thing in it by its type, a type that is not known here too. */
+/** Finds faults in a block of structured data, including types without a schema here. */
 export function findStructuredDataFaults(json: string): string[] {
   const data = block.safeParse(JSON.parse(json));
   if (!data.success) return [z.prettifyError(data.error)];

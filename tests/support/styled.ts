@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives a page one more style sheet; unlike a `<style>` element, the page's Content-Security-Policy lets it. */
+/** Adds a style sheet that the page's Content-Security-Policy allows, unlike a `<style>` element. */
 export const styled = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -8,5 +8,5 @@ export const styled = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** Has a page lay out also what it leaves for when it comes near the screen, so that its boxes and words can be looked at. */
+/** Lays out the whole page, including content that is skipped off the screen (content-visibility). */
 export const allLaidOut = (page: Page): Promise<void> => styled(page, '* { content-visibility: visible !important }');

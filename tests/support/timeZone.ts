@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Puts this process into another time zone until the test is over. */
+/** Sets the time zone of this process until the test ends. */
 export function standIn(zone: string): void {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

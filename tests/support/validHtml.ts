@@ -31,7 +31,7 @@ const validator = new HtmlValidate(
 /** Astro puts this before the first island of a page, wherever it stands. */
 const astroStyle = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/;
 
-/** What is wrong with the HTML of a page: the rule, what it says, and where. */
+/** Finds faults in the HTML of a page: the rule, its message and the place. */
 export async function htmlFaults(path: string, page: string): Promise<string[]> {
   const { results } = await validator.validateString(page.replace(astroStyle, ''), path);
   return results.flatMap(({ messages }) =>

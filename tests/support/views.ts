@@ -11,13 +11,13 @@ import { onSandbox } from './site.ts';
 import { thorough } from './spread.ts';
 import { allLaidOut } from './styled.ts';
 
-/** A page as shoppers get to see it: one of each kind, and what may stand or be opened on it. */
+/** A page in one of its states, such as with an open dialog. */
 export interface View {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** The widest screen that has it. */
+  /** The maximum width of screens that have it. */
   upTo?: number;
-  /** The part that lies over the rest of the page, a selector. */
+  /** The layer over the page, a selector. */
   over?: string;
 }
 
@@ -55,7 +55,7 @@ const ofProducts: View[] = [
     },
   },
   {
-    name: 'product (gone by now)',
+    name: 'product (discontinued since)',
     open: async (page) => {
       await page.route(liveCall, (route) => route.fulfill({ json: discontinuedAnswers['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
@@ -111,10 +111,10 @@ const all = [...ofKinds, ...ofProducts, ...others, ...opened];
 
 const standing = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (left)'];
 
-/** One of each make of page; in the long tests and on a deploy all. */
+/** One view per layout; in the long tests and on a deploy all. */
 export const views: readonly View[] = thorough ? all : all.filter(({ name }) => standing.includes(name));
 
-/** Opens a view on a screen of a size and goes on to others of the same page: a callback for each. */
+/** Opens a view, resizes the screen to each size, and calls back for each. */
 export async function onScreens(
   page: Page,
   view: View,

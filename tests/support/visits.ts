@@ -8,7 +8,7 @@ export const visits = toCallPattern('postVisita');
 const host = new URL(baseUrl || 'http://localhost').host;
 const here = { Latitud: '20.5', Longitud: '-103.25' };
 
-/** The visits that a page records from now on. Nothing of it is written. */
+/** Records the visits that a page reports from now on; nothing reaches the API. */
 export async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
   await mockPublicIp(page, ip);
@@ -20,7 +20,7 @@ export async function recordVisits(page: Page): Promise<Record<string, unknown>[
   return sent;
 }
 
-/** What is sent for the view of a page. */
+/** The expected request for a page view. */
 export const visit = (route: string, parameters = '', coordinates = here) => ({
   ...{ IP: ip, ...coordinates, Servidor: host, Ruta: route, Parametros: parameters },
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 declare global {
-  /** What the page has done since it opened, noted by `watch`. */
+  /** The violations and layout shifts of the page, recorded by `watch`. */
   var watched: { violations: string[]; moved: () => string[] } | undefined;
 }
 
@@ -10,21 +10,21 @@ export interface Watch {
   violations: () => Promise<string[]>;
   /** The sum of all layout shifts since the page opened. */
   shift: () => Promise<number>;
-  /** Each of them: how much, and what moved. */
+  /** Each layout shift: its value, and the moved elements. */
   moved: () => Promise<string[]>;
-  /** Those of them in the content of the page: the header's text may settle when its font arrives. */
+  /** Layout shifts in the content of the page; the header's text may shift when its font arrives. */
   movedInMain: () => Promise<string[]>;
-  /** Errors that no one caught, and dialogs that opened. */
+  /** Uncaught errors, and opened dialogs. */
   problems: string[];
-  /** What was printed to the console. */
+  /** Console output. */
   printed: string[];
-  /** Scripts asked for. */
+  /** Requested scripts. */
   scripts: Request[];
-  /** Answers of the site itself of 400 and above, the page's own apart. */
+  /** Responses of 400 and above, except for the page itself. */
   missing: string[];
 }
 
-/** Notes what goes on in a page, from before its first script on. */
+/** Records the activity of a page, from before its first script on. */
 export async function watch(page: Page): Promise<Watch> {
   const notes = {
     problems: [] as string[],
@@ -54,14 +54,17 @@ export async function watch(page: Page): Promise<Watch> {
     }
     const add = (entries: PerformanceEntryList): void => {
       for (const { value, sources } of entries as Shift[]) {
-        // What takes other words where it stands is told as well: it has not moved.
-        const gone = sources.filter(({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y);
-        const parts = gone.map(({ node, previousRect: from, currentRect: to }) => {
+        // Elements whose text changes in place are reported too, but have not moved.
+        const movedSources = sources.filter(
+          ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y,
+        );
+        const parts = movedSources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
           const place = node?.parentElement?.closest('main') ? '[main] ' : '';
           return `${place}${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
         });
-        if (value > 0 && (gone.length > 0 || sources.length === 0)) shifts.push(`${value}: ${parts.join('; ')}`);
+        if (value > 0 && (movedSources.length > 0 || sources.length === 0))
+          shifts.push(`${value}: ${parts.join('; ')}`);
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));

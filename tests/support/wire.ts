@@ -8,7 +8,7 @@ type Form<T> = Entity<T> | FieldCodec<T> | Answer<T>;
 
 type Outcome<T> = { success: true; data: T } | { success: false; problem: Problem };
 
-/** Reads from the wire with the site's own dialect: the value, or what is wrong. */
+/** Reads from the wire with the site's dialect; returns the value or the problem. */
 export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
   if ('fields' in form) {
     const { value, problem } = readRow(form, wire, dialect);
@@ -24,14 +24,14 @@ export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
   }
 }
 
-/** @throws Error where the wire has none */
+/** @throws Error if the value is invalid */
 export function decode<T>(form: Form<T>, wire: unknown): T {
   const read = safeDecode(form, wire);
   if (!read.success) throw new Error(`${read.problem.field}: ${read.problem.reason}`);
   return read.data;
 }
 
-/** What the wire has for a value. */
+/** Converts a value to its form on the wire. */
 export const encode = <T>(form: Form<T>, value: T): unknown =>
   'fields' in form
     ? writeRow(form, value, dialect)

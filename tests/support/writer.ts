@@ -1,6 +1,6 @@
 import { sentCustomer } from './sent.ts';
 
-/** What the server has said that it keeps. */
+/** The writes that the server has acknowledged. */
 export interface Acknowledged {
   visits: string[];
   promos: string[];
@@ -21,7 +21,7 @@ const letters = (number: number): string =>
 export const formatMail = (phone: string): string =>
   `Solicitud de factura\n\nNota de venta: 1001\nTotal: $629.30 MXN\nTeléfono: ${phone}`;
 
-/** Sends JSON; whether the server says that it is done. A failure of the connection is no answer. */
+/** Sends JSON, and returns whether the server acknowledges it. */
 export async function acknowledges(
   origin: string,
   call: string,
@@ -38,16 +38,17 @@ export async function acknowledges(
  * Writes of every kind, several at once, until the server is gone. A visitor registers and then asks for an invoice
  * with a key of their own; every other one asks twice at the same time.
  * @param start the number of the first visitor
- * @param kept is told what was acknowledged
- * @param told after each visitor
+ * @param kept receives the acknowledged writes
+ * @param onVisitor called after each visitor
  */
 export async function writeUntilGone(
   origin: string,
   start: number,
   kept: Acknowledged,
-  told: () => void,
+  onVisitor: () => void,
 ): Promise<void> {
-  let [number, gone] = [start, false];
+  let number = start;
+  let isGone = false;
   const visitor = async (): Promise<void> => {
     const id = number++;
     const [phone, code, key] = [String(3300000000 + id), letters(id), `key-${id}`];
@@ -67,10 +68,10 @@ export async function writeUntilGone(
       acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
     const mailed = await Promise.all(id % 2 === 0 ? [mail(), mail()] : [mail()]);
     if (mailed.includes(true)) kept.mails.push(key);
-    told();
+    onVisitor();
   };
   const worker = async (): Promise<void> => {
-    while (!gone) await visitor().catch(() => (gone = true));
+    while (!isGone) await visitor().catch(() => (isGone = true));
   };
   await Promise.all(Array.from({ length: 6 }, worker));
 }
