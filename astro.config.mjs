@@ -55,7 +55,12 @@ export default defineConfig({
       serviceWorkerFile(serviceWorker),
       devHost(),
     ],
-    worker: { format: 'es' },
+    // What Vite does to scripts of pages, but not to workers: no CommonJS, no comments.
+    worker: {
+      format: 'es',
+      plugins: () => [jsxRuntimeModule()],
+      rolldownOptions: { output: { comments: false } },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: entryGroups() } } } } },
     },

@@ -26,7 +26,7 @@ const entries = {
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
   fullResults: files('entries/fullResults.tsx'),
-  clientList: files('entries/clientList.ts'),
+  clientList: files('features/listing/refinedList.client.tsx'),
   invoice: files('features/invoice/Invoice.tsx'),
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
@@ -147,9 +147,7 @@ export function entryGroups() {
     group('products', (modules) => [...sharedByKinds(modules), ...reachable(openingHours, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
     group('cards', (modules) => reachable(cards, modules)),
-    group('list', (modules) =>
-      sharedWith(entries.list, [entries.fullResults, entries.liveCategory, entries.clientList], modules),
-    ),
+    group('list', (modules) => sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules)),
     // Results start with the search client alone.
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     // Views use a kilobyte of React without React itself.
@@ -157,6 +155,8 @@ export function entryGroups() {
     group('clientList', (modules) =>
       sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ),
+    // Live product pages show these without React.
+    fileGroup('productIcons', 'components/productIcons.ts'),
     group('react', sharedByForms, library),
     fileGroup('dialog', 'components/Dialog.tsx'),
   ];

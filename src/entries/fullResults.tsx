@@ -1,37 +1,165 @@
-import { allForPhoneLink } from '../components/texts.ts';
+import type * as Mentions from '../catalogue/phones/mentions.ts';
+import mentions from '../catalogue/phones/mentions.ts?lazy';
+import { callApi } from '../api/callApi.ts';
+import { toListEntry, type ListEntry } from '../components/card.ts';
 import { countText } from '../components/filters/counts.ts';
-import type { ListEntry } from '../components/card.ts';
+import { allForPhoneLink } from '../components/texts.ts';
+import { postBuscarProducto, postObtenerProductosCategoria } from '../contract/catalogue.ts';
+import { savesData } from '../lib/savesData.ts';
+import { fold } from '../lib/text.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
+import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { removeLoading, showList } from './clientList.ts';
+import { countInList, removeLoading, showList } from '../features/listing/refinedList.client.tsx';
+import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { resultsAddress } from '../features/search/address.ts';
-import type { Interpretation } from '../features/search/engine/result.ts';
+import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
+import { tokenize } from '../features/search/engine/text.ts';
 import { restHeading } from '../features/search/interpretationTexts.ts';
+import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
+import { searchClient } from '../features/search/searchClient.client.ts';
+import { saveSearch } from '../features/search/searchHistory.ts';
 import { InterpretationLine } from '../features/search/results/InterpretationLine.tsx';
 import { AbsentModel, NearModels, NoResults } from '../features/search/results/NoResults.tsx';
 import {
-  $found,
-  $interpretation,
-  $correctedTerm,
-  $near,
-  openSearch,
-} from '../features/search/results/results.store.ts';
-import { resultsClassNames } from '../features/search/results/results.ts';
+  appendMissing,
+  categoriesWithoutLive,
+  mergeLive,
+  resultsClassNames,
+  toEntry,
+  withLiveEntries,
+} from '../features/search/results/results.ts';
 
-/** Shows all results in a list with filters, and corrects them from the live API, without React. */
+/** How long the live results wait for those of the snapshot, whose order is better, ms. */
+const snapshotTimeout = 1_000;
+/** Time limit of the live API, ms. */
+const liveTimeout = 6_000;
+/** Maximum products of the snapshot in a list. */
+const maxProducts = 10_000;
+
+/** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
+let interpretation: Interpretation = emptyInterpretation;
+let near: readonly ListEntry[] = [];
+/** What the page shows; null while loading. */
+let shown: readonly ListEntry[] | null = null;
+/** The interpretation that it shows. It stays: a later one would push down a list that stands already. */
+let shownInterpretation: Interpretation | null = null;
+
+/**
+ * Shows all results in a list with filters, without React: at once those of the snapshot, then those of the live API, which
+ * corrects the figures and adds products that the snapshot lacks. One of the two is enough (R4.14).
+ */
 export function showFullResults(term: string): void {
-  // The first interpretation stays: a later one would push down a list that already stands because the live API was faster.
-  let shown: Interpretation | null = null;
-  $found.subscribe((found) => {
-    if (!found) return;
-    shown ??= $interpretation.get();
-    setClassNames(found, shown);
-    show(term, found, shown);
-    if (found.length === 0) shown = null;
-  });
-  void openSearch(term);
+  void search(term);
   startHeaderOpening();
 }
+
+async function search(term: string): Promise<void> {
+  if (!term) {
+    show(term, []);
+    return;
+  }
+  fillBox(term);
+  const livePending = findLive(term);
+  const snapshotPending = savesData() ? livePending.then((live) => live ?? findInSnapshot(term)) : findInSnapshot(term);
+  const early = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
+  if (early?.length) show(term, early);
+  const live = (await livePending) ?? [];
+  const merged = mergeLive(early ?? [], await rankLive(live, term, interpretation));
+  if (merged.length > 0) show(term, merged);
+  const found = early ? merged : appendMissing(merged, (await snapshotPending) ?? []);
+  show(term, found, found.length === 0 ? await findCorrection(term) : null);
+  if (found.length > 0) saveSearch(term);
+  await correctByCategory(term, found, live);
+}
+
+/** Fetches live figures for results that the live API did not find by the text (R3.8), by their categories. */
+async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
+  const categories = savesData() ? [] : categoriesWithoutLive(found, live);
+  const branch = chosenBranchId();
+  const lists = await Promise.all(
+    categories.map((category) =>
+      callApi(postObtenerProductosCategoria, { category, branch }, { limit: liveTimeout }).then(
+        ({ items }) => items.map(toListEntry),
+        () => [],
+      ),
+    ),
+  );
+  if (lists.some(({ length }) => length > 0)) show(term, withLiveEntries(found, lists.flat()));
+}
+
+/** Shows the query in the search box, unless the shopper is typing already. */
+function fillBox(term: string): void {
+  const box = document.querySelector<HTMLInputElement>('form.search input');
+  if (box?.value === '') box.value = term;
+}
+
+/** The results of the snapshot; null when it cannot be fetched. */
+async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
+  try {
+    const client = searchClient();
+    await Promise.race([boostPreferredPhone(client), wait(snapshotTimeout)]);
+    const result = await client.find(term, maxProducts, true);
+    interpretation = result.interpretation;
+    near = result.near.map(toEntry);
+    return result.products.map(toEntry);
+  } catch {
+    return null;
+  }
+}
+
+/** The results of the live API; null when it does not answer. */
+const findLive = (term: string): Promise<ListEntry[] | null> =>
+  callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { limit: liveTimeout }).then(
+    ({ items }) => items.map(toListEntry),
+    () => null,
+  );
+
+/** The query with its words corrected, when that has results; otherwise null. */
+async function findCorrection(term: string): Promise<string | null> {
+  if (savesData()) return null;
+  try {
+    const corrected = await searchClient().spellCorrect(term);
+    return corrected && (await searchClient().find(corrected, 1, true)).total > 0 ? corrected : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Live results in the order of the search: more of the typed words first, sold out last. When the query names a phone,
+ * products whose names mention only others are left out (R4.17): the API compares words alone.
+ */
+async function rankLive(live: readonly ListEntry[], term: string, { model }: Interpretation): Promise<ListEntry[]> {
+  const typed = tokenize(fold(term));
+  const countTyped = ({ card, brand }: ListEntry): number => {
+    const words = new Set(tokenize(fold(`${card.name} ${brand}`)));
+    return typed.filter((word) => words.has(word)).length;
+  };
+  const fitting = model === null ? live : live.filter(await fitsModel(model));
+  return fitting
+    .map((entry) => ({ entry, words: countTyped(entry), soldOut: entry.card.stock > 0 ? 0 : 1 }))
+    .sort((a, b) => b.words - a.words || a.soldOut - b.soldOut)
+    .map(({ entry }) => entry);
+}
+
+const loadMentions = lazy<typeof Mentions>(mentions);
+
+/** Whether the name of a product mentions the phone, or no phone at all. */
+async function fitsModel(model: string): Promise<(entry: ListEntry) => boolean> {
+  const { mentionsIn } = await loadMentions();
+  const mention = asMentioned(fold(model));
+  return ({ card }) => {
+    const mentioned = mentionsIn(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
+    return mentioned.length === 0 || mentioned.includes(mention);
+  };
+}
+
+/** A model as mentions have it: "magic6" → "magic 6", without the radio. */
+const asMentioned = (model: string): string => model.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
+
+const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
@@ -48,11 +176,25 @@ function setClassNames(found: readonly ListEntry[], interpretation: Interpretati
   otherLink.textContent = allForPhoneLink(interpretation.model);
 }
 
-/** Shows the list and everything around it. */
-function show(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
+/** Shows the list and everything around it. @param corrected the query with its words corrected, when nothing was found */
+function show(term: string, found: readonly ListEntry[], corrected: string | null = null): void {
+  if (found === shown) return;
+  shown = found;
+  shownInterpretation ??= interpretation;
+  setClassNames(found, shownInterpretation);
+  showAround(term, found, shownInterpretation, corrected);
+  if (found.length === 0) shownInterpretation = null;
+}
+
+function showAround(
+  term: string,
+  found: readonly ListEntry[],
+  interpretation: Interpretation,
+  corrected: string | null,
+): void {
   const hasResults = found.length > 0;
-  if (hasResults) showList(found);
-  else removeLoading();
+  if (!hasResults) removeLoading();
+  else if (showList(found)) startPhoneLine({ countFitting: countInList });
   renderInto(
     part('understood'),
     <>
@@ -66,16 +208,16 @@ function show(term: string, found: readonly ListEntry[], interpretation: Interpr
     heading.className = 'rest-heading';
     heading.textContent = restHeading(interpretation, found.length, namesModel);
   }
-  const near = $near.get().map(({ card }) => card);
-  renderInto(part('near'), interpretation.absent && <NearModels interpretation={interpretation} cards={near} />);
-  if (!hasResults) showNothing(term);
+  const cards = near.map(({ card }) => card);
+  renderInto(part('near'), interpretation.absent && <NearModels interpretation={interpretation} cards={cards} />);
+  if (!hasResults) showNothing(term, corrected);
 }
 
-function showNothing(term: string): void {
+function showNothing(term: string, corrected: string | null): void {
   const count = part('list-count');
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
   if (count) count.textContent = countText(0);
-  renderInto(nothing, <NoResults term={term} corrected={$correctedTerm.get()} />);
+  renderInto(nothing, <NoResults term={term} corrected={corrected} />);
   nothing?.append(help?.content ?? '');
 }

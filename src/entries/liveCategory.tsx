@@ -6,7 +6,8 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { removeLoading, showList } from './clientList.ts';
+import { countInList, removeLoading, showList } from '../features/listing/refinedList.client.tsx';
+import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import {
   $category,
   openCategory,
@@ -28,7 +29,8 @@ $category.listen((live) => {
   if (live.state !== 'success') return;
   document.title = `Categoría: ${live.value.name}`;
   allowIndexing();
-  showList(live.value.entries, { preferredFirst: true });
+  const isNew = showList(live.value.entries, { preferredFirst: true });
+  if (isNew) startPhoneLine({ countFitting: countInList });
 });
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void openCategory();

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import type * as ListEntries from '../../components/card.ts';
 import type { ListEntry } from '../../components/card.ts';
-import listEntries from '../../components/card.ts?lazy';
 import { lazy } from '../../runtime/lazy.ts';
+import type * as Decoder from './decodeList.ts';
+import decoder from './decodeList.ts?lazy';
 import { filterLabels, toSheets, type Choice } from './labels.ts';
 
 /** Decodes lists: 4 KB that the page needs only once a list is chosen. */
-const loadDecoder = lazy<typeof ListEntries>(listEntries);
+const loadDecoder = lazy<typeof Decoder>(decoder);
 
 export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });
 /** The chosen list of the snapshot; null until it is loaded. */

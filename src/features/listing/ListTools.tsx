@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
-import type { Facets } from '../../components/filters/facets.ts';
+import { createFacets, type Facets } from '../../components/filters/facets.ts';
 import { Filters } from '../../components/filters/Filters.tsx';
 import { FilterSheet } from '../../components/filters/FilterSheet.tsx';
 import type { ListState, Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $state, setState } from './filters.store.ts';
-import { $facets, $refined, fetchWholeList } from './listing.store.ts';
+import { $entries, $refined, fetchWholeList } from './listing.store.ts';
+
+/** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
+const $facets = computed(
+  [$entries, $state],
+  (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
+);
 
 interface Props {
   /** Its name in the published data; "" if the browser fetches the products. */

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { createFacets } from '../../components/filters/facets.ts';
 import { decodeList, withFigures, withPhones, withAvailabilityTexts, type ListEntry } from '../../components/card.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { refine } from '../../components/filters/refine.ts';
@@ -36,12 +35,6 @@ export const $refined = computed(
     entries && (clientList || (!isDefaultState(state) && (fits || !state.phone)))
       ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
       : null,
-);
-
-/** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
-export const $facets = computed(
-  [$entries, $state],
-  (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
 );
 
 /** Fetches which products fit which phone, where the shopper or the state names a phone. */

@@ -1,14 +1,25 @@
 import { countOfAll } from '../../components/filters/counts.ts';
 import type { ListEntry } from '../../components/card.ts';
+import { CardGrid } from '../../components/Card.tsx';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { whenIdle } from '../../lib/idle.ts';
+import type { IntentIsland } from '../../runtime/clientIntent.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { $phones, phoneName } from '../phone/knownPhones.store.ts';
-import { $shown, $state, restoreScroll, revealList, setState, showMore } from './filters.store.ts';
-import { $entries, $failed, $refined, fetchWholeList, loadPhonesIfNeeded } from './listing.store.ts';
-import { RefinedList } from './RefinedList.tsx';
+import {
+  $shown,
+  $state,
+  followAddress,
+  restoreScroll,
+  revealList,
+  setState,
+  showMore,
+  trackEditedPrice,
+} from './filters.store.ts';
+import { $entries, $failed, $refined, fetchWholeList, loadPhonesIfNeeded, showEntries } from './listing.store.ts';
+import { NoMatch } from './NoMatch.tsx';
 
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
 
@@ -20,11 +31,49 @@ export function startStaticList(own: HTMLElement): void {
   });
 }
 
+/** Removes the placeholder of the list (ClientList.astro). */
+export const removeLoading = (): void => document.querySelector('[data-waiting]')?.remove();
+
+/** From here the filters stand in a column beside the list (List.css). */
+const wide = '(min-width: 900px)';
+
+let started = false;
+
+/**
+ * Shows a list that is not in the page's HTML, in place of its skeleton; later calls update it.
+ * @param preferredFirst whether products for the shopper's phone come first
+ * @returns whether the list was not there yet
+ */
+export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): boolean {
+  const list = document.querySelector<HTMLElement>('[data-bare-list]');
+  const own = list?.querySelector<HTMLElement>('[data-static-list]');
+  if (!list || !own) return false;
+  removeLoading();
+  list.hidden = false;
+  if (started) {
+    showEntries(entries, preferredFirst);
+    return false;
+  }
+  started = true;
+  followAddress();
+  showEntries(entries, preferredFirst);
+  startRefinedList(own);
+  trackEditedPrice();
+  // The column of filters is visible, so it hydrates now; the sheet does when it opens.
+  const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
+  if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
+  return true;
+}
+
+/** How many of some products are in the list of showList; null while there is none. */
+export const countInList = (ids: ReadonlySet<string>): number | null =>
+  $entries.get()?.filter(({ card }) => ids.has(card.id)).length ?? null;
+
 /**
  * Renders the filtered and sorted list in place of the page's own cards, without React, and its count in the heading.
  * @param own the element with the page's own cards
  */
-export function startRefinedList(own: HTMLElement): void {
+function startRefinedList(own: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
@@ -92,19 +141,34 @@ export function startRefinedList(own: HTMLElement): void {
   function renderCards(refined: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
       <div className="refined">
-        <RefinedList
-          cards={refined.map(({ card }) => card)}
-          state={state}
-          things={toThings(own.dataset['title'] ?? '')}
-          phone={describePhone(state)}
-          shown={$shown.get()}
-        />
+        {refined.length > 0 ? (
+          <FirstCards entries={refined} shown={$shown.get()} />
+        ) : (
+          <NoMatch state={state} things={toThings(own.dataset['title'] ?? '')} phone={describePhone(state)} />
+        )}
       </div>,
     );
     if (renderedState === state || (!renderedState && container.hasChildNodes())) morph(container, next);
     else container.replaceChildren(...next.childNodes);
   }
 }
+
+/** The first cards of a list and a button for more: 10,000 cards take a phone seconds. */
+const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: number }) => (
+  <>
+    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eager={4} beside />
+    {entries.length > shown && (
+      <div className="pager">
+        <span>
+          {shown} de {entries.length} productos
+        </span>
+        <button className="button" type="button" data-more>
+          Ver más
+        </button>
+      </div>
+    )}
+  </>
+);
 
 /** The phone of the state, with how many products the shop has for it where that is known. */
 function describePhone({ phone: slug }: ListState) {

@@ -1,10 +1,8 @@
 import { allForPhoneLink, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
-import type { CardView } from '../../components/card.ts';
-import { CardGrid } from '../../components/Card.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
-interface NoMatchProps {
+interface Props {
   state: ListState;
   /** What the list holds, as shoppers say it: "fundas"; "" if it holds this and that. */
   things: string;
@@ -12,35 +10,8 @@ interface NoMatchProps {
   phone: { name: string; products: number | null } | null;
 }
 
-interface Props extends NoMatchProps {
-  /** The filtered products, in order. */
-  cards: CardView[];
-  /** How many are rendered: 10,000 cards take a phone seconds. */
-  shown: number;
-}
-
-/** A filtered or sorted list: its first cards and a button for more (refinedList.client.tsx). */
-export function RefinedList({ cards, shown, ...filters }: Props) {
-  if (cards.length === 0) return <NoMatch {...filters} />;
-  return (
-    <>
-      <CardGrid cards={cards.slice(0, shown)} eager={4} beside />
-      {cards.length > shown && (
-        <div className="pager">
-          <span>
-            {shown} de {cards.length} productos
-          </span>
-          <button className="button" type="button" data-more>
-            Ver más
-          </button>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** Replaces a list whose filters no product matches (R4.12). */
-function NoMatch({ state, things, phone }: NoMatchProps) {
+export function NoMatch({ state, things, phone }: Props) {
   const name = phone?.name ?? '';
   const question = missingProductQuestion(things || 'algo', name);
   return (
