@@ -25,7 +25,7 @@ describe('R12.1 P39 P48 ESLint holds the house rules', () => {
     ['src/lib/a.ts', "import { shop } from '../shop.ts';\nshop();", 'project/layers'],
     [
       'src/lib/a.ts',
-      "import type { Product } from '../contract/fields.ts';\nexport type A = Product;",
+      "import type { Product } from '../contract/catalogue.ts';\nexport type A = Product;",
       'project/layers',
     ],
     ['src/lib/a.ts', "export * from '../api/client.ts';", 'project/layers'],
