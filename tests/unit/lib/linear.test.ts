@@ -16,7 +16,7 @@ import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, toSlides } from '../../../src/features/home/homeSlides.ts';
 import { parseTerm } from '../../../src/features/search/searchTerm.ts';
-import { parseQuantities, withDigits } from '../../../src/features/search/engine/quantities.ts';
+import { parseQuantities, withDigits } from '../../../src/features/search/engine/lexicon.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileNames.ts';
 import { readText } from '../../../src/lib/entities.ts';

@@ -22,7 +22,6 @@ beforeAll(async () => {
     import('../../../src/catalogue/phones/phones.ts'),
     import('../../../src/features/invoice/taxpayer.ts'),
     import('../../../src/features/invoice/fields.ts'),
-    import('../../../src/features/search/engine/quantities.ts'),
     import('../../../src/features/search/engine/lexicon.ts'),
     import('../../../src/lib/prose.ts'),
   ]);

@@ -1,8 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import type { Lexicon, ProductType } from './lexicon.ts';
+import type { Lexicon, ProductType, Quantity } from './lexicon.ts';
 import { phoneBrands } from './phones.ts';
-import { unitNames, type Quantity } from './quantities.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
@@ -73,6 +72,22 @@ function formatBrand(text: string): string {
   if (/^i[a-z]/.test(text)) return `i${text.charAt(1).toUpperCase()}${text.slice(2)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** How pages write units, if that differs. */
+const unitNames: Readonly<Record<string, string>> = {
+  w: 'W',
+  wh: 'Wh',
+  gb: 'GB',
+  mah: 'mAh',
+  in: 'pulgadas',
+  hz: 'Hz',
+  mhz: 'MHz',
+  mp: 'MP',
+  dpi: 'DPI',
+  v: 'V',
+  va: 'VA',
+  a: 'A',
+};
 
 function formatQuantity({ unit, value }: Quantity): string {
   if (unit === 'gb' && value >= 1000) return `${value / 1000} TB`;

@@ -1,6 +1,5 @@
 import { compareIds, fold } from '../../../lib/text.ts';
-import type { Lexicon } from './lexicon.ts';
-import { parseQuantities } from './quantities.ts';
+import { parseQuantities, type Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 

@@ -1,8 +1,17 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import { maxPhraseWords, phraseKey, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import {
+  maxPhraseWords,
+  parseQuantities,
+  phraseKey,
+  withDigits,
+  type Attribute,
+  type Lexicon,
+  type Meaning,
+  type ProductType,
+  type Quantity,
+} from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, type QueryPhone } from './phones.ts';
-import { parseQuantities, withDigits, type Quantity } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, memoize, prefixRange, tokenize } from './text.ts';
 

@@ -3,11 +3,22 @@ import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/filters/counts.ts';
 import * as icons from '../../../components/icons.ts';
+import { fold } from '../../../lib/text.ts';
 import { whatsappAddress } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
+import { resultsAddress } from '../address.ts';
+import {
+  type FacetCount,
+  type Interpretation,
+  maxSuggestions,
+  type SearchProduct,
+  type SearchResult,
+} from '../engine/result.ts';
+import { tokenize } from '../engine/text.ts';
 import {
   absentQuestion,
+  addRefinement,
   formatAllResults,
   formatCorrected,
   formatHeading,
@@ -15,7 +26,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { phoneFittedBy } from '../preferredPhone.ts';
+import { phoneFittedBy } from '../searchClient.client.ts';
 import { PopularSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
@@ -28,16 +39,93 @@ import {
   OptionRow,
   ProductOption,
 } from './Options.tsx';
-import type { Suggestions as SuggestionsData } from './suggestions.ts';
+
+/** What the search box suggests for a text. */
+export interface Suggestions {
+  term: string;
+  /** How many products were found; null when only some are known. */
+  total: number | null;
+  /** Each with its number of results. */
+  categories: { name: string; address: string; count: number }[];
+  brands: { name: string; address: string }[];
+  /** Longer queries, split so that the added part can be marked. */
+  searches: { before: string; added: string; after: string; address: string }[];
+  /** In stock first. */
+  products: SearchProduct[];
+  interpretation: Interpretation;
+}
+
+/** The suggestions from a search result. @param findCategoryAddress the page of a category; null when the site has none */
+export function toSuggestions(
+  term: string,
+  result: SearchResult,
+  findCategoryAddress: (category: string) => string | null,
+): Suggestions {
+  const { total, interpretation } = result;
+  // An interpreted query offers its refinements instead: brands are among them.
+  const isInterpreted = interpretation.chips.length > 0;
+  const categories = selectFacets(term, result.categories, isInterpreted ? 1 : maxSuggestions.categories)
+    .flatMap(({ name, count }) => {
+      const address = findCategoryAddress(name);
+      return address ? [{ name, address, count }] : [];
+    })
+    .slice(0, maxSuggestions.categories);
+  const brands = selectFacets(term, result.brands, isInterpreted ? 0 : maxSuggestions.brands)
+    .slice(0, maxSuggestions.brands)
+    .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) }));
+  const products = [...result.products]
+    .sort((a, b) => Number(b.inStock) - Number(a.inStock))
+    .slice(0, maxSuggestions.products);
+  const room = maxOptions - categories.length - brands.length - products.length;
+  const searches = refinedSearches(term, interpretation).slice(0, room);
+  return { term, total, categories, brands, searches, products, interpretation };
+}
+
+/** Maximum suggestions of all types together. */
+const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
+
+/** The text that a screen reader hears when suggestions come. */
+export function formatAnnouncement({ total, products, categories, brands, searches }: Suggestions): string {
+  const count = products.length + categories.length + brands.length + searches.length;
+  if (count === 0) return 'Sin sugerencias.';
+  const found = total === null ? '' : `, de ${total} ${total === 1 ? 'producto' : 'productos'}`;
+  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}${found}. Elige con las flechas.`;
+}
+
+/** The query with each of its refinements. */
+const refinedSearches = (term: string, { refinements }: Interpretation): Suggestions['searches'] =>
+  refinements.map((part) => ({
+    before: part.before ? '' : `${term} `,
+    added: part.add,
+    after: part.before ? ` ${term}` : '',
+    address: resultsAddress(addRefinement(term, part)),
+  }));
+
+/**
+ * The values whose name was typed, then others by their number of results. Those need a fair share of the results: a charger
+ * for a console does not lead to "Videojuegos". @param maxOthers how many whose name was not typed
+ */
+function selectFacets(term: string, list: readonly FacetCount[], maxOthers: number): FacetCount[] {
+  const maxCount = Math.max(...list.map(({ count }) => count));
+  return [
+    ...list.filter(({ name }) => hasWord(term, name)),
+    ...list.filter(({ name, count }) => !hasWord(term, name) && count * 4 >= maxCount).slice(0, maxOthers),
+  ];
+}
+
+function hasWord(term: string, name: string): boolean {
+  const typed = tokenize(fold(term)).filter(({ length }) => length > 1);
+  return tokenize(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
+}
 
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
-export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
+export function SuggestionsPanel({ suggestions }: { suggestions: Suggestions }) {
   const { term, total, products, interpretation, searches, categories, brands } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
   const hasWords = searches.length + categories.length + brands.length > 0;
   return (
     <div className={products.length > 0 && hasWords ? 'found two' : 'found'}>
-      <Interpretation suggestions={suggestions} />
+      <QueryInterpretation suggestions={suggestions} />
       <OptionList>
         {products.length > 0 && <ProductGroup products={products} typed={typed} />}
         {hasWords && <WordGroups suggestions={suggestions} typed={typed} />}
@@ -53,7 +141,7 @@ export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
 }
 
 /** The interpretation: each part with a button to remove it, corrections, and that the shop has none (R4.17). */
-function Interpretation({ suggestions: { term, interpretation } }: { suggestions: SuggestionsData }) {
+function QueryInterpretation({ suggestions: { term, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
     .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
@@ -87,8 +175,8 @@ function Interpretation({ suggestions: { term, interpretation } }: { suggestions
 }
 
 /** The products; those that are sold out come last, under a heading of their own. */
-function ProductGroup({ products, typed }: { products: SuggestionsData['products']; typed: string }) {
-  const toOption = (product: SuggestionsData['products'][number]) => (
+function ProductGroup({ products, typed }: { products: readonly SearchProduct[]; typed: string }) {
+  const toOption = (product: SearchProduct) => (
     <ProductOption key={product.id} product={product} typed={typed} ownPhone={phoneFittedBy(product.id)} />
   );
   const soldOut = products.filter(({ inStock }) => !inStock);
@@ -102,7 +190,7 @@ function ProductGroup({ products, typed }: { products: SuggestionsData['products
 }
 
 /** Refined queries, categories with their number of results, and brands. */
-function WordGroups({ suggestions, typed }: { suggestions: SuggestionsData; typed: string }) {
+function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: string }) {
   const { searches, categories, brands } = suggestions;
   return (
     <div className="words">

@@ -15,16 +15,14 @@ import {
   type SearchResult,
   toSearchProduct,
 } from '../engine/result.ts';
-import { boostPreferredPhone } from '../preferredPhone.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
 import type { Link } from './Options.tsx';
 import stylesheetUrl from './Suggestions.css?url';
-import { NothingFound, Suggestions } from './Suggestions.tsx';
+import { formatAnnouncement, NothingFound, SuggestionsPanel, toSuggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
 import { handleForgetButtons } from './forget.client.ts';
-import { formatAnnouncement, toSuggestions } from './suggestions.ts';
 
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
@@ -98,7 +96,7 @@ function startSuggestions(form: HTMLFormElement): void {
     const view: ReactNode = isEmpty ? (
       <NothingFound term={term} categories={largestCategories()} />
     ) : (
-      <Suggestions suggestions={suggestions} />
+      <SuggestionsPanel suggestions={suggestions} />
     );
     box.show(renderToDom(view), formatAnnouncement(suggestions));
   }
@@ -139,7 +137,7 @@ function startSuggestions(form: HTMLFormElement): void {
   });
   handleForgetButtons(form, input, box);
 
-  const boost = (): void => void (savesData() || boostPreferredPhone(searchClient()));
+  const boost = (): void => void (savesData() || searchClient().boostPreferredPhone());
   $phone.listen(boost);
   input.addEventListener('focus', boost, { once: true });
   if (document.activeElement === input) {

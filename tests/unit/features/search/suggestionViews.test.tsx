@@ -6,7 +6,7 @@ import {
   toSearchProduct,
 } from '../../../../src/features/search/engine/result.ts';
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
-import { Suggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
+import { SuggestionsPanel } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { toVNodes } from '../../../../src/runtime/renderToDom.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -16,7 +16,7 @@ const product = (id: string, changes: Partial<SearchProduct> = {}): SearchProduc
 });
 
 const panel = (products: SearchProduct[]) => (
-  <Suggestions
+  <SuggestionsPanel
     suggestions={{
       term: 'funda',
       total: products.length,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyInterpretation, maxSuggestions, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { splitTyped } from '../../../../src/features/search/suggestions/Options.tsx';
-import { toSuggestions } from '../../../../src/features/search/suggestions/suggestions.ts';
+import { toSuggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const bracketed = (text: string, typed: string): string =>
