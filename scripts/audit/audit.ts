@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { formatLoad } from '../measurements.ts';
 import { stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { readOptions } from './options.ts';
 import { provideSite } from './provideSite.ts';
@@ -13,11 +13,7 @@ try {
   // These modules read BASE_URL when they are loaded.
   const { runAudit: run } = await import('./run.ts');
   const { selectPages: auditedPages } = await import('./auditedPages.ts');
-  console.log(
-    `Load average at the start: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
+  console.log(formatLoad());
   const { broken, missed } = await run(parts, await auditedPages(pages, shellId), runs);
   if (missed.length > 0) console.log(`\nMissed, as measured on this machine:\n  ${missed.join('\n  ')}`);
   if (broken.length > 0) console.log(`\nBroken:\n  ${broken.join('\n  ')}`);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { noteRestoring, whyMadeAnew } from '../../tests/support/restored.ts';
 import { newPhone } from './openBrowser.ts';
 import type { AuditedPage } from './auditedPages.ts';
-import { formatTable } from './table.ts';
+import { formatTable } from '../measurements.ts';
 
 /** The page to visit before going back. */
 const elsewhere = '/aviso-de-privacidad';

@@ -4,7 +4,7 @@ import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.
 import { newPhone } from './openBrowser.ts';
 import { changePrices } from './changePrices.ts';
 import type { AuditedPage } from './auditedPages.ts';
-import { toKB, formatTable } from './table.ts';
+import { toKB, formatTable } from '../measurements.ts';
 
 /** Time without interaction after the load event, ms. */
 const idleTime = 5_000;

@@ -7,7 +7,7 @@ import { listTours } from './inp/listTours.ts';
 import { productTours } from './inp/productTours.ts';
 import type { TourStep, Tour } from './inp/step.ts';
 import { recordInteractions, takeWorstInteraction } from './inp/timings.ts';
-import { median, formatTable } from './table.ts';
+import { median, formatTable } from '../measurements.ts';
 
 /** Budget of an interaction, ms. */
 const maxInp = 200;

@@ -5,7 +5,7 @@ import { baseUrl } from '../../tests/support/site.ts';
 import { installTool } from '../installTool.ts';
 import { findBrowser } from '../setup/browser.mjs';
 import type { AuditedPage } from './auditedPages.ts';
-import { formatTable, median } from './table.ts';
+import { formatTable, median } from '../measurements.ts';
 
 /** Measures each page with Lighthouse as a phone: the median of the runs. */
 export async function measureLighthouse(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findFixture } from '../../tests/support/fixtures.ts';
 import { newPhone } from './openBrowser.ts';
-import { median, formatTable } from './table.ts';
+import { median, formatTable } from '../measurements.ts';
 
 /** A slow network: latency in ms, throughput in bytes a second. */
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };

@@ -1,21 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { parseCommandLine } from '../commandLine.ts';
+import { formatLoad, reportBudgets } from '../measurements.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { startSandbox } from './sandbox/process.ts';
 import { mixedLoad } from './sandbox/requests.ts';
 
-// npm run bench:sandbox -- [--connections 50] [--seconds 20] [--products 3000] [--rate REQUESTS_A_SECOND] [--check]
-// A mixed load on the sandbox with its database in a file. For endurance: --seconds 1800 --rate 300.
-const { values } = parseArgs({
+const { values } = parseCommandLine({
+  name: 'bench:sandbox',
+  help: 'A mixed load on the sandbox with its database in a file: requests a second, p50, p99, errors, memory. For endurance: --seconds 1800 --rate 300.',
   options: {
-    connections: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '20' },
-    products: { type: 'string', default: '3000' },
-    rate: { type: 'string' },
-    check: { type: 'boolean', default: false },
+    connections: { type: 'string', value: 'N', default: '50', help: 'connections at a time' },
+    seconds: { type: 'string', value: 'N', default: '20', help: 'duration, after 5 seconds to warm up' },
+    products: { type: 'string', value: 'N', default: '3000', help: 'size of the catalogue' },
+    rate: { type: 'string', value: 'N', help: 'requests a second; as many as possible by default' },
+    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
   },
 });
 /** Design: p99 in ms, growth in MB. */
@@ -37,9 +38,9 @@ try {
   const seconds = Number(values.seconds);
   const memory = [sandbox.rss()];
   await load(5);
-  const looking = setInterval(() => memory.push(sandbox.rss()), seconds * 100);
+  const sampling = setInterval(() => memory.push(sandbox.rss()), seconds * 100);
   const { requests, latency, errors, timeouts, non2xx } = await load(seconds, values.rate);
-  clearInterval(looking);
+  clearInterval(sampling);
   memory.push(sandbox.rss());
   // The heap takes what it needs at work first: growth that goes on shows in the second half.
   const growth = (memory.at(-1) ?? 0) - (memory[Math.ceil(memory.length / 2)] ?? 0);
@@ -52,7 +53,7 @@ try {
       `  errors ${failed} (${errors} of the connection, ${timeouts} without an answer, ${non2xx} refused)`,
       `  memory, MB, at the start, then after each tenth: ${memory.map((mb) => mb.toFixed(0)).join(' ')}`,
       `  growth in the second half ${growth.toFixed(0)} MB`,
-      `  load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+      `  ${formatLoad()}`,
     ].join('\n'),
   );
   const misses = [
@@ -60,8 +61,7 @@ try {
     ...(failed > 0 ? ['there were errors'] : []),
     ...(seconds >= 600 && growth > budget.growth ? [`it grew by over ${budget.growth} MB`] : []),
   ];
-  console.log(misses.length > 0 ? `Missed: ${misses.join(', ')}.` : 'Every budget is kept.');
-  process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+  reportBudgets(misses, values.check);
 } finally {
   await sandbox.stop();
   rmSync(folder, { recursive: true });

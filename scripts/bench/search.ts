@@ -1,25 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { listOf } from '../../src/contract/answers.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/catalogue.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/result.ts';
+import { parseCommandLine } from '../commandLine.ts';
+import { reportBudgets } from '../measurements.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { queriesFrom } from './search/queries.ts';
-import { missed, report } from './search/searchReport.ts';
+import { findMissed, formatEngines } from './search/searchReport.ts';
 
-// npm run bench:search -- [--catalogue FILE.json[.gz]]… [--sizes 1000,10000,50000] [--queries 60] [--engines shop,MiniSearch,fuse.js] [--check]
-const { values } = parseArgs({
+const { values } = parseCommandLine({
+  name: 'bench:search',
+  help: 'Recall, speed and size of the search, compared with fuse.js and MiniSearch.',
   options: {
-    catalogue: { type: 'string', multiple: true },
-    sizes: { type: 'string', default: '1000,5000,10000,50000' },
-    queries: { type: 'string', default: '60' },
-    engines: { type: 'string', default: engines.map(({ name }) => name).join() },
-    check: { type: 'boolean', default: false },
+    catalogue: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      help: 'products as getProductosEnVenta answers, .json or .json.gz',
+    },
+    sizes: { type: 'string', value: 'N,N', default: '1000,5000,10000,50000', help: 'sizes of the demo catalogues' },
+    queries: { type: 'string', value: 'N', default: '60', help: 'generated queries of each class' },
+    engines: {
+      type: 'string',
+      value: 'NAMES',
+      default: engines.map(({ name }) => name).join(),
+      help: 'which ones to measure',
+    },
+    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
   },
 });
 
@@ -42,13 +54,11 @@ for (const products of catalogues) {
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
   const figures: EngineFigures[] = [];
   for (const engine of chosen) figures.push(await measure(engine, products, queries));
-  console.log(report(products.length, file, figures));
+  console.log(formatEngines(products.length, file, figures));
   const [ours] = figures;
-  if (ours) misses.push(...missed(products.length, file, ours));
+  if (ours) misses.push(...findMissed(products.length, file, ours));
 }
-if (misses.length > 0) console.log(`\nBudgets missed:\n  ${misses.join('\n  ')}`);
-else console.log('\nEvery budget is kept.');
-process.exitCode = values.check && misses.length > 0 ? 1 : 0;
+reportBudgets(misses, values.check);
 
 function seeded(size: number): SearchProduct[] {
   return seedCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));

@@ -56,13 +56,13 @@ export const pagesIn = (folder: string): Map<string, string> =>
   new Map([...digestsIn(folder)].filter(([file]) => file.endsWith('.html')));
 
 /** What a build takes on the disk of the host, bytes: all of it, and its product pages compressed, on average. */
-export interface Weight {
+export interface SiteSize {
   dist: number;
   productPage: number;
 }
 
 /** Weighs a build; of its product pages, up to fifty. */
-export function weigh(dist: string): Weight {
+export function weigh(dist: string): SiteSize {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const folder = join(dist, 'producto');
   const pages = readdirSync(folder).slice(0, 50);

@@ -1,72 +1,61 @@
-import type { Build, Weight } from './benchSite.ts';
+import { formatTable, median, toKB } from '../../measurements.ts';
+import type { Build, SiteSize } from './benchSite.ts';
 
-/**
- * Budgets at 10,000 products, cold and with one price changed: seconds of wall time, and MB; and how many pages one new
- * category may change, its own among them.
- */
-export const budgets = {
-  products: 10_000,
-  cold: 25,
-  change: 10,
-  changeCpu: 5,
-  peak: 1200,
-  mostPeak: 2048,
-  distMB: 500,
-  categoryPages: 4,
-};
+/** Seconds and MB for 10,000 products. */
+const budgets = { products: 10_000, cold: 25, change: 10, changeCpu: 5, memory: 1200, dist: 500 };
+/** MB for more products. */
+const maxMemory = 2048;
+/** Pages that a new category may change, its own included. */
+const maxCategoryPages = 4;
 
-export interface Row {
-  what: string;
+/** The runs of one kind of build. */
+export interface BuildRuns {
+  name: string;
   runs: Build[];
-  /** How many pages are other than before it. */
-  pages?: number;
+  /** Number of pages that differ from those of the previous build. */
+  changedPages?: number;
 }
 
-export const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const medianOf = ({ runs }: BuildRuns, figure: (run: Build) => number): number => median(runs.map(figure));
 
-const median = ({ runs }: Row, figure: (run: Build) => number): number => medianOf(runs.map(figure));
-
-/** One shop's figures as a Markdown table: medians, and every wall time. */
-export function report(products: number, rows: readonly Row[], weight: Weight): string {
-  const lines = rows.map((row) => {
-    const of = (figure: (run: Build) => number, digits = 1): string => median(row, figure).toFixed(digits);
-    const walls = row.runs.map(({ wall }) => wall.toFixed(1)).join(', ');
-    const [last] = row.runs.slice(-1);
-    return `| ${row.what} | ${of(({ wall }) => wall)} (${walls}) | ${of(({ user }) => user)} | ${of(({ sys }) => sys)} | ${of(({ peak }) => peak, 0)} | ${last?.rendered} | ${last?.kept} | ${row.pages ?? ''} |`;
-  });
-  return [
-    `\n### ${products} products: ${(weight.dist / 2 ** 20).toFixed(0)} MB, a product page ${(weight.productPage / 1024).toFixed(1)} KB gzip`,
-    '| build | wall s, median (runs) | user s | sys s | peak MB | pages and files rendered | kept | pages changed |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...lines,
-  ].join('\n');
+/** The figures of one catalogue as a Markdown table: medians, and every wall time. */
+export function formatBuilds(products: number, builds: readonly BuildRuns[], size: SiteSize): string {
+  const rows = builds.map((build) => ({
+    build: build.name,
+    'wall s, median (runs)': `${medianOf(build, ({ wall }) => wall).toFixed(1)} (${build.runs.map(({ wall }) => wall.toFixed(1)).join(', ')})`,
+    'user s': medianOf(build, ({ user }) => user).toFixed(1),
+    'sys s': medianOf(build, ({ sys }) => sys).toFixed(1),
+    'peak MB': medianOf(build, ({ peak }) => peak).toFixed(0),
+    'pages and files rendered': build.runs.at(-1)?.rendered ?? '',
+    kept: build.runs.at(-1)?.kept ?? '',
+    'pages changed': build.changedPages ?? '',
+  }));
+  const title = `${products} products: ${toMB(size.dist)} MB, a product page ${toKB(size.productPage)} KB gzip`;
+  return `\n### ${title}\n${formatTable(rows)}`;
 }
 
-/** The budgets that these figures miss. */
-export function missed(products: number, [cold, ...others]: readonly Row[], { dist }: Weight): string[] {
-  if (!cold) return [];
-  const peak = median(cold, (run) => run.peak);
-  const most = products <= budgets.products ? budgets.peak : budgets.mostPeak;
-  const change = others.find(({ what }) => what === 'one price changed');
-  const megabytes = dist / 2 ** 20;
-  const category = others.find(({ what }) => what === 'one category added');
-  return [
-    ...(category && (category.pages ?? 0) > budgets.categoryPages
-      ? [`one category added: ${category.pages} pages changed, ${budgets.categoryPages} allowed`]
-      : []),
-    ...(products <= budgets.products && megabytes > budgets.distMB
-      ? [`${products} products: ${megabytes.toFixed(0)} MB, ${budgets.distMB} allowed`]
-      : []),
-    ...(peak > most ? [`${products} products, cold: ${peak.toFixed(0)} MB, ${most} allowed`] : []),
-    ...(products === budgets.products && median(cold, ({ wall }) => wall) > budgets.cold
-      ? [`cold: more than ${budgets.cold} s`]
-      : []),
-    ...(products === budgets.products &&
-    change &&
-    median(change, ({ wall }) => wall) > budgets.change &&
-    median(change, ({ user }) => user) > budgets.changeCpu
-      ? [`one price changed: more than ${budgets.change} s, and more than ${budgets.changeCpu} s of user CPU`]
-      : []),
-  ];
+const toMB = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+
+/** The budgets that a catalogue's builds miss. */
+export function findMissed(products: number, builds: readonly BuildRuns[], { dist }: SiteSize): string[] {
+  const find = (name: string): BuildRuns => builds.find((build) => build.name === name) ?? { name, runs: [] };
+  const cold = find('cold');
+  const change = find('one price changed');
+  const pages = find('one category added').changedPages ?? 0;
+  const memory = medianOf(cold, ({ peak }) => peak);
+  const memoryBudget = products <= budgets.products ? budgets.memory : maxMemory;
+  const misses: string[] = [];
+  if (pages > maxCategoryPages) misses.push(`one category added: ${pages} pages changed, ${maxCategoryPages} allowed`);
+  if (memory > memoryBudget) misses.push(`cold: ${memory.toFixed(0)} MB, ${memoryBudget} allowed`);
+  if (products <= budgets.products && Number(toMB(dist)) > budgets.dist)
+    misses.push(`${toMB(dist)} MB, ${budgets.dist} allowed`);
+  if (products === budgets.products) {
+    if (medianOf(cold, ({ wall }) => wall) > budgets.cold) misses.push(`cold: more than ${budgets.cold} s`);
+    if (
+      medianOf(change, ({ wall }) => wall) > budgets.change &&
+      medianOf(change, ({ user }) => user) > budgets.changeCpu
+    )
+      misses.push(`one price changed: more than ${budgets.change} s, and more than ${budgets.changeCpu} s of user CPU`);
+  }
+  return misses.map((miss) => `${products} products: ${miss}`);
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createSearchFile } from '../../../src/features/search/engine/annotations.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
+import { percentile } from '../../measurements.ts';
 import type { Engine } from './engines.ts';
 import { type Query, recall } from './queries.ts';
 import type { Typing } from './typing.ts';
@@ -41,9 +42,14 @@ export async function measure(
   // Other load only adds time: the minimum of each keystroke counts.
   const answered = Math.min(...rounds.map(({ length }) => length));
   const times = keystrokes.slice(0, answered).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { engine: engine.name, build, keystrokes: times.length, p50: at(0.5), p95: at(0.95), recall: found };
+  return {
+    engine: engine.name,
+    build,
+    keystrokes: times.length,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    recall: found,
+  };
 }
 
 /** The time of each keystroke, ms, in a fresh worker, as a shopper's is. */

@@ -1,9 +1,10 @@
+import { formatTable } from '../../measurements.ts';
 import type { EngineFigures, FileFigures } from './measureEngine.ts';
 
 /** The budgets are for a phone this much slower than the benchmark's machine. */
-export const throttle = 6;
+const throttle = 6;
 
-export const budgets = {
+const budgets = {
   recall: 0.95,
   keystroke: 16,
   firstAnswer: 300,
@@ -15,26 +16,25 @@ const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toF
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 
 /** The results of one catalogue, as Markdown. */
-export function report(size: number, file: FileFigures, engines: readonly EngineFigures[]): string {
-  const classes = [...(engines[0]?.recall.keys() ?? [])];
-  const rows = engines.map(({ engine, build, keystrokes, p50, p95, recall }) =>
-    [
-      ...[engine, ms(build), `${keystrokes}`, ms(p50), ms(p95), ms(p95 * throttle)],
-      ...classes.map((name) => ((recall.get(name) ?? 0) * 100).toFixed(0)),
-    ].join(' | '),
-  );
-  const head = ['engine', 'index ms', 'keystrokes', 'p50 ms', 'p95 ms', `p95 × ${throttle}`, ...classes];
+export function formatEngines(size: number, file: FileFigures, engines: readonly EngineFigures[]): string {
+  const rows = engines.map(({ engine, build, keystrokes, p50, p95, recall }) => ({
+    engine,
+    'index ms': ms(build),
+    keystrokes,
+    'p50 ms': ms(p50),
+    'p95 ms': ms(p95),
+    [`p95 × ${throttle}`]: ms(p95 * throttle),
+    ...Object.fromEntries([...recall].map(([name, share]) => [name, (share * 100).toFixed(0)])),
+  }));
   return [
     `\n### ${size} products`,
     `file ${kb(file.raw)}, gzip ${kb(file.gzip)}, brotli ${kb(file.brotli)}; first answer ${ms(file.firstAnswer)} ms after it is there; recall@10 in %\n`,
-    `| ${head.join(' | ')} |`,
-    `|${' --- |'.repeat(head.length)}`,
-    ...rows.map((row) => `| ${row} |`),
+    formatTable(rows),
   ].join('\n');
 }
 
 /** The budgets that our own search misses. */
-export function missed(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
+export function findMissed(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
   const misses = [...recall]
     .filter(([, share]) => share < budgets.recall)
     .map(

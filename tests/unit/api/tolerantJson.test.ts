@@ -131,7 +131,7 @@ describe('R10.5 a reader is linear: a megabyte of its worst letters', () => {
     ['marks of order', '\uFEFF'.repeat(mega)],
     ['marks of order after it', `{}${'\uFEFF'.repeat(mega)}x`],
   ])('%s', { timeout: 5_000 }, (_what, text) => {
-    // A quadratic reader takes minutes for any of these (bench:wire has the figures).
+    // A quadratic reader takes minutes for any of these.
     for (let time = 0; time < 3; time++)
       try {
         parseJson('x', text);

@@ -1,4 +1,5 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { formatTable } from '../../../measurements.ts';
 import type { Engine } from '../engines.ts';
 import { readGraded } from './grade.ts';
 import { holdoutQueries } from './holdoutQueries.ts';
@@ -11,7 +12,7 @@ const budgets = { ndcg: 0.9, nothing: 0.02, wrongModel: 0.03 } as const;
 const minQueries = 20;
 
 const querySets = { training: readGraded(trainingQueries), holdout: readGraded(holdoutQueries) };
-const percent = (share: number): string => (share * 100).toFixed(1);
+const percent = (share: number): string => (Number.isNaN(share) ? '' : (share * 100).toFixed(1));
 
 /** The grades of both query sets on one catalogue, as a Markdown table, and the budgets that our own search misses. */
 export function gradedTable(
@@ -28,23 +29,16 @@ export function gradedTable(
     }));
   });
   const classes = [...new Set(made.flatMap(({ judged }) => [...judged.classes.keys()]))];
-  const head = ['engine', 'set', 'queries', 'nDCG@8', 'nothing', 'wrong model', ...classes];
-  const row = (engine: string, set: string, { queries, ndcg, nothing, wrongModel, classes: by }: Judged): string =>
-    [
-      engine,
-      set,
-      queries,
-      percent(ndcg),
-      percent(nothing),
-      percent(wrongModel),
-      ...classes.map((each) => (by.has(each) ? percent(by.get(each) ?? 0) : '')),
-    ].join(' | ');
-  const text = [
-    `\n### Graded queries, ${name}, ${products.length} products; in %\n`,
-    `| ${head.join(' | ')} |`,
-    `|${' --- |'.repeat(head.length)}`,
-    ...made.map(({ engine, set, judged }) => `| ${row(engine, set, judged)} |`),
-  ].join('\n');
+  const rows = made.map(({ engine, set, judged }) => ({
+    engine,
+    set,
+    queries: judged.queries,
+    'nDCG@8': percent(judged.ndcg),
+    nothing: percent(judged.nothing),
+    'wrong model': percent(judged.wrongModel),
+    ...Object.fromEntries(classes.map((name) => [name, percent(judged.classes.get(name) ?? NaN)])),
+  }));
+  const text = `\n### Graded queries, ${name}, ${products.length} products; in %\n\n${formatTable(rows)}`;
   const ours = made.filter(({ engine, judged }) => engine === 'shop' && judged.queries >= minQueries);
   return { text, misses: ours.flatMap(({ set, judged }) => missedBy(`${name}, ${set}`, judged)) };
 }
