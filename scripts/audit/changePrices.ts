@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { calls, type CallName, writeAnswer } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/schema.ts';
+import type { Call, ParsedList } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import type { ParsedList } from '../../src/contract/answers.ts';
 import { toCallPattern } from '../../tests/support/recordCalls.ts';
 
 /** In lists, the price of one product in twenty changes. */

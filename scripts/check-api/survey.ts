@@ -1,9 +1,8 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { ApiError } from '../../src/api/client.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
-import type { ParsedList } from '../../src/contract/answers.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { AnswerOf, Call, RequestOf } from '../../src/contract/schema.ts';
+import type { AnswerOf, Call, RequestOf, ParsedList } from '../../src/contract/schema.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';

@@ -1,7 +1,6 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import { isRow, type WireRow } from '../../src/contract/schema.ts';
+import { isRow, type WireRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';

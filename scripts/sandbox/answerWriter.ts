@@ -1,6 +1,5 @@
-import type { ParsedList } from '../../src/contract/answers.ts';
 import { calls, writeAnswer } from '../../src/contract/callTable.ts';
-import { type Call, writeRow } from '../../src/contract/schema.ts';
+import { type Call, writeRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
 

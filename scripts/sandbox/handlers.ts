@@ -1,5 +1,5 @@
+import type { ParsedList } from '../../src/contract/schema.ts';
 import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
-import type { ParsedList } from '../../src/contract/answers.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products } from './productQueries.ts';

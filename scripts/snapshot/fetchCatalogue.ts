@@ -1,8 +1,8 @@
+import type { ParsedList, RejectedRow } from '../../src/contract/schema.ts';
 import pLimit from 'p-limit';
 import { type CallApi, ApiError } from '../../src/api/client.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
-import type { ParsedList, RejectedRow } from '../../src/contract/answers.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { InvalidCatalogueError } from './validateCatalogue.ts';
 import { compareIds } from '../../src/lib/text.ts';

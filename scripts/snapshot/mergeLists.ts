@@ -1,9 +1,9 @@
+import type { ParsedList } from '../../src/contract/schema.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
 import { parseYoutubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
-import type { ParsedList } from '../../src/contract/answers.ts';
 import type { ListCall, FetchedCatalogue } from './fetchCatalogue.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';

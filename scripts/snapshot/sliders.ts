@@ -1,3 +1,4 @@
+import type { RejectedRow } from '../../src/contract/schema.ts';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +8,6 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
-import type { RejectedRow } from '../../src/contract/answers.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
 import type { RetryRequest } from './retry.ts';
 import { checksum, writeDurably } from './durableFiles.ts';

@@ -1,4 +1,4 @@
-import { Unreadable, type AnswerOf, type Call, type RequestOf, writeRow } from '../contract/schema.ts';
+import { Unreadable, type AnswerOf, type Call, type RequestOf, writeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
 /** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
@@ -43,6 +43,8 @@ export interface ApiHost {
   any?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** Default timeout, ms. */
   timeout?: number;
+  /** Adds a report to each list. Scripts have one; pages don't. */
+  reportRows?: ReportRows;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
 }
@@ -84,7 +86,7 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(address, { ...init, signal });
       if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
-      return call.answer.read(await readJson(name, response), dialect) as AnswerOf<typeof call>;
+      return call.answer.read(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
     } catch (error) {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
       if (error instanceof Unreadable || error instanceof RangeError)

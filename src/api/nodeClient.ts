@@ -1,4 +1,5 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
+import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { createApiClient, type ApiError, type ApiHost, type CallApi, type FailureReason, readBytes } from './client.ts';
 import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
@@ -17,7 +18,7 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   const send = host.fetch ?? globalThis.fetch;
   const fetch: typeof send = (input, init) =>
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
-  return createApiClient({ any: anySignal, ...host, fetch }, async (call, response) => {
+  return createApiClient({ any: anySignal, reportRows, ...host, fetch }, async (call, response) => {
     const notice = (what: Oddity): void => host.notice?.(call, what);
     return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
   });

@@ -1,5 +1,5 @@
+import type { RejectedRow } from '../contract/schema.ts';
 import type { Product, Branch, Category } from '../contract/catalogue.ts';
-import type { RejectedRow } from '../contract/answers.ts';
 import type { Cents } from '../lib/money.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */

@@ -2,39 +2,19 @@ import {
   unwrap,
   Unreadable,
   type Answer,
+  isEntity,
   isRow,
   readRow,
-  wireNames,
   type Entity,
+  type Item,
+  type ItemResult,
+  type ParsedList,
   type Problem,
-  type WireRow,
 } from './schema.ts';
 import type { Dialect } from './dialect.ts';
-import { cardPicture, id, type FieldCodec } from './fieldCodecs.ts';
-
-/** A row that cannot be read: which one, which field of the API, and why. */
-export interface RejectedRow extends Problem {
-  id: string | null;
-}
-
-/** A list of an answer: good rows, bad rows, and the fields that at least one row lacks. */
-export interface ParsedList<T> {
-  items: T[];
-  rejected: RejectedRow[];
-  missingFields: string[];
-  /** Rows with an id that lack a required field, and their index among the items. */
-  incomplete?: { at: number; id: string }[];
-  /** Unsafe file names in good rows; they are read as "". */
-  unsafeFiles?: RejectedRow[];
-  /** Texts in good rows that were too long and are truncated. */
-  truncated?: RejectedRow[];
-}
 
 /** Max rows of an answer: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
 const maxRows = 200_000;
-
-/** The API's names of the fields that identify a row of any entity in a report. */
-const rowNames = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 
 /** The content of the envelope; undefined if the field is missing. @throws Unreadable if the body is an error */
 function parseEnvelope(body: unknown, dialect: Dialect): unknown {
@@ -43,10 +23,7 @@ function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   return unwrap(body, dialect);
 }
 
-type Item<T> = Entity<T> | FieldCodec<T>;
-export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
-
-function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T } | { problem: Problem } {
+function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<T> {
   if (isEntity(item)) {
     const { value, problem } = readRow(item, row, dialect);
     return problem ? { problem } : { value };
@@ -55,11 +32,11 @@ function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): { value: T 
   return value === undefined ? { problem: { field: '', reason: item.refusal } } : { value };
 }
 
-/** The answer of a list call; null is the empty list. A bad row is rejected alone (R11.2). */
+/** The answer of a list call; null is the empty list. A bad row is left out alone (R11.2). */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
-  read(body, dialect) {
-    const rows = parseEnvelope(body, dialect);
-    if (rows === null) return readRows(item, [], dialect);
+  read(body, dialect, reportRows) {
+    const results = parseEnvelope(body, dialect);
+    const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
     if (!Array.isArray(rows))
       throw new Unreadable({ field, reason: rows === undefined ? 'it is not there' : 'it is no list' });
@@ -68,57 +45,20 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<Pars
         field,
         reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
       });
-    return readRows(item, rows, dialect);
+    const read = rows.map((row) => readItem(item, row, dialect));
+    const list: ParsedList<T> = {
+      items: read.flatMap((result) => ('value' in result ? [result.value] : [])),
+      rejected: [],
+      missingFields: [],
+    };
+    reportRows?.(list, item, rows, read, dialect);
+    return list;
   },
   list: item,
 });
 
-function readRows<T>(item: Item<T>, rows: unknown[], dialect: Dialect): ParsedList<T> {
-  const list: ParsedList<T> = { items: [], rejected: [], missingFields: [] };
-  const missingFields = new Set<string>();
-  const names = isEntity(item) ? wireNames(item) : [];
-  for (const row of rows) {
-    const result = readItem(item, row, dialect);
-    const incompleteId = 'problem' in result ? findIncompleteId(row, result.problem, dialect) : undefined;
-    if ('value' in result) {
-      if (isEntity(item)) recordLosses(list, item, row as WireRow, dialect);
-      list.items.push(result.value);
-    } else if (incompleteId === undefined) {
-      list.rejected.push({ id: nameRow(row), ...describeProblem(result.problem, row) });
-      continue;
-    } else (list.incomplete ??= []).push({ at: list.items.length, id: incompleteId });
-    for (const name of names) if (!(name in (row as WireRow))) missingFields.add(name);
-  }
-  list.missingFields = [...missingFields].sort();
-  return list;
-}
-
-/** The id of a row whose only fault is a missing field. */
-function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
-  const [productId] = rowNames;
-  return isRow(row) && field !== '' && !(field in row) ? id.read(row[productId], dialect) : undefined;
-}
-
-/** Records what reading a good row dropped: unsafe file names, the end of long texts. */
-function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dialect: Dialect): void {
-  for (const [field, codec] of Object.values(item.fields)) {
-    const wire = row[field];
-    if (typeof wire !== 'string') continue;
-    if (codec.isTooLong?.(wire))
-      (list.truncated ??= []).push({ id: nameRow(row), field, reason: `tiene más de ${codec.max} letras: se cortó` });
-    else if (codec === cardPicture && wire.trim() !== '' && !codec.read(wire, dialect))
-      (list.unsafeFiles ??= []).push({ id: nameRow(row), field, reason: `${codec.refusal}: ${wire.slice(0, 80)}` });
-  }
-}
-
-/** The id or name of a row, for reports. */
-function nameRow(row: unknown): string | null {
-  const name = isRow(row) ? rowNames.map((field) => row[field]).find((value) => value != null) : row;
-  return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;
-}
-
 /** Adds the value that was found to a problem, for reports. */
-function describeProblem({ field, reason }: Problem, row: unknown): Problem {
+export function describeProblem({ field, reason }: Problem, row: unknown): Problem {
   if (!isRow(row)) return { field, reason: `${reason}: ${excerpt(row)}` };
   const names = Object.keys(row).join(', ').slice(0, 200) || 'nada';
   return field in row

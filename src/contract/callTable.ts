@@ -1,5 +1,13 @@
-import { acknowledged, isEntity, status, type ParsedList } from './answers.ts';
-import { type Answer, type AnswerOf, type RequestOf, writeRow, type WireRow } from './schema.ts';
+import { acknowledged, status } from './answers.ts';
+import {
+  type Answer,
+  type AnswerOf,
+  type RequestOf,
+  writeRow,
+  type WireRow,
+  isEntity,
+  type ParsedList,
+} from './schema.ts';
 import {
   getCategorias,
   getProductosEnVenta,

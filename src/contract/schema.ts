@@ -62,10 +62,48 @@ export const wireNames = ({ fields }: Entity<unknown>): string[] => Object.value
 export const isRow = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A row that cannot be read: which one, which field of the API, and why. */
+export interface RejectedRow extends Problem {
+  id: string | null;
+}
+
+/**
+ * A list of an answer: the good rows, and for scripts a report on the others (listReport.ts). In pages the report stays
+ * empty, as nobody reads it there.
+ */
+export interface ParsedList<T> {
+  items: T[];
+  /** Bad rows. */
+  rejected: RejectedRow[];
+  /** Fields that at least one row lacks, by the API's names. */
+  missingFields: string[];
+  /** Rows with an id that lack a required field, and their index among the items. */
+  incomplete?: { at: number; id: string }[];
+  /** Unsafe file names in good rows; they are read as "". */
+  unsafeFiles?: RejectedRow[];
+  /** Texts in good rows that were too long and are truncated. */
+  truncated?: RejectedRow[];
+}
+
+/** A row of a list: of an entity, or one text. */
+export type Item<T> = Entity<T> | FieldCodec<T>;
+export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
+
+export type ItemResult<T> = { value: T } | { problem: Problem };
+
+/** Adds a report on rows that could not be read, or not in full, to their list. @param results one per row */
+export type ReportRows = <T>(
+  list: ParsedList<T>,
+  item: Item<T>,
+  rows: readonly unknown[],
+  results: readonly ItemResult<T>[],
+  dialect: Dialect,
+) => void;
+
 /** How the answer of a call is read (written: callTable.ts). */
 export interface Answer<T> {
   /** @throws Unreadable if the body is not what the call answers */
-  read(body: unknown, dialect: Dialect): T;
+  read(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
   /** The codec of its rows, or of its one record. */
   readonly list?: Entity<unknown> | FieldCodec<unknown>;
   readonly record?: Entity<unknown>;

@@ -1,4 +1,5 @@
 import { type Answer, readRow, writeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
+import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { writeAnswer } from '../../src/contract/callTable.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
@@ -15,7 +16,7 @@ export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
     return problem ? { success: false, problem } : { success: true, data: value };
   }
   try {
-    const data = form.read(wire, dialect);
+    const data = form.read(wire, dialect, reportRows);
     const refusal = 'refusal' in form ? form.refusal : '';
     return data === undefined ? { success: false, problem: { field: '', reason: refusal } } : { success: true, data };
   } catch (error) {

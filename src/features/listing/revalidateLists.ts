@@ -1,8 +1,8 @@
+import type { ParsedList } from '../../contract/schema.ts';
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../../api/revalidate.ts';
 import { findCards, correctCards, markUnavailable } from '../../components/correctCards.tsx';
-import type { ParsedList } from '../../contract/answers.ts';
 import {
   getProductosMasVendidos,
   getProductosMasVisitados,

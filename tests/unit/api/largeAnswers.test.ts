@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserClient } from '../../../src/api/browserClient.ts';
 import { ApiError } from '../../../src/api/client.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
+import { reportRows } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +54,8 @@ describe('P87 an answer without end or measure, in a page', () => {
 });
 
 test('P87 a list has as many rows as the largest shop, and no more', () => {
-  const list = (length: number) => getCategorias.answer.read({ results: Array.from({ length }, () => 0) }, dialect);
+  const list = (length: number) =>
+    getCategorias.answer.read({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
   expect((list(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
   expect(() => list(200_001)).toThrow('200,001 rows');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRow, type WireRow } from '../../../src/contract/schema.ts';
+import { reportRows } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import * as fields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
@@ -66,7 +67,7 @@ describe('P89 each text has a length', () => {
 
 test('P89 a list reports truncated texts', () => {
   const row: WireRow = { SucursalID: '1', CP: '1', Colonia: 'x'.repeat(501), Calle: 'y', NumExt: '1', Ciudad: 'z' };
-  const { items, truncated } = listOf(fields.branch).read({ results: [{ ...row, Estado: 'w' }] }, dialect);
+  const { items, truncated } = listOf(fields.branch).read({ results: [{ ...row, Estado: 'w' }] }, dialect, reportRows);
   expect(items).toMatchObject([{ neighbourhood: 'x'.repeat(500) }]);
   expect(truncated).toEqual([{ id: '1', field: 'Colonia', reason: 'tiene más de 500 letras: se cortó' }]);
 });
