@@ -17,6 +17,7 @@ import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
 import { restHeading } from '../features/search/interpretationTexts.ts';
+import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
 import { InterpretationLine } from '../features/search/results/InterpretationLine.tsx';
@@ -98,7 +99,7 @@ function fillBox(term: string): void {
 async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   try {
     const client = searchClient();
-    await Promise.race([client.boostPreferredPhone(), wait(snapshotTimeout)]);
+    await Promise.race([boostPreferredPhone(client), wait(snapshotTimeout)]);
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
     near = result.near.map(toEntry);

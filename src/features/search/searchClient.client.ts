@@ -1,5 +1,4 @@
 import { publishedManifest } from '../../api/published.ts';
-import { $phone, fetchFittingIds } from '../phone/phone.store.ts';
 import type { SearchProduct, SearchResult } from './engine/result.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 import type { SearchMessage, SearchRequest, SearchResponse } from './search.worker.ts';
@@ -13,8 +12,8 @@ export interface SearchClient {
   find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
   /** The first results of the results page, rendered; null when that needs more than the worker knows. */
   firstResults: (query: string) => Promise<FirstResults | null>;
-  /** Ranks products for the shopper's phone above equally good results. Never rejects. */
-  boostPreferredPhone: () => Promise<void>;
+  /** Ranks some products above equally good results, by their ids. */
+  boost: (ids: Iterable<string>) => void;
   /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string) => Promise<string | null>;
   /** The products with these ids, as far as the catalogue has them. */
@@ -88,11 +87,7 @@ function startClient(): SearchClient {
       const response = await request((id) => ({ id, firstResults: query }));
       return (response as { firstResults: FirstResults | null }).firstResults;
     },
-    boostPreferredPhone: async () => {
-      const phone = $phone.get();
-      fittingProducts = phone ? await fetchFittingIds(phone) : new Set();
-      send({ boost: [...fittingProducts] });
-    },
+    boost: (ids) => send({ boost: [...ids] }),
     spellCorrect: async (query) => {
       const response = await request((id) => ({ id, spellCorrect: query }));
       return (response as { corrected: string | null }).corrected;
@@ -103,13 +98,6 @@ function startClient(): SearchClient {
     },
   };
 }
-
-/** The products that fit the shopper's phone, as far as they are known. */
-let fittingProducts: ReadonlySet<string> = new Set();
-
-/** The name of the shopper's phone, if the product fits it. */
-export const phoneFittedBy = (id: string): string | undefined =>
-  fittingProducts.has(id) ? $phone.get()?.name : undefined;
 
 interface TrustedTypes {
   createPolicy: (

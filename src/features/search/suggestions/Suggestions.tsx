@@ -26,7 +26,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { phoneFittedBy } from '../searchClient.client.ts';
+import { phoneFittedBy } from '../preferredPhone.ts';
 import { PopularSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,

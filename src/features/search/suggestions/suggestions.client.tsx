@@ -15,6 +15,7 @@ import {
   type SearchResult,
   toSearchProduct,
 } from '../engine/result.ts';
+import { boostPreferredPhone } from '../preferredPhone.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
@@ -137,7 +138,7 @@ function startSuggestions(form: HTMLFormElement): void {
   });
   handleForgetButtons(form, input, box);
 
-  const boost = (): void => void (savesData() || searchClient().boostPreferredPhone());
+  const boost = (): void => void (savesData() || boostPreferredPhone(searchClient()));
   $phone.listen(boost);
   input.addEventListener('focus', boost, { once: true });
   if (document.activeElement === input) {

@@ -1,0 +1,16 @@
+// Not part of the search client, which the results page starts with: the stores of the phone would delay its first cards.
+import { $phone, fetchFittingIds } from '../phone/phone.store.ts';
+
+/** The products that fit the shopper's phone, as far as they are known. */
+let fittingProducts: ReadonlySet<string> = new Set();
+
+/** Boosts products for the shopper's phone above equally good results. Never rejects. */
+export async function boostPreferredPhone(client: { boost: (ids: Iterable<string>) => void }): Promise<void> {
+  const phone = $phone.get();
+  fittingProducts = phone ? await fetchFittingIds(phone) : new Set();
+  client.boost(fittingProducts);
+}
+
+/** The name of the shopper's phone, if the product fits it. */
+export const phoneFittedBy = (id: string): string | undefined =>
+  fittingProducts.has(id) ? $phone.get()?.name : undefined;
