@@ -63,6 +63,7 @@ const cards = files(
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
   'features/search/interpretationTexts.ts',
+  'features/search/preferredPhone.ts',
   'features/search/searchHistory.ts',
   'runtime/morph.tsx',
 );
