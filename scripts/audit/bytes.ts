@@ -4,23 +4,42 @@ import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.
 import { newPhone } from './openBrowser.ts';
 import { changePrices } from './changePrices.ts';
 import type { AuditedPage } from './auditedPages.ts';
+import type { Measurement } from './run.ts';
 import { toKB, formatTable } from '../measurements.ts';
 
 /** Time without interaction after the load event, ms. */
 const idleTime = 5_000;
 
-export interface PageBytes {
-  page: AuditedPage;
-  same: Bytes;
-  changed: Bytes;
+/** Measures what each page fetches on a phone without interaction, with unchanged and with changed live figures. */
+export async function measureBytes(
+  browser: Browser,
+  _runs: number,
+  pages: readonly AuditedPage[],
+): Promise<Measurement> {
+  const rows: Record<string, string | number>[] = [];
+  const exceeded: string[] = [];
+  for (const page of pages) {
+    const same = await measureOnce(browser, page, false);
+    const changed = await measureOnce(browser, page, true);
+    const { script, markup } = page;
+    rows.push({
+      page: page.name,
+      requests: same.requests,
+      'besides pictures': same.besidesPictures,
+      ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, toKB(same.fetched[kind])])),
+      'JS gzip (budget)': `${toKB(same.script)} (${script.same})`,
+      '5 % changed (budget)': `${toKB(changed.script)} (${script.changed})`,
+      'HTML + CSS gzip (budget)': toKB(same.markup) + (markup ? ` (${markup})` : ''),
+    });
+    const check = (what: string, bytes: number, budget = Infinity): void => {
+      if (bytes > budget * 1024) exceeded.push(`${page.name}: ${what} ${toKB(bytes)} KB, ${budget} allowed`);
+    };
+    check('JavaScript', same.script, script.same);
+    check('JavaScript with live figures changed', changed.script, script.changed);
+    check('HTML and CSS', same.markup, markup);
+  }
+  return { table: formatTable(rows), exceeded };
 }
-
-/** Measures what a page fetches on a phone without interaction, with unchanged and with changed live figures. */
-export const measureBytes = async (browser: Browser, page: AuditedPage): Promise<PageBytes> => ({
-  page,
-  same: await measureOnce(browser, page, false),
-  changed: await measureOnce(browser, page, true),
-});
 
 async function measureOnce(browser: Browser, { path }: AuditedPage, withChanges: boolean): Promise<Bytes> {
   const phone = await newPhone(browser);
@@ -35,28 +54,3 @@ async function measureOnce(browser: Browser, { path }: AuditedPage, withChanges:
     await phone.close();
   }
 }
-
-/** The byte budgets that a page exceeds. */
-export function findOverBudget({ page: { name, script, markup }, same, changed }: PageBytes): string[] {
-  const over = (what: string, bytes: number, budget: number | undefined): string[] =>
-    budget !== undefined && bytes > budget * 1024 ? [`${name}: ${what} ${toKB(bytes)} KB, ${budget} allowed`] : [];
-  return [
-    ...over('JavaScript', same.script, script.same),
-    ...over('JavaScript with live figures changed', changed.script, script.changed),
-    ...over('HTML and CSS', same.markup, markup),
-  ];
-}
-
-/** Formats the measured bytes as a table. */
-export const formatBytes = (weighed: readonly PageBytes[]): string =>
-  formatTable(
-    weighed.map(({ page, same, changed }) => ({
-      page: page.name,
-      requests: same.requests,
-      'besides pictures': same.besidesPictures,
-      ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, toKB(same.fetched[kind])])),
-      'JS gzip (budget)': `${toKB(same.script)} (${page.script.same})`,
-      '5 % changed (budget)': `${toKB(changed.script)} (${page.script.changed})`,
-      'HTML + CSS gzip (budget)': toKB(same.markup) + (page.markup ? ` (${page.markup})` : ''),
-    })),
-  );

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
 import { newAddress } from '../../tests/support/visitor.ts';
+import type { Measurement } from './run.ts';
 import { newPhone } from './openBrowser.ts';
 import { formTours } from './inp/formTours.ts';
 import { listTours } from './inp/listTours.ts';
@@ -23,7 +24,7 @@ interface StepTiming {
 }
 
 /** Measures Interaction to Next Paint of all interactions on a slow phone: the median of the runs. */
-export async function measureInp(browser: Browser, runs: number): Promise<{ table: string; missed: string[] }> {
+export async function measureInp(browser: Browser, runs: number): Promise<Measurement> {
   const timed = new Map<string, StepTiming[]>();
   for (const tour of [...listTours, ...productTours, ...(onSandbox ? formTours : [])]) {
     for (let run = 0; run < runs; run++) {

@@ -1,116 +1,76 @@
+import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { baseUrl } from '../../tests/support/site.ts';
 import { installTool } from '../installTool.ts';
-import { findBrowser } from '../setup/browser.mjs';
+import { formatTable } from '../measurements.ts';
+import { freePort } from '../setup/ports.mjs';
 import type { AuditedPage } from './auditedPages.ts';
-import { formatTable, median } from '../measurements.ts';
+import { openBrowser } from './openBrowser.ts';
+import type { Measurement } from './run.ts';
 
-/** Measures each page with Lighthouse as a phone: the median of the runs. */
+/** Goals of every page. Times depend on the machine, so a miss is only reported. */
+const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const metrics = [
+  { name: 'LCP ms', id: 'largest-contentful-paint', max: 1500 },
+  { name: 'CLS', id: 'cumulative-layout-shift', max: 0 },
+  { name: 'TBT ms', id: 'total-blocking-time', max: 50 },
+];
+
+/** Measures each page with Lighthouse as a phone: the median run, as Lighthouse chooses it. */
 export async function measureLighthouse(
-  pages: readonly AuditedPage[],
+  _browser: Browser,
   runs: number,
-): Promise<{ table: string; missed: string[] }> {
-  const tools = await loadTools();
-  const rows: { page: AuditedPage; figures: LighthouseFigures }[] = [];
+  pages: readonly AuditedPage[],
+): Promise<Measurement> {
+  const tools = await loadLighthouse();
+  const rows: Record<string, string | number>[] = [];
+  const missed: string[] = [];
   for (const page of pages) {
     const reports: LighthouseReport[] = [];
     for (let run = 0; run < runs; run++) reports.push(await measurePage(tools, page));
-    rows.push({ page, figures: toFigures(reports) });
+    const report = tools.computeMedianRun(reports);
+    rows.push({
+      page: page.name,
+      ...Object.fromEntries(Object.keys(minScores).map((category) => [category, toScore(report, category)])),
+      ...Object.fromEntries(metrics.map(({ name, id }) => [name, toValue(report, id)])),
+    });
+    missed.push(...findMissedGoals(report).map((goal) => `${page.name}: ${goal}`));
   }
-  return {
-    table: formatTable(rows.map(({ page, figures }) => toRow(page, figures))),
-    missed: rows.flatMap(({ page, figures }) => findMissedGoals(figures).map((what) => `${page.name}: ${what}`)),
-  };
+  return { table: formatTable(rows), missed };
 }
 
-const toRow = (
-  { name }: AuditedPage,
-  { performance, accessibility, practices, seo, lcp, cls, tbt }: LighthouseFigures,
-) => ({
-  page: name,
-  performance,
-  accessibility,
-  'best practices': practices,
-  SEO: seo,
-  'LCP s': (lcp / 1000).toFixed(2),
-  CLS: cls.toFixed(3),
-  'TBT ms': tbt.toFixed(0),
-});
+const toScore = ({ categories }: LighthouseReport, category: string): number =>
+  Math.round((categories[category]?.score ?? 0) * 100);
 
-interface LighthouseFigures {
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  /** ms. */
-  lcp: number;
-  cls: number;
-  /** ms. */
-  tbt: number;
-  /** Failed audits of all runs. */
-  faults: string[];
-}
+const toValue = ({ audits }: LighthouseReport, id: string): number =>
+  Number((audits[id]?.numericValue ?? NaN).toFixed(3));
 
-/** Budgets of every page. Times depend on the machine, so a miss is only reported. */
-const goals = { performance: 98, others: 100, lcp: 1500, cls: 0, tbt: 50 };
-
-/** The median of the runs of one page. */
-function toFigures(reports: readonly LighthouseReport[]): LighthouseFigures {
-  const score = (category: string): number =>
-    median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
-  const value = (audit: string): number => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    practices: score('best-practices'),
-    seo: score('seo'),
-    lcp: value('largest-contentful-paint'),
-    cls: value('cumulative-layout-shift'),
-    tbt: value('total-blocking-time'),
-    faults: [...new Set(reports.flatMap(findFaults))],
-  };
+function findMissedGoals(report: LighthouseReport): string[] {
+  const scores = Object.entries(minScores).flatMap(([category, min]) =>
+    toScore(report, category) < min
+      ? [`${category} ${toScore(report, category)}: ${findFailedAudits(report, category).join(', ')}`]
+      : [],
+  );
+  const values = metrics.flatMap(({ name, id, max }) =>
+    toValue(report, id) > max ? [`${name} ${toValue(report, id)}`] : [],
+  );
+  return [...scores, ...values];
 }
 
 const scored = new Set(['binary', 'numeric', 'metricSavings']);
 
-function findFaults({ categories, audits }: LighthouseReport): string[] {
-  const judged = ['accessibility', 'best-practices', 'seo'].flatMap((name) => categories[name]?.auditRefs ?? []);
-  return judged.flatMap(({ id }) => {
+const findFailedAudits = ({ categories, audits }: LighthouseReport, category: string): string[] =>
+  (categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
     const audit = audits[id];
     return audit && scored.has(audit.scoreDisplayMode) && audit.score !== 1 ? [`${id} (${audit.title})`] : [];
   });
-}
-
-/** The goals that the figures miss. */
-function findMissedGoals({
-  performance,
-  accessibility,
-  practices,
-  seo,
-  lcp,
-  cls,
-  tbt,
-  faults,
-}: LighthouseFigures): string[] {
-  return [
-    ...(performance < goals.performance ? [`performance ${performance}`] : []),
-    ...(Math.min(accessibility, practices, seo) < goals.others ? faults : []),
-    ...(lcp > goals.lcp ? [`LCP ${(lcp / 1000).toFixed(2)} s`] : []),
-    ...(Number(cls.toFixed(3)) > goals.cls ? [`CLS ${cls.toFixed(3)}`] : []),
-    ...(tbt > goals.tbt ? [`TBT ${tbt.toFixed(0)} ms`] : []),
-  ];
-}
 
 /** Chrome occasionally returns a trace without its beginning. */
 const maxTries = 3;
 
-/**
- * Runs Lighthouse once as a phone, in a fresh profile.
- * @throws Error where Lighthouse fails three times
- */
-async function measurePage(tools: LighthouseTools, page: AuditedPage): Promise<LighthouseReport> {
+/** Runs Lighthouse as a phone. @throws Error if Lighthouse fails three times */
+async function measurePage(tools: LighthouseModules, page: AuditedPage): Promise<LighthouseReport> {
   for (let left = maxTries - 1; ; left--) {
     const report = await runOnce(tools, page);
     if (!report.runtimeError) return report;
@@ -124,28 +84,21 @@ const skippedAudits = ({ hidden, status }: AuditedPage): string[] => [
   ...(status === 404 ? ['http-status-code', 'errors-in-console'] : []),
 ];
 
-async function runOnce({ lighthouse, launch }: LighthouseTools, page: AuditedPage): Promise<LighthouseReport> {
-  const { executablePath, args, env } = await findBrowser();
-  const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...args],
-    envVars: { ...process.env, ...env },
-    logLevel: 'silent',
-  });
+async function runOnce({ lighthouse }: LighthouseModules, page: AuditedPage): Promise<LighthouseReport> {
+  const port = await freePort();
+  const browser = await openBrowser(`--remote-debugging-port=${port}`, '--ignore-certificate-errors');
   try {
     const result = await lighthouse(new URL(page.path, baseUrl).href, {
-      port: chrome.port,
-      output: 'json',
+      port,
       logLevel: 'silent',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      onlyCategories: Object.keys(minScores),
       skipAudits: skippedAudits(page),
       ignoreStatusCode: true,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${page.path}.`);
     return result.lhr;
   } finally {
-    chrome.kill();
-    await delay(200); // Chrome keeps writing to its profile for a moment.
+    await browser.close();
   }
 }
 
@@ -156,23 +109,16 @@ interface LighthouseReport {
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
 }
 
-interface LaunchedChrome {
-  port: number;
-  kill: () => void;
-}
-
-interface LighthouseTools {
+interface LighthouseModules {
   lighthouse: (url: string, flags: object) => Promise<{ lhr: LighthouseReport } | undefined>;
-  launch: (options: object) => Promise<LaunchedChrome>;
+  computeMedianRun: (runs: LighthouseReport[]) => LighthouseReport;
 }
 
-/** Loads Lighthouse (176 MB) and its Chrome launcher; installs them at the first call. */
-async function loadTools(): Promise<LighthouseTools> {
+/** Loads Lighthouse (176 MB); installs it at the first call. */
+async function loadLighthouse(): Promise<LighthouseModules> {
   const packages = installTool('lighthouse', { lighthouse: '13.5.0' });
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(packages, file)).href);
-  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
-    default: LighthouseTools['lighthouse'];
-  };
-  const { launch } = (await load('chrome-launcher/dist/index.js')) as Pick<LighthouseTools, 'launch'>;
-  return { lighthouse, launch };
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(packages, 'lighthouse/core', file)).href);
+  const { default: lighthouse } = (await load('index.js')) as { default: LighthouseModules['lighthouse'] };
+  const { computeMedianRun } = (await load('lib/median-run.js')) as Pick<LighthouseModules, 'computeMedianRun'>;
+  return { lighthouse, computeMedianRun };
 }

@@ -2,15 +2,10 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import { baseUrl } from '../../tests/support/site.ts';
 
-/** Starts a browser with the back/forward cache, which Playwright disables by default. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts a browser in a fresh profile. */
+export async function openBrowser(...options: string[]): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
-  return chromium.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env },
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  return chromium.launch({ executablePath, args: [...args, ...options], env: { ...process.env, ...env } });
 }
 
 /** A new phone context, with an empty cache. */

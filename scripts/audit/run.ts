@@ -1,56 +1,43 @@
-import { measureBackCache } from './bfcache.ts';
-import { openBrowser, newPhone } from './openBrowser.ts';
-import { formatBytes, findOverBudget, measureBytes, type PageBytes } from './bytes.ts';
+import type { Browser } from '@playwright/test';
+import type { AuditedPage } from './auditedPages.ts';
+import { measureBytes } from './bytes.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import type { AuditPart } from './options.ts';
-import type { AuditedPage } from './auditedPages.ts';
+import { openBrowser, newPhone } from './openBrowser.ts';
 import { measureSlowNetwork } from './slow.ts';
-import type { Browser } from '@playwright/test';
 
-export interface AuditOutcome {
-  /** Exceeded byte budgets, and failures that don't depend on the machine. */
-  broken: string[];
+export interface Measurement {
+  table: string;
+  /** Exceeded byte budgets. */
+  exceeded?: string[];
   /** Missed time goals. */
-  missed: string[];
+  missed?: string[];
 }
 
-/** Measures the selected parts, and prints each table when it is ready. */
+/** The parts of the audit, in the order in which they run. */
+const measurements: Record<
+  string,
+  (browser: Browser, runs: number, pages: readonly AuditedPage[]) => Promise<Measurement>
+> = { bytes: measureBytes, lighthouse: measureLighthouse, inp: measureInp, slow: measureSlowNetwork };
+
+/** Measures the selected parts, and prints each table when it is ready. @throws Error that names an unknown part */
 export async function runAudit(
-  parts: readonly AuditPart[],
+  parts: readonly string[],
   pages: readonly AuditedPage[],
   runs: number,
-): Promise<AuditOutcome> {
-  const outcome: AuditOutcome = { broken: [], missed: [] };
+): Promise<Required<Omit<Measurement, 'table'>>> {
+  const unknown = parts.find((part) => !(part in measurements));
+  if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(measurements).join(', ')}, not "${unknown}".`);
+  const outcome = { exceeded: [] as string[], missed: [] as string[] };
   const browser = await openBrowser();
-  const has = (part: AuditPart): boolean => parts.includes(part);
   try {
     await warmUp(browser, pages);
-    if (has('bytes')) {
-      const weighed: PageBytes[] = [];
-      for (const page of pages) weighed.push(await measureBytes(browser, page));
-      console.log(`\n${formatBytes(weighed)}`);
-      outcome.broken.push(...weighed.flatMap(findOverBudget));
-    }
-    if (has('lighthouse')) {
-      const { table, missed } = await measureLighthouse(pages, runs);
+    for (const [part, measure] of Object.entries(measurements)) {
+      if (!parts.includes(part)) continue;
+      const { table, exceeded = [], missed = [] } = await measure(browser, runs, pages);
       console.log(`\n${table}`);
+      outcome.exceeded.push(...exceeded);
       outcome.missed.push(...missed);
-    }
-    if (has('inp')) {
-      const { table, missed } = await measureInp(browser, runs);
-      console.log(`\n${table}`);
-      outcome.missed.push(...missed);
-    }
-    if (has('slow')) {
-      const { table, missed } = await measureSlowNetwork(browser, runs);
-      console.log(`\n${table}`);
-      outcome.missed.push(...missed);
-    }
-    if (has('bfcache')) {
-      const { table, broken } = await measureBackCache(browser, pages);
-      console.log(`\n${table}`);
-      outcome.broken.push(...broken);
     }
     return outcome;
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findFixture } from '../../tests/support/fixtures.ts';
+import type { Measurement } from './run.ts';
 import { newPhone } from './openBrowser.ts';
 import { median, formatTable } from '../measurements.ts';
 
@@ -22,7 +23,7 @@ declare global {
 }
 
 /** Measures when product pages are visible on a slow network: the median of the runs. */
-export async function measureSlowNetwork(browser: Browser, runs: number): Promise<{ table: string; missed: string[] }> {
+export async function measureSlowNetwork(browser: Browser, runs: number): Promise<Measurement> {
   const paths = { 'on offer': await findFixture('onOffer'), 'long description': await findFixture('longDescription') };
   const rows = [];
   for (const [name, { id }] of Object.entries(paths)) {
