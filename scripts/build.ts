@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
@@ -7,20 +6,18 @@ import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { orderedArguments, readOrder } from './build/hookOrder.ts';
 import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
+import { parseCommandLine } from './commandLine.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
-/**
- * `npm run build`: creates a snapshot, missing link previews, then the pages.
- * --unless-current skips the pages if nothing changed; --snapshot-only stops before them. --fresh, --sandbox and
- * --accept "reason" are passed to the snapshot; on the host the body of the build hook can set them too.
- */
-const { values } = parseArgs({
+const { values } = parseCommandLine({
+  name: 'build',
+  help: 'Creates a snapshot, missing Open Graph images, then the pages. On the host the body of the build hook can set --fresh and --accept, too.',
   options: {
-    'unless-current': { type: 'boolean' },
-    'snapshot-only': { type: 'boolean' },
-    fresh: { type: 'boolean' },
-    accept: { type: 'string' },
-    sandbox: { type: 'boolean' },
+    'unless-current': { type: 'boolean', help: 'skips the pages if nothing changed' },
+    'snapshot-only': { type: 'boolean', help: 'stops before the pages' },
+    fresh: { type: 'boolean', help: 'for the snapshot' },
+    accept: { type: 'string', value: 'REASON', help: 'for the snapshot' },
+    sandbox: { type: 'boolean', help: 'for the snapshot' },
   },
 });
 const isBranchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');

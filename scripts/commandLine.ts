@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 export type CommandOptions = Record<string, ParseArgsOptionDescriptor & { value?: string; help: string }>;
 
 export interface Command<T extends CommandOptions> {
-  /** The npm script. */
+  /** The npm script, or a file that none runs. */
   name: string;
   /** What it does, for `--help`. */
   help: string;
@@ -28,17 +28,7 @@ function formatHelp({ name, help, options = {}, positional }: Command<CommandOpt
     text: text + (typeof preset === 'string' && preset ? ` (default: ${preset})` : ''),
   }));
   const width = Math.max(0, ...rows.map(({ option }) => option.length)) + 2;
-  const usage = [
-    `npm run ${name}`,
-    (positional || rows.length > 0) && '--',
-    positional,
-    rows.length > 0 && '[options]',
-  ];
-  return [
-    usage.filter(Boolean).join(' '),
-    '',
-    help,
-    ...(rows.length > 0 ? [''] : []),
-    ...rows.map(({ option, text }) => option.padEnd(width) + text),
-  ].join('\n');
+  const start = name.endsWith('.ts') ? `node ${name}` : `npm run ${name} --`;
+  const usage = [start, positional && `[${positional}]`, rows.length > 0 && '[options]'].filter(Boolean).join(' ');
+  return [usage, '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)].join('\n').trimEnd();
 }

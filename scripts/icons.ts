@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { parseCommandLine } from './commandLine.ts';
 
-// npm run icons creates the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.
+parseCommandLine({
+  name: 'icons',
+  help: 'Creates the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.',
+});
 const folder = 'public/assets/icons';
 const logo = readFileSync('public/favicon.svg', 'utf8');
 const rect = /<rect ([^<>]*)\/>/.exec(logo);

@@ -3,18 +3,23 @@ import { formatLoad } from '../measurements.ts';
 import { stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { provideSite } from './provideSite.ts';
 
+const allParts = ['bytes', 'lighthouse', 'inp', 'slow'];
+
 try {
   const { values } = parseCommandLine({
     name: 'audit',
     help: 'Measures what reaches a phone, on BASE_URL (with SANDBOX_URL if it has a sandbox), otherwise on a site built for it (HTTP/2). Exits with 1 if a byte budget is exceeded; times depend on the machine and are only reported.',
     options: {
-      only: { type: 'string', value: 'PARTS', default: 'bytes,lighthouse,inp,slow', help: 'what to measure' },
+      only: { type: 'string', value: 'PARTS', default: allParts.join(), help: 'what to measure' },
       pages: { type: 'string', value: 'WORDS', default: '', help: 'pages whose names contain one of the words' },
       runs: { type: 'string', value: 'N', default: '3', help: 'measurements of each page; the median counts' },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
+  const parts = values.only.split(',');
+  const unknown = parts.find((part) => !allParts.includes(part));
+  if (unknown !== undefined) throw new Error(`--only takes ${allParts.join(', ')}, not "${unknown}".`);
   stopOnSignals(() => 130);
   const shellId = await provideSite();
   // These modules read BASE_URL when they are loaded.
@@ -22,7 +27,7 @@ try {
   const { selectPages } = await import('./auditedPages.ts');
   const pages = await selectPages(values.pages.split(',').filter(Boolean), shellId);
   console.log(formatLoad());
-  const { exceeded, missed } = await runAudit(values.only.split(','), pages, runs);
+  const { exceeded, missed } = await runAudit(parts, pages, runs);
   if (missed.length > 0) console.log(`\nMissed, as measured on this machine:\n  ${missed.join('\n  ')}`);
   if (exceeded.length > 0) console.log(`\nByte budgets exceeded:\n  ${exceeded.join('\n  ')}`);
   else console.log('\nEvery budget of bytes is kept.');

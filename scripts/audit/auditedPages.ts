@@ -16,6 +16,15 @@ export interface AuditedPage {
   status: number;
 }
 
+/** The results of a part of the audit. */
+export interface Measurement {
+  table: string;
+  /** Exceeded byte budgets. */
+  exceeded?: string[];
+  /** Missed time goals. */
+  missed?: string[];
+}
+
 const resolvePath =
   (path: string): (() => Promise<string>) =>
   () =>

@@ -3,8 +3,7 @@ import type { Browser } from '@playwright/test';
 import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.ts';
 import { newPhone } from './openBrowser.ts';
 import { changePrices } from './changePrices.ts';
-import type { AuditedPage } from './auditedPages.ts';
-import type { Measurement } from './run.ts';
+import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { toKB, formatTable } from '../measurements.ts';
 
 /** Time without interaction after the load event, ms. */

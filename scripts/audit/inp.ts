@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
 import { newAddress } from '../../tests/support/visitor.ts';
-import type { Measurement } from './run.ts';
+import type { Measurement } from './auditedPages.ts';
 import { newPhone } from './openBrowser.ts';
 import { formTours } from './inp/formTours.ts';
 import { listTours } from './inp/listTours.ts';

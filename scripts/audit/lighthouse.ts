@@ -5,9 +5,8 @@ import { baseUrl } from '../../tests/support/site.ts';
 import { installTool } from '../installTool.ts';
 import { formatTable } from '../measurements.ts';
 import { freePort } from '../setup/ports.mjs';
-import type { AuditedPage } from './auditedPages.ts';
+import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { openBrowser } from './openBrowser.ts';
-import type { Measurement } from './run.ts';
 
 /** Goals of every page. Times depend on the machine, so a miss is only reported. */
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findFixture } from '../../tests/support/fixtures.ts';
-import type { Measurement } from './run.ts';
+import type { Measurement } from './auditedPages.ts';
 import { newPhone } from './openBrowser.ts';
 import { median, formatTable } from '../measurements.ts';
 

@@ -1,16 +1,28 @@
-import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
-import { decodeList, encodeList, type ListEntry } from '../../src/components/card.ts';
-import { createFacets } from '../../src/components/filters/facets.ts';
-import { compareEntrySales, refine } from '../../src/components/filters/refine.ts';
+import { registerHooks } from 'node:module';
+import type { ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatTable, median, reportBudgets } from '../measurements.ts';
+import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:filters',
   help: 'Main-thread time of a filter or a change of order. Exits with 1 if 10,000 products take longer than the budget.',
   options: { products: { type: 'string', value: 'N,N', default: '1000,10000,50000', help: 'sizes of the list' } },
 });
+
+// Node has no `import.meta.env`, which is Vite's.
+registerHooks({
+  load(url, context, next) {
+    const module = next(url, context);
+    if (!url.includes('/src/')) return module;
+    const source = Buffer.from(module.source as Uint8Array).toString();
+    return { ...module, source: source.replaceAll('import.meta.env', '({})') };
+  },
+});
+const { decodeList, encodeList } = await import('../../src/components/card.ts');
+const { createFacets } = await import('../../src/components/filters/facets.ts');
+const { compareEntrySales, refine } = await import('../../src/components/filters/refine.ts');
 
 /** Milliseconds for 10,000 products. */
 const budget = 50;

@@ -22,7 +22,7 @@ const { values } = parseCommandLine({
       type: 'string',
       multiple: true,
       value: 'FILE',
-      help: 'products as getProductosEnVenta answers, .json or .json.gz',
+      help: 'products as getProductosEnVenta answers, .json or .json.gz, instead of demo catalogues',
     },
     sizes: { type: 'string', value: 'N,N', default: '1000,5000,10000,50000', help: 'sizes of the demo catalogues' },
     queries: { type: 'string', value: 'N', default: '60', help: 'generated queries of each class' },

@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
 import { dialect } from '../../src/contract/dialect.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
+import { parseCommandLine } from '../commandLine.ts';
 import { errorText } from '../errorText.ts';
 import { diagnose } from './diagnose.ts';
 import { formatReport } from './apiReport.ts';
 
-/**
- * `npm run check:api -- URL [--note N]` compares a host with the contract, and prints the lines to change if they
- * differ. Exits with 0 if all calls match, otherwise with 1.
- */
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { note: { type: 'string' } } });
+  const { positionals, values } = parseCommandLine({
+    name: 'check:api',
+    help: 'Makes every reading call on a host (API_HOST by default), compares the responses with the contract, and prints the lines to change if they differ. Exits with 1 unless all match.',
+    options: { note: { type: 'string', value: 'N', help: 'also looks up this sale' } },
+    positional: 'URL',
+  });
   const [url = process.env['API_HOST']] = positionals;
   const settings = readSettings({ ...process.env, ...(url && { API_HOST: url }) });
   const { apiHost: base, apiPath: path, apiHeaders: headers, pictureHosts } = settings;

@@ -1,20 +1,22 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { settings } from '../../src/settings.ts';
+import { parseCommandLine } from '../commandLine.ts';
 import { drawImages } from './drawImages.ts';
 import { drawShopImage } from './drawShopImage.ts';
 
-/**
- * Draws Open Graph images of the snapshot's products into its folder: missing ones, best sellers first. `npm run build`
- * runs it between the snapshot and the pages.
- * --max N images (LINK_PICTURES, 300); --fresh redraws the shop's image.
- */
-const { values } = parseArgs({ options: { max: { type: 'string' }, fresh: { type: 'boolean' } } });
+const { values } = parseCommandLine({
+  name: 'scripts/openGraphImages/openGraphImages.ts',
+  help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, into its folder.",
+  options: {
+    max: { type: 'string', value: 'N', help: 'images to draw at most (LINK_PICTURES, 300)' },
+    fresh: { type: 'boolean', help: "redraws the shop's image" },
+  },
+});
 const { snapshotDir, apiHost, linkPictures } = settings();
 const started = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);

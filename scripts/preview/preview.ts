@@ -1,10 +1,13 @@
-import { parseArgs } from 'node:util';
 import { imageConfigFile, settings } from '../../src/settings.ts';
+import { parseCommandLine } from '../commandLine.ts';
 import { startPreview } from './startPreview.ts';
 
-// `npm run preview [-- --https]` serves dist as Netlify does, on PORT.
 try {
-  const { values } = parseArgs({ options: { https: { type: 'boolean', default: false } } });
+  const { values } = parseCommandLine({
+    name: 'preview',
+    help: 'Serves dist as Netlify does, on PORT.',
+    options: { https: { type: 'boolean', default: false, help: 'for phones on the local network, over HTTP/2' } },
+  });
   const { port, distDir } = settings();
   const preview = await startPreview({
     port,

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ApiError } from '../../src/api/client.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { realClock } from '../clock.ts';
+import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
 import { errorText, errorTextWithRemedy } from '../errorText.ts';
 import { GuardError } from '../snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../snapshot/validateCatalogue.ts';
@@ -15,41 +15,40 @@ import { pollOnce } from './pollOnce.ts';
 import { fetchOtherBuilds, SiteError } from './requests.ts';
 import { readState } from './rebuildState.ts';
 
-/**
- * `npm run rebuild`: orders a build if the live catalogue differs from the deployed one (R11.5).
- *   --dry-run prints the decision only; --watch polls every --interval MINUTES (10); --debounce MINUTES gathers changes
- *   (0, with --watch 15); --budget N deploys per month (DEPLOY_BUDGET); --patience MINUTES until a build counts as failed
- *   (30); --force builds whatever differs now; --accept "reason" overrides the guards.
- *   --freeze "reason", --thaw, --roll-back [--to DEPLOY] instead of a poll; --costs prints what a month costs on the plan
- *   (--plan free|personal|pro|CREDITS, --views PAGE VIEWS A DAY). For the workflow: --do ACTION --because "reason".
- * Exit codes: 0, 1 failed, 2 the API or the site could not be read, 3 must not be published, 4 differs too much.
- */
-const options = {
-  'dry-run': { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-  force: { type: 'boolean', default: false },
-  accept: { type: 'string' },
-  interval: { type: 'string', default: '10' },
-  debounce: { type: 'string' },
-  patience: { type: 'string', default: '30' },
-  budget: { type: 'string' },
-  plan: { type: 'string' },
-  costs: { type: 'boolean', default: false },
-  views: { type: 'string', default: '400' },
-  freeze: { type: 'string' },
-  thaw: { type: 'boolean', default: false },
-  'roll-back': { type: 'boolean', default: false },
-  to: { type: 'string' },
-  do: { type: 'string' },
-  because: { type: 'string' },
-} as const;
+const command = {
+  name: 'rebuild',
+  help: 'Orders a build if the live catalogue differs from the deployed one (R11.5). Exit codes: 0, 1 failed, 2 the API or the site could not be read, 3 the catalogue must not be published, 4 it differs too much.',
+  options: {
+    'dry-run': { type: 'boolean', default: false, help: 'prints the decision and its reason only' },
+    watch: { type: 'boolean', default: false, help: 'keeps polling' },
+    interval: { type: 'string', value: 'MINUTES', default: '10', help: 'time between polls, with --watch' },
+    debounce: { type: 'string', value: 'MINUTES', help: 'gathers changes for so long (0, with --watch 15)' },
+    patience: { type: 'string', value: 'MINUTES', default: '30', help: 'a build that is not live by then has failed' },
+    budget: { type: 'string', value: 'N', help: 'deploys a month (DEPLOY_BUDGET)' },
+    force: { type: 'boolean', default: false, help: 'builds whatever differs now, such as after a failed build' },
+    accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
+    freeze: { type: 'string', value: 'REASON', help: 'orders and publishes nothing until --thaw' },
+    thaw: { type: 'boolean', default: false, help: 'ends --freeze and --roll-back' },
+    'roll-back': { type: 'boolean', default: false, help: 'publishes the previous deploy and freezes' },
+    to: { type: 'string', value: 'DEPLOY', help: 'the deploy of --roll-back' },
+    costs: { type: 'boolean', default: false, help: 'prints what a month costs, with the deploys used so far' },
+    plan: {
+      type: 'string',
+      value: 'PLAN',
+      help: 'free, personal, pro or credits (DEPLOY_PLAN); alone the same as --costs',
+    },
+    views: { type: 'string', value: 'N', default: '400', help: 'page views a day, for --costs' },
+    do: { type: 'string', value: 'ACTION', help: 'for the workflow: poll, force, freeze, thaw, roll-back or costs' },
+    because: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
+  },
+} as const satisfies Command<CommandOptions>;
 const actions = ['poll', 'force', 'freeze', 'thaw', 'roll-back', 'costs'];
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
-  const { values } = parseArgs({ options, args: withCosts(process.argv.slice(2)) });
+  const { values } = parseCommandLine(command, withCosts(process.argv.slice(2)));
   const { do: action = 'poll', because } = values;
   if (!actions.includes(action)) throw new Error(`--do takes one of ${actions.join(', ')}, not "${action}".`);
   if (action === 'freeze') values.freeze = because ?? '';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '../commandLine.ts';
 import type { Quirks } from './quirks.ts';
 
 export interface SandboxArguments {
@@ -20,22 +20,40 @@ export interface SandboxArguments {
 
 /** Parses the command line. @throws Error that names the invalid option */
 export function readArguments(args: string[]): SandboxArguments {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string' },
-      host: { type: 'string' },
-      data: { type: 'string', default: join('.sandbox', 'shop.db') },
-      import: { type: 'string' },
-      products: { type: 'string' },
-      seed: { type: 'string' },
-      quirks: { type: 'string', default: 'none' },
-      latency: { type: 'string', default: '0' },
-      clock: { type: 'string' },
-      'trust-proxy': { type: 'boolean', default: false },
-      limits: { type: 'string', default: 'off' },
+  const { values } = parseCommandLine(
+    {
+      name: 'sandbox',
+      help: 'Starts the sandbox, a stand-in for the live API. It keeps an existing shop; --import, --products and --seed replace it.',
+      options: {
+        port: { type: 'string', value: 'N', help: 'port (SANDBOX_PORT, 4322)' },
+        host: { type: 'string', value: 'ADDRESS', help: 'address to listen on, such as 0.0.0.0; loopback by default' },
+        data: {
+          type: 'string',
+          value: 'FILE',
+          default: join('.sandbox', 'shop.db'),
+          help: 'database file, or :memory:',
+        },
+        import: {
+          type: 'string',
+          value: 'FILE',
+          help: 'takes the products from JSON as getProductosEnVenta answers, or .json.gz',
+        },
+        products: { type: 'string', value: 'N', help: 'number of generated products' },
+        seed: { type: 'string', value: 'N', help: 'seed of the generated shop' },
+        quirks: {
+          type: 'string',
+          value: 'none|php|all',
+          default: 'none',
+          help: 'faults of real PHP servers in responses; all: also invalid ones',
+        },
+        latency: { type: 'string', value: 'MS', default: '0', help: 'delay of each response' },
+        clock: { type: 'string', value: 'ISO', help: 'time at the start; the real one by default' },
+        'trust-proxy': { type: 'boolean', default: false, help: 'takes the address of visitors from X-Forwarded-For' },
+        limits: { type: 'string', value: 'on|off', default: 'off', help: 'limits look-ups per address' },
+      },
     },
-  });
+    args,
+  );
   return {
     port: values.port === undefined ? undefined : parseInteger('port', values.port),
     host: values.host,

@@ -1,11 +1,15 @@
 import { get } from 'node:https';
 import { readFileSync } from 'node:fs';
+import { parseCommandLine } from '../commandLine.ts';
 import { findWeaknesses } from './evaluator.ts';
 import { installObservatory, gradeHeaders } from './observatory.ts';
 import { buildAndServe, type ScanTarget } from './target.ts';
 
-// `npm run scan:headers [-- https://…]` rates each kind of page with MDN's HTTP Observatory and Google's csp_evaluator, on a
-// deploy or on the site as it would be published. Exits with 1 below A+, or if a finding is high.
+const { positionals } = parseCommandLine({
+  name: 'scan:headers',
+  help: "Rates the security headers of each kind of page with MDN's HTTP Observatory and Google's csp_evaluator, on a deploy, or on the site as it would be published. Exits with 1 below A+, or if a finding is high.",
+  positional: 'URL',
+});
 
 const hiddenPaths = [
   '/busqueda',
@@ -19,7 +23,7 @@ const hiddenPaths = [
 
 try {
   const scanner = installObservatory();
-  const given = process.argv[2];
+  const [given] = positionals;
   const target: ScanTarget = given
     ? { url: new URL(given).origin, close: () => Promise.resolve() }
     : await buildAndServe();

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { ApiError } from '../../src/api/client.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
+import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
 import { refuseLinks } from './cleanUp.ts';
@@ -13,20 +13,16 @@ import { snapshotRetryPolicy } from './retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot } from './createSnapshot.ts';
 
-/**
- * `npm run snapshot` creates and writes a snapshot. Exit codes: 0 written, 2 the API could not be read, 3 the catalogue
- * must not be published, 4 it differs too much from the previous one, 1 anything else.
- * --fresh refetches every picture list; --accept "reason" overrides the guards; --sandbox skips them for a sandbox;
- * --deadline MINUTES.
- */
 let written = false;
 try {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine({
+    name: 'snapshot',
+    help: 'Creates and writes a snapshot of the catalogue. Exit codes: 0 written, 2 the API could not be read, 3 the catalogue must not be published, 4 it differs too much from the previous one, 1 anything else.',
     options: {
-      fresh: { type: 'boolean' },
-      accept: { type: 'string' },
-      sandbox: { type: 'boolean' },
-      deadline: { type: 'string', default: '10' },
+      fresh: { type: 'boolean', help: 'refetches every picture list' },
+      accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
+      sandbox: { type: 'boolean', help: 'skips the guards for a sandbox' },
+      deadline: { type: 'string', value: 'MINUTES', default: '10', help: 'time limit' },
     },
   });
   const minutes = Number(values.deadline);

@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline';
 import { makeVerifier } from '../../src/features/utilities/verifier.ts';
+import { parseCommandLine } from '../commandLine.ts';
 
-// `npm run utilities:verifier` reads the password of /utilidades from the terminal or a pipe, and prints the variable for
-// the host's settings. The password itself is not stored.
+parseCommandLine({
+  name: 'utilities:verifier',
+  help: "Reads the password of /utilidades from the terminal or a pipe, and prints the variable for the host's settings. The password itself is not stored.",
+});
 const minLength = 16;
 
 try {
