@@ -101,7 +101,7 @@ const schema = z.object({
     .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean))
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  /** `off`: /sw.js is a worker that takes the one on the phones away (scripts/README.md). */
+  /** `off`: /sw.js is a worker that takes the one on the phones away (src/features/offline/README.md). */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
