@@ -6,8 +6,8 @@ import type { Catalogue, CatalogueProduct, DiscontinuedProduct } from '../../src
 import { compareIds } from '../../src/lib/text.ts';
 import { writeAtomically } from './durableFiles.ts';
 
-/** By product id: a digest of what its page shows (`says`), and since when (ISO). The keys are stored. */
-export type ProductDates = Record<string, { says: string; since: string }>;
+/** By product id: a digest of what its page shows, and when that last changed (ISO). */
+export type ProductDates = Record<string, { digest: string; lastChanged: string }>;
 
 /**
  * The date of each product's last change that matters to a search engine. Stock counts and units sold don't; going out of
@@ -20,7 +20,7 @@ export function updateDates(products: readonly CatalogueProduct[], previous: Pro
       const text = JSON.stringify({ ...shown, soldOut: totalStock(stock) === 0 });
       const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
       const known = previous[shown.id];
-      return [shown.id, { says: digest, since: known?.says === digest ? known.since : time }];
+      return [shown.id, { digest, lastChanged: known?.digest === digest ? known.lastChanged : time }];
     }),
   );
 }
@@ -40,8 +40,10 @@ export function readDates(dir: string): ProductDates {
 }
 
 function isDate(value: unknown): value is ProductDates[string] {
-  const { says, since } = (value ?? {}) as Partial<Record<keyof ProductDates[string], unknown>>;
-  return typeof says === 'string' && typeof since === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(since);
+  const { digest, lastChanged } = (value ?? {}) as Partial<Record<keyof ProductDates[string], unknown>>;
+  return (
+    typeof digest === 'string' && typeof lastChanged === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(lastChanged)
+  );
 }
 
 /** Stores the dates next to the snapshot. */

@@ -23,14 +23,14 @@ interface Props extends FieldProps, Attributes {
 /** A text field: label, box, help, and what is wrong with it. Without a name, so that no form puts it into an address. */
 export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
-    <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
+    <FormField {...{ id, label, help, error, optional, width }} more={children}>
       <input
         {...fieldAttributes({ id, help, error, optional })}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         {...attributes}
       />
-    </FieldFrame>
+    </FormField>
   );
 }
 
@@ -59,7 +59,7 @@ export const fieldAttributes = ({
 });
 
 /** What stands around every field: its label above; what is wrong and its help below. */
-export function FieldFrame({
+export function FormField({
   id,
   label,
   help,

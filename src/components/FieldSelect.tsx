@@ -1,4 +1,4 @@
-import { FieldFrame, fieldAttributes, type FieldProps } from './Field.tsx';
+import { FormField, fieldAttributes, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
@@ -31,7 +31,7 @@ export function FieldSelect({
   empty,
 }: Props) {
   return (
-    <FieldFrame {...{ id, label, help, error, optional, width }} more={children}>
+    <FormField {...{ id, label, help, error, optional, width }} more={children}>
       <span className="select">
         <select
           {...fieldAttributes({ id, help, error, optional })}
@@ -51,7 +51,7 @@ export function FieldSelect({
         </select>
         <Icon paths={icons.chevronDown} />
       </span>
-    </FieldFrame>
+    </FormField>
   );
 }
 

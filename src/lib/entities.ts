@@ -1,4 +1,4 @@
-import { wellFormed } from './polyfills/wellFormed.ts';
+import { toWellFormed } from './polyfills/wellFormed.ts';
 
 /**
  * HTML entities, decoded once. The PHP functions htmlspecialchars and htmlentities write these:
@@ -37,7 +37,7 @@ export const readText = (wire: string): string => normalizeText(decodeEntities(w
  * Normalizes a decoded text: one kind of line break, no control or bidi characters, lone surrogates replaced, trimmed.
  */
 export const normalizeText = (text: string): string =>
-  wellFormed(
+  toWellFormed(
     text
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''),

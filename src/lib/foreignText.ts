@@ -1,4 +1,4 @@
-import { wellFormed } from './polyfills/wellFormed.ts';
+import { toWellFormed } from './polyfills/wellFormed.ts';
 
 /** What moves a cursor, breaks a line or turns the direction of a text, on a terminal as in a log. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -9,14 +9,14 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
  */
 export function foreignText(text: string, maxLength = 300): string {
   // A little more than the result, so that long texts cost no more time.
-  const plain = wellFormed(text.slice(0, 2 * maxLength))
+  const plain = toWellFormed(text.slice(0, 2 * maxLength))
     .replaceAll(unseen, ' ')
     .replaceAll(/:(?=:)/g, ': ')
     .replaceAll('##[', '## [')
     .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
     .replaceAll('@', '＠')
     .trim();
-  return plain.length > maxLength ? `${wellFormed(plain.slice(0, maxLength))}…` : plain;
+  return plain.length > maxLength ? `${toWellFormed(plain.slice(0, maxLength))}…` : plain;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { wellFormed } from './polyfills/wellFormed.ts';
+import { toWellFormed } from './polyfills/wellFormed.ts';
 
 /**
  * The address that opens a chat with a text ready to be sent.
@@ -6,5 +6,5 @@ import { wellFormed } from './polyfills/wellFormed.ts';
  */
 export function whatsappAddress(phone: string, text: string): string {
   // A lone surrogate, as in a cut emoji, would make encodeURIComponent throw.
-  return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;
+  return `https://wa.me/${phone}?text=${encodeURIComponent(toWellFormed(text))}`;
 }

@@ -13,7 +13,7 @@ const own = [
   `Incluye /_astro/no-existe.js y href="/_astro/no-existe.js"`,
   `<link rel="canonical" href="https://evil.example/"><meta name="robots" content="noindex">`,
   `<meta http-equiv="content-security-policy" content="script-src *">`,
-  `<main id="main"></main><p data-kept></p><title>evil</title>`,
+  `<main id="main"></main><p data-cached-pages></p><title>evil</title>`,
   '$& $1 $` $$',
   // Out of an attribute, an element, a data block, a title, a comment, an island's props.
   `"><script>${run}</script>`,

@@ -13,7 +13,7 @@ export interface BuiltPage {
   /** Its canonical URL. */
   canonical: string | undefined;
   /** Whether it is `noindex`. */
-  hidden: boolean;
+  noindex: boolean;
   /** Ids of the products that it links to. */
   products: string[];
   /** Names of the files in /_astro/ that a browser fetches for it. */
@@ -69,7 +69,7 @@ export function readPage(name: string, html: string): BuiltPage {
     policies: [],
     scriptHashes: new Set(),
     canonical: undefined,
-    hidden: false,
+    noindex: false,
     products: [],
     files: new Set(),
     starts: [],
@@ -116,7 +116,7 @@ const toPolicyHash = (script: string): string =>
 function readMeta(page: BuiltPage, given: Readonly<Record<string, string>>): void {
   const content = given['content'] ?? '';
   if (given['http-equiv']?.toLowerCase() === 'content-security-policy') page.policies.push(decodeAttribute(content));
-  if (given['name']?.toLowerCase() === 'robots' && content.includes('noindex')) page.hidden = true;
+  if (given['name']?.toLowerCase() === 'robots' && content.includes('noindex')) page.noindex = true;
 }
 
 function readLink(page: BuiltPage, given: Readonly<Record<string, string>>): void {

@@ -15,50 +15,52 @@ const maxEntries = 50_000;
  * metadata is the single source.
  */
 export function toSitemapEntry(
-  { name, canonical, hidden, products }: BuiltPage,
+  { name, canonical, noindex, products }: BuiltPage,
   dates: ProductDates,
 ): SitemapEntry | null {
-  if (!canonical || hidden) return null;
-  const own = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
-  if (new URL(canonical).pathname !== own) return null;
-  return { address: canonical, lastmod: findLastmod(own, products, dates) };
+  if (!canonical || noindex) return null;
+  const path = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
+  if (new URL(canonical).pathname !== path) return null;
+  return { address: canonical, lastmod: findLastmod(path, products, dates) };
 }
 
 /** A product page is as new as its product; other pages as the newest product that they link to. */
-function findLastmod(path: string, products: readonly string[], dates: ProductDates): string | undefined {
-  const own = /^\/producto\/(\d+)$/.exec(path)?.[1];
-  return (own ? [own] : products)
-    .flatMap((id) => dates[id]?.since ?? [])
-    .reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
+function findLastmod(path: string, linkedProducts: readonly string[], dates: ProductDates): string | undefined {
+  const productId = /^\/producto\/(\d+)$/.exec(path)?.[1];
+  return (productId ? [productId] : linkedProducts)
+    .flatMap((id) => dates[id]?.lastChanged ?? [])
+    .sort()
+    .at(-1);
 }
 
 /** Creates `sitemap.xml` and, if the pages exceed the limit, the files that it indexes. By file name. */
 export function createSitemap(
-  listed: readonly SitemapEntry[],
+  entries: readonly SitemapEntry[],
   origin: string,
   limit = maxEntries,
 ): Map<string, string> {
-  const pages = listed.toSorted((a, b) => (a.address < b.address ? -1 : 1));
-  if (pages.length <= limit) return new Map([['sitemap.xml', urlset(pages)]]);
+  const pages = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  if (pages.length <= limit) return new Map([['sitemap.xml', toUrlset(pages)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,
     pages: pages.slice(index * limit, (index + 1) * limit),
   }));
-  const index = wrap(
+  const sitemapIndex = toXmlDocument(
     'sitemapindex',
-    parts.map(({ name }) => entry('sitemap', { address: `${origin}/${name}` })),
+    parts.map(({ name }) => toXmlElement('sitemap', { address: `${origin}/${name}` })),
   );
-  return new Map([['sitemap.xml', index], ...parts.map(({ name, pages: own }) => [name, urlset(own)] as const)]);
+  const files = parts.map((part) => [part.name, toUrlset(part.pages)] as const);
+  return new Map([['sitemap.xml', sitemapIndex], ...files]);
 }
 
-const urlset = (pages: readonly SitemapEntry[]): string =>
-  wrap(
+const toUrlset = (pages: readonly SitemapEntry[]): string =>
+  toXmlDocument(
     'urlset',
-    pages.map((page) => entry('url', page)),
+    pages.map((page) => toXmlElement('url', page)),
   );
 
-const wrap = (name: string, lines: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${name}>\n`;
+const toXmlDocument = (root: string, elements: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('\n')}\n</${root}>\n`;
 
-const entry = (name: string, { address, lastmod }: SitemapEntry): string =>
+const toXmlElement = (name: string, { address, lastmod }: SitemapEntry): string =>
   `<${name}><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;

@@ -1,4 +1,4 @@
-import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
+import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 export interface Slide {
   /** Address on the site. */
@@ -10,7 +10,7 @@ export interface Slide {
   label: string;
 }
 
-const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(wellFormed(file))}`;
+const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(toWellFormed(file))}`;
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 

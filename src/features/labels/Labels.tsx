@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
-import { Field, FieldFrame } from '../../components/Field.tsx';
+import { Field, FormField } from '../../components/Field.tsx';
 import type { ListEntry } from '../../components/card.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
@@ -43,7 +43,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const { list, words, inStock } = useStore($choice);
   return (
     <div className="label-choice">
-      <FieldFrame id="lista" label="Categoría">
+      <FormField id="lista" label="Categoría">
         <span className="select">
           <select
             ref={select}
@@ -60,7 +60,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
           </select>
           <Icon paths={icons.chevronDown} />
         </span>
-      </FieldFrame>
+      </FormField>
       <Field
         id="palabras"
         label="Sólo las que digan"

@@ -4,26 +4,26 @@ export type RequestKind = 'page' | 'asset' | 'picture' | 'list' | 'data';
 /** Max cached entries of each kind; the oldest is evicted first. */
 export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, picture: 300, list: 8, data: 4 };
 
-const asset = /^\/_astro\//;
-const picture = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
+const assetPath = /^\/_astro\//;
+const picturePath = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
 // The name of a list contains a hash of its content.
-const list = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
-const data = /^\/catalogo\//;
-// Files, the API and the addresses of the host are never pages.
-const noPage = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
+const listPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
+const dataPath = /^\/catalogo\//;
+// Files, calls of the API and the host's own addresses are never pages.
+const nonPagePath = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
 
 /** The kind of a request; null if the worker ignores it, such as anything but a GET to this site. */
 export function toRequestKind(
   address: URL,
-  { origin, method, navigates }: { origin: string; method: string; navigates: boolean },
+  { origin, method, isNavigation }: { origin: string; method: string; isNavigation: boolean },
 ): RequestKind | null {
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin) return null;
-  if (asset.test(pathname)) return 'asset';
-  if (picture.test(pathname)) return 'picture';
-  if (list.test(pathname)) return 'list';
-  if (data.test(pathname)) return 'data';
-  return navigates && !noPage.test(pathname) ? 'page' : null;
+  if (assetPath.test(pathname)) return 'asset';
+  if (picturePath.test(pathname)) return 'picture';
+  if (listPath.test(pathname)) return 'list';
+  if (dataPath.test(pathname)) return 'data';
+  return isNavigation && !nonPagePath.test(pathname) ? 'page' : null;
 }
 
 /** The cache key of a request: pages ignore the query, the others include it. */
@@ -45,7 +45,11 @@ export const isCacheable = (
 ): boolean =>
   status === 200 && type === 'basic' && !redirected && contentTypes[kind].test(headers.get('content-type') ?? '');
 
-const mainTag = '<main id="main">';
+/** The start of a page's content. Attributes can't contain it: their quotes are escaped. */
+export const mainTag = '<main id="main">';
+
+/** The paragraph of the offline page that the links to cached pages replace. */
+export const cachedPagesTag = '<p data-cached-pages>';
 
 const formatTime = (date: string): string =>
   new Date(date).toLocaleString('es-MX', {
@@ -56,12 +60,12 @@ const formatTime = (date: string): string =>
     minute: '2-digit',
   });
 
-/** Adds a note to a cached page that says so and how old it is. @param date its Date header */
-export function addOfflineNote(html: string, online: boolean, date: string | null): string {
+/** Adds a banner to a cached page that says so and how old it is. @param date its Date header */
+export function addOfflineBanner(html: string, online: boolean, date: string | null): string {
   const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatTime(date)}` : '';
   const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
-  const note = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
-  return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${note}</p>`);
+  const text = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
+  return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${text}</p>`);
 }
 
 /** Adds links to the cached pages to the offline page. @param cached path and HTML of each page, last viewed first */
@@ -72,9 +76,9 @@ export function addCachedPages(html: string, cached: readonly { path: string; ht
     const name = path === '/' ? 'Inicio' : title?.replace(/ - [^-]+$/, '');
     return name && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${name}</a></li>`] : [];
   });
-  if (links.length === 0) return html;
-  const [before = '', ...after] = html.split('<p data-kept');
-  const rest = after.join('<p data-kept');
-  const end = rest.indexOf('</p>');
-  return end < 0 ? html : `${before}<ul class="offline-pages">${links.join('')}</ul>${rest.slice(end + 4)}`;
+  const start = html.indexOf(cachedPagesTag);
+  const end = html.indexOf('</p>', start);
+  if (links.length === 0 || start < 0 || end < 0) return html;
+  const list = `<ul class="offline-pages">${links.join('')}</ul>`;
+  return html.slice(0, start) + list + html.slice(end + '</p>'.length);
 }

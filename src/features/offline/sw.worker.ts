@@ -4,7 +4,7 @@ import {
   toRequestKind,
   maxEntries,
   addCachedPages,
-  addOfflineNote,
+  addOfflineBanner,
   type RequestKind,
 } from './offline.ts';
 
@@ -69,10 +69,10 @@ async function configurePreload(): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  const navigates = request.mode === 'navigate';
+  const isNavigation = request.mode === 'navigate';
   const kind = request.headers.has('range')
     ? null
-    : toRequestKind(address, { origin, method: request.method, navigates });
+    : toRequestKind(address, { origin, method: request.method, isNavigation });
   if (kind === 'page') event.respondWith(respondWithPage(event, address));
   else if (kind) event.respondWith(respondWithFile(event, kind, address));
 });
@@ -94,7 +94,7 @@ async function respondWithPage(event: Fetched, address: URL): Promise<Response> 
   } catch {
     if (!cached) return respondOffline();
   }
-  const html = addOfflineNote(await cached.text(), worker.navigator.onLine, cached.headers.get('date'));
+  const html = addOfflineBanner(await cached.text(), worker.navigator.onLine, cached.headers.get('date'));
   return toHtmlResponse(html, cached);
 }
 
@@ -135,9 +135,9 @@ async function store(kind: RequestKind, key: string, response: Response): Promis
 }
 
 /** Caches what a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
-async function cacheLoaded(item: string, navigates: boolean): Promise<void> {
+async function cacheLoaded(item: string, isNavigation: boolean): Promise<void> {
   const address = new URL(item, origin);
-  const kind = toRequestKind(address, { origin, method: 'GET', navigates });
+  const kind = toRequestKind(address, { origin, method: 'GET', isNavigation });
   if (!kind || (await findCached(kind, toCacheKey(kind, address)))) return;
   await store(kind, toCacheKey(kind, address), await fetch(address, { cache: 'force-cache' }));
 }

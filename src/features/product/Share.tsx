@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
+import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 import { questionAddress, type ChatProduct } from './purchase/sellerChat.ts';
 
 /** The share menu (R5.6); copying and the device's own menu need a script (product.client.ts). */
@@ -31,12 +31,12 @@ export function Share({ name, address }: { name: string; address: string }) {
 
 /** The addresses that share a page (R5.6). @param address of the page, in full */
 export function shareAddresses(name: string, address: string): { facebook: string; x: string; whatsapp: string } {
-  const text = encodeURIComponent(wellFormed(name));
+  const text = encodeURIComponent(toWellFormed(name));
   const link = encodeURIComponent(address);
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
     x: `https://x.com/intent/post?text=${text}&url=${link}`,
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${wellFormed(name)}\n${address}`)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${toWellFormed(name)}\n${address}`)}`,
   };
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { FieldFrame } from '../../components/Field.tsx';
+import { FormField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
-import { $utilities, loadFiles, unlock } from './utilities.store.ts';
+import { $utilities, loadFiles, unlock, type UtilitiesState } from './utilities.store.ts';
 import { fileAddress, type FileGroup } from './utilities.ts';
 
 /** Locked until the password is entered; then the files (R8). */
@@ -14,49 +14,59 @@ export function Utilities() {
   useEffect(() => islandReady(root.current), []);
   return (
     <div ref={root} className="utilities">
-      {state.step === 'locked' || state.step === 'checking' ? (
-        <PasswordForm busy={state.step === 'checking'} />
-      ) : state.step === 'open' ? (
-        <Files groups={state.groups} />
-      ) : state.step === 'loading' ? (
-        <p role="status">Cargando archivos…</p>
-      ) : (
-        <div className="notice" role="alert">
-          <strong>No se pudo cargar la lista de archivos.</strong>
-          <p>Revisa tu conexión e inténtalo de nuevo.</p>
-          <button className="button" type="button" onClick={() => void loadFiles()}>
-            Reintentar
-          </button>
-        </div>
-      )}
+      <CurrentStep state={state} />
     </div>
   );
 }
 
-/** The locked page. The input has no name: a form submitted without scripts must not put the password into the address. */
+function CurrentStep({ state }: { state: UtilitiesState }) {
+  switch (state.step) {
+    case 'locked':
+    case 'checking':
+      return <PasswordForm busy={state.step === 'checking'} />;
+    case 'loading':
+      return <p role="status">Cargando archivos…</p>;
+    case 'failed':
+      return <LoadFailure />;
+    case 'open':
+      return <Files groups={state.groups} />;
+  }
+}
+
+const LoadFailure = () => (
+  <div className="notice" role="alert">
+    <strong>No se pudo cargar la lista de archivos.</strong>
+    <p>Revisa tu conexión e inténtalo de nuevo.</p>
+    <button className="button" type="button" onClick={() => void loadFiles()}>
+      Reintentar
+    </button>
+  </div>
+);
+
+/** The input has no name: a form submitted without scripts must not put the password into the address. */
 function PasswordForm({ busy }: { busy: boolean }) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <form
-      className="utilities-gate"
+      className="utilities-login"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void unlock(box.current?.value ?? '');
+        if (!busy) void unlock(input.current?.value ?? '');
       }}
     >
-      <FieldFrame
+      <FormField
         id="password"
         label="Contraseña"
         help="Es la que comparte tu sucursal. Se comprueba en este equipo y no se envía."
       >
         <input
-          ref={box}
+          ref={input}
           id="password"
           type="password"
           autoComplete="current-password"
           aria-describedby="password-help"
         />
-      </FieldFrame>
+      </FormField>
       <button className="button ink full" type="submit" aria-disabled={busy}>
         {busy ? 'Comprobando…' : 'Entrar'}
       </button>

@@ -1,5 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
-import { wellFormed } from '../../lib/polyfills/wellFormed.ts';
+import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 /** The files under one first letter. */
 export interface FileGroup {
@@ -30,4 +30,4 @@ function firstLetter(file: string): string {
 }
 
 /** The address of a file's download. */
-export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(wellFormed(file))}`;
+export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(toWellFormed(file))}`;

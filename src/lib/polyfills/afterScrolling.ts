@@ -1,14 +1,14 @@
-/** The event `scrollend`: something to do each time a box has come to rest. */
-export function afterScrolling(box: HTMLElement, work: () => void): void {
+/** The event `scrollend`: calls the listener whenever an element has stopped scrolling. */
+export function afterScrolling(element: HTMLElement, listener: () => void): void {
   if ('onscrollend' in globalThis) {
-    box.addEventListener('scrollend', work);
+    element.addEventListener('scrollend', listener);
     return;
   }
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const moved = (): void => {
-    clearTimeout(rest);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = (): void => {
+    clearTimeout(timer);
     // Several frames of a slow phone.
-    rest = setTimeout(work, 120);
+    timer = setTimeout(listener, 120);
   };
-  box.addEventListener('scroll', moved, { passive: true });
+  element.addEventListener('scroll', restartTimer, { passive: true });
 }

@@ -1,10 +1,11 @@
-/** `AbortSignal.any([one, other])`: aborts with the first of them, for its reason, and listens to none from then on. */
+/** `AbortSignal.any(signals)`: a signal that aborts with the first of them, for its reason. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
-  const any = new AbortController();
+  const controller = new AbortController();
   for (const signal of signals) {
-    const end = (): void => any.abort(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { signal: any.signal });
+    const abort = (): void => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    // The combined signal removes the listeners.
+    else signal.addEventListener('abort', abort, { signal: controller.signal });
   }
-  return any.signal;
+  return controller.signal;
 }

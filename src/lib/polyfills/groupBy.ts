@@ -1,11 +1,11 @@
-/** `Map.groupBy(list, keyOf)`: what has the same key, keys and list in their order. */
-export function groupBy<K, T>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
+/** `Map.groupBy(items, toKey)`: the items with each key; keys and items keep their order. */
+export function groupBy<K, T>(items: Iterable<T>, toKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const each of list) {
-    const key = keyOf(each);
+  for (const item of items) {
+    const key = toKey(item);
     const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

@@ -1,4 +1,4 @@
-/** `URL.parse(address)`: null if it is none. */
+/** `URL.parse(address)`: null if the address is invalid. */
 export function parseUrl(address: string): URL | null {
   try {
     return new URL(address);

@@ -1,5 +1,5 @@
-/** `text.isWellFormed()`: whether no letter of it is half a pair. (With the flag `u`, whole pairs are one sign.) */
+/** `text.isWellFormed()`: whether a text has no lone surrogate. (With the flag `u`, a surrogate pair is one code point.) */
 export const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 
-/** `text.toWellFormed()`: the sign for a lost letter in place of halves, which encodeURIComponent() throws at. */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+/** `text.toWellFormed()`: replaces lone surrogates, at which encodeURIComponent() throws, by U+FFFD (replacement character). */
+export const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');

@@ -7,7 +7,7 @@ import { readState } from '../../../src/components/filters/listState.ts';
 import { cleanPhone, emptyValues, toLine, validate } from '../../../src/features/invoice/fields.ts';
 import { cleanRfc, personTypeOf, rfcHint, toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { parseCategoryName } from '../../../src/features/listing/categoryAddress.ts';
-import { addCachedPages, addOfflineNote } from '../../../src/features/offline/offline.ts';
+import { addCachedPages, addOfflineBanner } from '../../../src/features/offline/offline.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { parseItem } from '../../../src/features/product/gallery/items.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
@@ -122,7 +122,7 @@ const pieces = [
     ' S.A. DE C.V.',
   ],
   ...[
-    '<p data-kept',
+    '<p data-cached-pages',
     'import"./',
     ' from "./a.js"',
     'existencias=1&',
@@ -188,8 +188,8 @@ const readers: Record<string, (text: string) => unknown> = {
   toCents,
   unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
   whatsappAddress: (text) => whatsappAddress('3312345678', text),
-  addCachedPages: (text) => addCachedPages('<p data-kept></p>', [{ path: '/x', html: text }]),
-  addOfflineNote: (text) => addOfflineNote(text, true, null),
+  addCachedPages: (text) => addCachedPages('<p data-cached-pages></p>', [{ path: '/x', html: text }]),
+  addOfflineBanner: (text) => addOfflineBanner(text, true, null),
   parseYoutubeId,
 };
 

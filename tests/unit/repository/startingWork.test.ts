@@ -17,7 +17,7 @@ test('P80 no page has a script behind its end: each is in its slot', () => {
   const pages = globSync('pages/**/*.astro', { cwd: src });
   expect(pages.length).toBeGreaterThan(15);
   const behind = pages.filter((file) =>
-    /<\/(?:Page|LivePage|ListPage)>[^]*<script/.test(readFileSync(join(src, file), 'utf8')),
+    /<\/(?:Page|ClientRenderedPage|ListPage)>[^]*<script/.test(readFileSync(join(src, file), 'utf8')),
   );
   expect(behind).toEqual([]);
 });

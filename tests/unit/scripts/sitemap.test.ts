@@ -14,25 +14,28 @@ const indexablePages = (pages: Record<string, string>, dates: ProductDates) =>
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
-  const hidden = '<meta name="robots" content="noindex">';
+  const noindex = '<meta name="robots" content="noindex">';
   const pages = {
     'index.html': page('/', '<a href="/producto/1"></a><a href="/producto/2"></a>'),
     'inicio.html': page('/'),
-    'busqueda.html': page('/busqueda', hidden),
+    'busqueda.html': page('/busqueda', noindex),
     'garantias.html': page('/garantias'),
     'todos/2.html': page('/todos/2', '<a href="/producto/1"></a>'),
     'producto/1.html': page('/producto/1', '<a href="/producto/2"></a>'),
     'widgets/chat.html': '<p>no canonical</p>',
   };
-  const says = '';
-  const dates = { 1: { says, since: '2026-11-01T00:00:00.000Z' }, 2: { says, since: '2026-11-09T00:00:00.000Z' } };
+  const digest = '';
+  const dates = {
+    1: { digest, lastChanged: '2026-11-01T00:00:00.000Z' },
+    2: { digest, lastChanged: '2026-11-09T00:00:00.000Z' },
+  };
 
-  test('those that are their own canonical address and not hidden', () => {
+  test('those that are their own canonical address and not noindex', () => {
     const paths = indexablePages(pages, {}).map(({ address }) => address.slice(origin.length));
     expect(paths).toEqual(['/', '/garantias', '/producto/1', '/todos/2']);
   });
 
-  test('P80 what a text says of it is nothing: a page is neither hidden nor moved nor renewed by it', () => {
+  test('P80 what a text says of it is nothing: a page is neither excluded nor moved nor renewed by it', () => {
     const said = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
     const html = `<p title='${said}'></p><title>${said}</title>${page('/garantias')}`;
     expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([
@@ -81,7 +84,7 @@ describe('Sitemap: the files', () => {
 describe('R11.6 since when a product is what it is', () => {
   const product = (changes = {}) => ({ ...productOf(changes), pictures: ['1.jpg'], ...changes });
   const before = updateDates([product()], {}, '2026-11-01');
-  const since = (changes: object) => updateDates([product(changes)], before, '2026-11-02')['501']?.since;
+  const lastChanged = (changes: object) => updateDates([product(changes)], before, '2026-11-02')['501']?.lastChanged;
 
   test.each([
     { price: 18900 },
@@ -89,13 +92,13 @@ describe('R11.6 since when a product is what it is', () => {
     { pictures: ['2.jpg'] },
     { stock: { 1: 0, 2: 0 } },
     { description: '' },
-  ])('%j is a change', (changes) => expect(since(changes)).toBe('2026-11-02'));
+  ])('%j is a change', (changes) => expect(lastChanged(changes)).toBe('2026-11-02'));
   test.each([{}, { sold: 99 }, { stock: { 1: 1, 2: 0 } }])('%j is none', (changes) =>
-    expect(since(changes)).toBe('2026-11-01'),
+    expect(lastChanged(changes)).toBe('2026-11-01'),
   );
   test('one that comes is new, one that goes is forgotten', () => {
     expect(updateDates([product({ id: '7' })], before, '2026-11-02')).toEqual({
-      7: { says: expect.any(String) as string, since: '2026-11-02' },
+      7: { digest: expect.any(String) as string, lastChanged: '2026-11-02' },
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { toCents, toDecimal } from '../../../lib/money.ts';
-import { wellFormed } from '../../../lib/polyfills/wellFormed.ts';
+import { toWellFormed } from '../../../lib/polyfills/wellFormed.ts';
 import { compareIds, fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
@@ -111,7 +111,7 @@ const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
 
 /** Removes the control characters that the file itself is made of, and lone surrogates. */
 function cleanTexts(product: SearchProduct): SearchProduct {
-  const clean = (text: string): string => wellFormed(text.replaceAll(/[\u0000-\u001f]+/g, ' '));
+  const clean = (text: string): string => toWellFormed(text.replaceAll(/[\u0000-\u001f]+/g, ' '));
   return {
     ...product,
     name: clean(product.name),

@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  cachedPagesTag,
+  mainTag,
   isCacheable,
   toCacheKey,
   toRequestKind,
   type RequestKind,
   addCachedPages,
-  addOfflineNote,
+  addOfflineBanner,
 } from '../../../../src/features/offline/offline.ts';
 
 const origin = 'https://clavija.example';
-const kind = (path: string, { method = 'GET', navigates = false } = {}): RequestKind | null =>
-  toRequestKind(new URL(path, origin), { origin, method, navigates });
+const kind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
+  toRequestKind(new URL(path, origin), { origin, method, isNavigation });
 
 describe('Offline: what the worker keeps', () => {
   test.each<[string, RequestKind]>([
@@ -23,7 +26,7 @@ describe('Offline: what the worker keeps', () => {
   ])('%s is a %s', (path, expected) => expect(kind(path)).toBe(expected));
 
   test.each(['/', '/producto/12', '/categoria/fundas/2', '/busqueda?busqueda=funda'])('%s is a page', (path) => {
-    expect(kind(path, { navigates: true })).toBe('page');
+    expect(kind(path, { isNavigation: true })).toBe('page');
     expect(kind(path)).toBeNull();
   });
 
@@ -38,12 +41,12 @@ describe('Offline: what the worker keeps', () => {
     ...['https://api.ipify.org/?format=json', 'https://api.example/img/1.jpg', '/manifest.webmanifest'],
   ])('%s is left alone', (path) => {
     expect(kind(path)).toBeNull();
-    expect(kind(path, { navigates: true })).toBeNull();
+    expect(kind(path, { isNavigation: true })).toBeNull();
   });
 
   test.each(['POST', 'PUT', 'HEAD'])('%s is left alone', (method) => {
     for (const path of ['/', '/catalogo/manifest.json', '/_astro/a.js'])
-      expect(kind(path, { method, navigates: path === '/' })).toBeNull();
+      expect(kind(path, { method, isNavigation: path === '/' })).toBeNull();
   });
 
   test('a page is the same whatever its query, a picture is not', () => {
@@ -63,32 +66,38 @@ describe('Offline: what the worker keeps', () => {
   });
 });
 
-describe('Offline: what the worker writes into a kept page', () => {
+describe('Offline: what the worker writes into a cached page', () => {
   const page = '<head><title>Funda</title></head><main id="main"><h1>x</h1></main>';
 
   test('that it is a copy, from when in Mexico City, and why', () => {
-    const offline = addOfflineNote(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
+    const offline = addOfflineBanner(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
     expect(offline).toContain('Estás sin conexión.');
     expect(offline).toMatch(/21 de noviembre.*12:05/);
-    expect(addOfflineNote(page, true, null)).toContain('Tu conexión está muy lenta.');
-    expect(addOfflineNote(page, true, 'yesterday')).toContain('Ves la copia:');
+    expect(addOfflineBanner(page, true, null)).toContain('Tu conexión está muy lenta.');
+    expect(addOfflineBanner(page, true, 'yesterday')).toContain('Ves la copia:');
   });
 
-  test('links to what is kept, by title, as it stood in that page', () => {
-    const offline = '<p data-kept>Nada aún.</p>';
-    const kept = [
+  test('links to cached pages, by their titles', () => {
+    const offline = '<p data-cached-pages>Nada aún.</p>';
+    const cached = [
       { path: '/producto/1', html: '<title>Cable &lt;2 m&gt; &amp; más</title>' },
       { path: '/producto/2', html: 'no title' },
       { path: '/"><b>', html: '<title>x</title>' },
     ];
-    expect(addCachedPages(offline, kept)).toBe(
+    expect(addCachedPages(offline, cached)).toBe(
       '<ul class="offline-pages"><li><a class="link" href="/producto/1">Cable &lt;2 m&gt; &amp; más</a></li></ul>',
     );
     expect(addCachedPages(offline, [])).toBe(offline);
   });
 
+  test('pages have the tags that it looks for', () => {
+    const read = (file: string): string => readFileSync(new URL(`../../../../src/${file}`, import.meta.url), 'utf8');
+    expect(read('layouts/Page.astro')).toContain(mainTag);
+    expect(read('pages/sin-conexion.astro')).toContain(cachedPagesTag);
+  });
+
   test('a title is text, whatever stands in it', () => {
-    const written = addCachedPages('<p data-kept>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
+    const written = addCachedPages('<p data-cached-pages>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
     expect(written).toContain('>$& $1 $`</a>');
   });
 });
