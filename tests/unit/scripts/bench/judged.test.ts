@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  catalogueNames,
+  gradeOf,
+  isWrong,
+  loadJudgedCatalogue,
+  loadJudgedQueries,
+  matchesWhere,
+  ndcgAt8,
+  type JudgedProduct,
+  type JudgedQuery,
+  type ProductTruth,
+  type Where,
+} from '../../../../scripts/bench/search/judged/judged.ts';
+
+const productOf = (truth: Partial<ProductTruth>, more: Partial<JudgedProduct> = {}): JudgedProduct => ({
+  id: '1',
+  name: 'Funda',
+  brand: '',
+  model: '',
+  category: 'Fundas',
+  price: 200,
+  offerPrice: null,
+  stock: 1,
+  sold: 0,
+  truth: { kind: 'case', brand: '', fits: [], fitsBrands: [], device: false, features: [], ...truth },
+  ...more,
+});
+
+describe('Judged search: predicates', () => {
+  const iphoneCase = productOf({ fits: ['iPhone 13', 'iPhone 14'], color: 'black', features: ['rugged'] });
+  const charger = productOf({ kind: 'charger', brand: 'Anker', watts: 65 }, { offerPrice: 150, model: 'A2668' });
+
+  test.each<[string, Where, JudgedProduct, boolean]>([
+    ['nothing asked', {}, iphoneCase, true],
+    ['equal', { kind: 'case', color: 'black' }, iphoneCase, true],
+    ['not equal', { kind: 'case', color: 'white' }, iphoneCase, false],
+    ['a field that the product lacks', { color: 'white' }, charger, false],
+    ['one of', { kind: { oneOf: ['case', 'charger'] } }, charger, true],
+    ['none of', { kind: { oneOf: ['case', 'cable'] } }, charger, false],
+    ['contains', { fits: { contains: 'iPhone 14' } }, iphoneCase, true],
+    ['a model is exact', { fits: { contains: 'iPhone 1' } }, iphoneCase, false],
+    ['contains one of', { fits: { contains: { oneOf: ['iPhone 12', 'iPhone 13'] } } }, iphoneCase, true],
+    ['in the range, its ends included', { watts: { min: 65, max: 65 } }, charger, true],
+    ['above the range', { watts: { max: 60 } }, charger, false],
+    ['a range of a number that it lacks', { mah: { max: 60 } }, charger, false],
+    ["the offer's price", { price: { max: 150 } }, charger, true],
+    ['model', { model: 'A2668' }, charger, true],
+    ['id', { id: { oneOf: ['2', '3'] } }, charger, false],
+    ['not', { kind: 'case', not: { features: { contains: 'rugged' } } }, iphoneCase, false],
+    ['not any of', { not: { or: [{ brand: 'Anker' }, { brand: 'Sony' }] } }, charger, false],
+    ['and', { and: [{ features: { contains: 'rugged' } }, { kind: 'cable' }] }, iphoneCase, false],
+  ])('%s', (_, where, product, expected) => expect(matchesWhere(where, product)).toBe(expected));
+
+  test('the first matching clause gives the grade, and no match gives 0', () => {
+    const query: JudgedQuery = {
+      ...{ text: 'funda iphone 13', class: 'model', half: 'plain' },
+      want: [
+        { grade: 3, where: { kind: 'case', fits: { contains: 'iPhone 13' } } },
+        { grade: 1, where: { kind: 'case' } },
+      ],
+      wrong: { kind: 'case', not: { fits: { contains: 'iPhone 13' } } },
+    };
+    expect([iphoneCase, productOf({}), charger].map((each) => gradeOf(query, each))).toEqual([3, 1, 0]);
+    expect([iphoneCase, productOf({}), charger].map((each) => isWrong(query, each))).toEqual([false, true, false]);
+  });
+});
+
+describe('Judged search: nDCG', () => {
+  test('is 1 for the best order, 0 for nothing found and 0 if nothing has a grade', () => {
+    expect(ndcgAt8([3, 2, 1], [0, 1, 2, 3])).toBe(1);
+    expect(ndcgAt8([], [3])).toBe(0);
+    expect(ndcgAt8([0, 0], [0, 0])).toBe(0);
+  });
+
+  test('discounts by place: 3 in the second place is worth 1 / log2(3)', () => {
+    expect(ndcgAt8([0, 3], [3])).toBeCloseTo(1 / Math.log2(3));
+  });
+
+  test('counts eight results', () => {
+    expect(ndcgAt8([0, 0, 0, 0, 0, 0, 0, 0, 3], [3])).toBe(0);
+    expect(ndcgAt8(Array<number>(8).fill(3), Array<number>(50).fill(3))).toBe(1);
+  });
+});
+
+describe.each(catalogueNames)('Judged search: %s', (name) => {
+  const products = loadJudgedCatalogue(name);
+  const tuning = loadJudgedQueries(name, 'tuning');
+  const heldout = loadJudgedQueries(name, 'heldout');
+
+  test('has 300 to 900 products with an id of their own', () => {
+    expect(products.length).toBeGreaterThanOrEqual(300);
+    expect(products.length).toBeLessThanOrEqual(900);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  });
+
+  test('has 120 queries in each set, half of them as shoppers talk, and none twice', () => {
+    for (const set of [tuning, heldout]) {
+      expect(set).toHaveLength(120);
+      expect(set.filter(({ half }) => half === 'talk')).toHaveLength(60);
+    }
+    expect(new Set([...tuning, ...heldout].map(({ text }) => text.toLowerCase())).size).toBe(240);
+  });
+
+  test.each([...tuning, ...heldout].map((query) => [query.text, query] as const))(
+    '"%s" wants something, not everything and nothing wrong',
+    (_, query) => {
+      const grades = products.map((product) => gradeOf(query, product));
+      expect(grades.includes(3)).toBe(query.empty !== true);
+      expect(grades.filter(Boolean).length).toBeLessThanOrEqual(products.length / 2);
+      expect(products.some((product, index) => grades[index] === 3 && isWrong(query, product))).toBe(false);
+    },
+  );
+});
