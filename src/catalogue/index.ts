@@ -8,7 +8,7 @@ import { findDrawnImages, toImageFile, type ImageContent } from './openGraphImag
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
-import { createSlugs, findTwins } from './slugs.ts';
+import { createSlugs, findSimilarNames } from './slugs.ts';
 import type { CatalogueProduct, DiscontinuedProduct, ListName } from './snapshot.ts';
 
 export interface CategoryEntry {
@@ -18,7 +18,7 @@ export interface CategoryEntry {
   icon: string;
   products: ShopProduct[];
   /** Categories whose names differ only in case or accents (R1.5). */
-  twins: { name: string; slug: string }[];
+  similarNames: { name: string; slug: string }[];
 }
 
 /**
@@ -106,12 +106,12 @@ export const categories = once((): CategoryEntry[] => {
   const all = read().catalogue.categories;
   const names = all.map(({ name }) => name);
   const slugs = createSlugs(names);
-  const twins = findTwins(names);
+  const similarNames = findSimilarNames(names);
   return all.map(({ name, icon, products: ids }) => ({
     name,
     icon,
     slug: slugs.get(name) ?? '',
-    twins: (twins.get(name) ?? []).map((twin) => ({ name: twin, slug: slugs.get(twin) ?? '' })),
+    similarNames: (similarNames.get(name) ?? []).map((similar) => ({ name: similar, slug: slugs.get(similar) ?? '' })),
     products: ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales),
   }));
 });

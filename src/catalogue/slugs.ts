@@ -1,22 +1,19 @@
 import { groupBy } from '../lib/polyfills/groupBy.ts';
 import { fold, toSlug } from '../lib/text.ts';
 
-/** Characters: files of the site are called so, and systems take no longer names than 255 bytes. */
-const longest = 80;
+/** Characters. Slugs are file names, which systems limit to 255 bytes. */
+const maxSlugLength = 80;
 
-const baseOf = (name: string): string => toSlug(name).slice(0, longest).replace(/-$/, '') || 'categoria';
+const toBaseSlug = (name: string): string => toSlug(name).slice(0, maxSlugLength).replace(/-$/, '') || 'categoria';
 
-/**
- * The addresses of categories (R1.5): readable and safe, a number where two names would read alike; who is called as the
- * address has none. By name.
- */
+/** The slugs of categories (R1.5), by name. Equal ones get a number, except for the category whose name is its slug. */
 export function createSlugs(names: readonly string[]): Map<string, string> {
   const slugs = new Map(names.map((name) => [name, '']));
   // /categoria/index would be taken for the page of the folder.
   const taken = new Set(['index']);
-  const isSame = (name: string): boolean => name === baseOf(name);
+  const isSame = (name: string): boolean => name === toBaseSlug(name);
   for (const name of [...names.filter(isSame), ...names.filter((each) => !isSame(each))]) {
-    const base = baseOf(name);
+    const base = toBaseSlug(name);
     let slug = base;
     for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
     taken.add(slug);
@@ -25,11 +22,11 @@ export function createSlugs(names: readonly string[]): Map<string, string> {
   return slugs;
 }
 
-/** Categories whose names differ in case or accents alone, each with its others (R1.5). By name; of others there is none. */
-export function findTwins(names: readonly string[]): Map<string, string[]> {
-  const alike = groupBy(names, (name) => fold(name.trim()));
+/** Names that differ in case or accents alone, by name (R1.5); names without similar ones are left out. */
+export function findSimilarNames(names: readonly string[]): Map<string, string[]> {
+  const groups = groupBy(names, (name) => fold(name.trim()));
   return new Map(
-    [...alike.values()]
+    [...groups.values()]
       .filter((group) => group.length > 1)
       .flatMap((group) => group.map((name): [string, string[]] => [name, group.filter((other) => other !== name)])),
   );

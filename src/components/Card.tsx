@@ -104,7 +104,7 @@ const doubleSizes = '(min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
 interface GridProps {
   cards: CardView[];
   /** How many of the first pictures are in view when the page opens. */
-  eager?: number;
+  eagerImages?: number;
   /** Whether it is a ranking: the cards are numbered, and on wide screens the first is double. */
   ranked?: boolean;
   /** Whether the first card bears the gold award (R4.13). */
@@ -116,7 +116,7 @@ interface GridProps {
 }
 
 /** Cards on their shelf, 2 a row on phones and 4 from 768 px; beside filters 3 below 1200 px (R4.4). Rendered in one call: each call from Astro costs. */
-export function CardGrid({ cards, eager = 0, ranked = false, award = false, mark, beside = false }: GridProps) {
+export function CardGrid({ cards, eagerImages = 0, ranked = false, award = false, mark, beside = false }: GridProps) {
   const List = ranked ? 'ol' : 'ul';
   return (
     <List className={ranked ? 'card-grid best-sellers bleed' : 'card-grid bleed'} role="list">
@@ -125,7 +125,7 @@ export function CardGrid({ cards, eager = 0, ranked = false, award = false, mark
           key={card.id}
           card={card}
           sizes={ranked && index === 0 ? doubleSizes : beside ? besideSizes : sizes}
-          eager={index < eager}
+          eager={index < eagerImages}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}
           mark={mark}

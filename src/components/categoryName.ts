@@ -45,11 +45,12 @@ export function inSentence(name: string, brands: readonly string[] = []): string
   return !isName && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** A category beside its twins: others whose names differ in case or accents alone (R1.5). */
-interface Twin {
+/** A category, with the others whose names differ in case or accents alone (R1.5). */
+interface NamedCategory {
   name: string;
-  twins?: readonly unknown[] | undefined;
+  similarNames?: readonly unknown[] | undefined;
 }
 
-/** The name of a category as it is read; beside twins it stays as the API has it, or two would read alike. */
-export const displayName = ({ name, twins = [] }: Twin): string => (twins.length > 0 ? name : categoryName(name));
+/** The name of a category as it is shown; with similar names it stays as the API has it, or two would be shown alike. */
+export const displayName = ({ name, similarNames = [] }: NamedCategory): string =>
+  similarNames.length > 0 ? name : categoryName(name);

@@ -11,7 +11,7 @@ import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countInList, removeLoading, showList } from '../features/listing/refinedList.client.tsx';
+import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
@@ -165,7 +165,7 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-result
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
 function setClassNames(found: readonly ListEntry[], interpretation: Interpretation): void {
-  const list = document.querySelector<HTMLElement>('[data-bare-list]');
+  const list = document.querySelector<HTMLElement>('[data-client-list]');
   const cards = found.map(({ card }) => card);
   const classNames = resultsClassNames(found.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
@@ -193,7 +193,7 @@ function showAround(
   corrected: string | null,
 ): void {
   const hasResults = found.length > 0;
-  if (!hasResults) removeLoading();
+  if (!hasResults) removeSkeleton();
   else if (showList(found)) startPhoneLine({ countFitting: countInList });
   renderInto(
     part('understood'),

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countInList, removeLoading, showList } from '../features/listing/refinedList.client.tsx';
+import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import {
   $category,
@@ -25,7 +25,7 @@ const head = document.querySelector('[data-live-head]');
 $category.listen((live) => {
   renderInto(head, headOf(live));
   if (live.state === 'loading') return;
-  removeLoading();
+  removeSkeleton();
   if (live.state !== 'success') return;
   document.title = `Categoría: ${live.value.name}`;
   allowIndexing();

@@ -39,7 +39,7 @@ $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));
   if (live.state === 'loading') return;
-  document.querySelector('[data-waiting]')?.remove();
+  document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
 document.addEventListener('click', ({ target }) => {

@@ -39,20 +39,20 @@ async function startFullResults(): Promise<void> {
 }
 
 async function showFirstResults(): Promise<void> {
-  const list = document.querySelector<HTMLElement>('[data-bare-list]');
-  const own = list?.querySelector('[data-static-list]');
-  if (!term || !list || !own || !isUnfiltered()) return;
+  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const serverList = list?.querySelector('[data-server-list]');
+  if (!term || !list || !serverList || !isUnfiltered()) return;
   const view = await searchClient().firstResults(term);
-  const placeholder = document.querySelector('[data-waiting]');
-  if (!view || !placeholder) return;
-  placeholder.remove();
+  const skeleton = document.querySelector('[data-skeleton]');
+  if (!view || !skeleton) return;
+  skeleton.remove();
   part('understood')?.replaceChildren(createNodes(view.interpretation));
   const count = part('list-count');
   if (count) count.textContent = view.count;
-  const place = document.createElement('div');
-  place.className = 'refined';
-  place.append(createNodes(view.cards));
-  own.before(place);
+  const container = document.createElement('div');
+  container.className = 'refined';
+  container.append(createNodes(view.cards));
+  serverList.before(container);
   list.className = view.classNames;
   list.hidden = false;
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findTwins } from '../../src/catalogue/slugs.ts';
+import { findSimilarNames } from '../../src/catalogue/slugs.ts';
 import { displayName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
@@ -50,12 +50,12 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow
 }));
 
 const rawCategories = naughtyShop.categories.map((row: WireRow) => shown(row['Nombre']));
-const twins = findTwins([...new Set(rawCategories)]);
+const similarNames = findSimilarNames([...new Set(rawCategories)]);
 
 /** The name of a category on pages. */
 export function shownCategory(row: WireRow): string {
   const raw = shown(row['Nombre']);
-  return shownCategoryName({ name: raw, twins: twins.get(raw) });
+  return shownCategoryName({ name: raw, similarNames: similarNames.get(raw) });
 }
 
 /** The names of its categories on pages; equal ones count once. */

@@ -12,7 +12,12 @@ export interface CategoryTileView {
 
 /** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
 export function toCategoryTiles(
-  categories: readonly { name: string; slug: string; twins?: readonly unknown[]; products: readonly Product[] }[],
+  categories: readonly {
+    name: string;
+    slug: string;
+    similarNames?: readonly unknown[];
+    products: readonly Product[];
+  }[],
 ): CategoryTileView[] {
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)

@@ -17,7 +17,7 @@ import { categoryIcon } from './categoryIcon.ts';
 /** A category of the snapshot. */
 interface Category {
   name: string;
-  twins?: readonly unknown[];
+  similarNames?: readonly unknown[];
   slug: string;
   /** Markup of the API. */
   icon: string;

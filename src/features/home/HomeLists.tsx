@@ -45,7 +45,7 @@ export const BestSellers = ({ cards }: Props) => (
       </a>
     }
   >
-    <CardGrid cards={cards} ranked eager={2} />
+    <CardGrid cards={cards} ranked eagerImages={2} />
   </Section>
 );
 

@@ -9,23 +9,23 @@ import refinedList from './refinedList.client.tsx?lazy';
 
 const loadRefinedList = lazy<typeof RefinedList>(refinedList);
 
-const ownList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-static-list]');
+const findServerList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-server-list]');
 
 /**
  * Follows what is set on the page's list, by its address or by its filters. Once something is set, the script that renders
  * it is fetched, and the whole list beside it, not after it (R4.7).
  */
 export function startList(): void {
-  const own = ownList();
+  const serverList = findServerList();
   followAddress();
   let started = false;
   $state.subscribe((state) => {
     if (isDefaultState(state)) revealList();
-    if (!own || started || isDefaultState(state)) return;
+    if (!serverList || started || isDefaultState(state)) return;
     started = true;
-    publishedList(own.dataset['staticList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
+    publishedList(serverList.dataset['serverList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
     loadRefinedList().then(
-      ({ startStaticList }) => startStaticList(own),
+      ({ startServerList }) => startServerList(serverList),
       () => {
         started = false;
         revealList();
@@ -36,10 +36,11 @@ export function startList(): void {
 
 /** How much of the page's whole list is among some products; null if that would cost too much to know. */
 export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
-  const own = ownList();
-  const name = own?.dataset['staticList'] ?? '';
+  const serverList = findServerList();
+  const name = serverList?.dataset['serverList'] ?? '';
   if (name === 'todos') return fitting.size;
-  if (!own?.querySelector('.pager')) return own && findCards(own).filter(([id]) => fitting.has(id)).length;
+  if (!serverList?.querySelector('.pagination'))
+    return serverList && findCards(serverList).filter(([id]) => fitting.has(id)).length;
   if (savesData()) return null;
   return (await publishedIds(name)).filter((id) => fitting.has(id)).length;
 }

@@ -15,21 +15,24 @@ export interface ListView {
   name: string;
   crumbs: Crumb[];
   /** The call that returns this list live; none if the answer would be too large for a phone. */
-  live?: ListSource;
+  liveSource?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;
   /** Categories whose names differ from this one's in case or accents alone (R1.5). */
-  twins?: { name: string; address: string }[];
+  similarNames?: { name: string; address: string }[];
   /** What can be filtered in the whole list. */
   facets: Facets;
   cards: CardView[];
-  number: number;
-  pages: number;
+  pageNumber: number;
+  pageCount: number;
   total: number;
 }
 
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
-type Head = Pick<ListView, 'title' | 'description' | 'base' | 'name' | 'crumbs' | 'live' | 'phones' | 'twins'>;
+type Head = Pick<
+  ListView,
+  'title' | 'description' | 'base' | 'name' | 'crumbs' | 'liveSource' | 'phones' | 'similarNames'
+>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
@@ -49,17 +52,18 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
 }
 
 /** The last part of the address of a page of a list; the first page has none. */
-export const pageParameter = ({ number }: ListView): string | undefined => (number === 1 ? undefined : String(number));
+export const pageParameter = ({ pageNumber }: ListView): string | undefined =>
+  pageNumber === 1 ? undefined : String(pageNumber);
 
 type Data = Record<string, unknown>;
 
 /** Structured data of a page of a list: its breadcrumbs, and on the first page the products in order. */
 export function listJsonLd(
-  { crumbs, base, number, cards }: Pick<ListView, 'crumbs' | 'base' | 'number' | 'cards'>,
+  { crumbs, base, pageNumber, cards }: Pick<ListView, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
   origin: string,
 ): Data[] {
-  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageAddress(base, number));
-  return number === 1 && cards.length > 0 ? [breadcrumbs, productsJsonLd(cards, origin)] : [breadcrumbs];
+  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageAddress(base, pageNumber));
+  return pageNumber === 1 && cards.length > 0 ? [breadcrumbs, productsJsonLd(cards, origin)] : [breadcrumbs];
 }
 
 /** schema.org/ItemList: each product by its page. */

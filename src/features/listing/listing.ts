@@ -31,21 +31,22 @@ export const liveList = (source: ListSource) => ({
 export interface ListPage<T> {
   items: T[];
   /** 1 for the first. */
-  number: number;
-  pages: number;
+  pageNumber: number;
+  pageCount: number;
   total: number;
 }
 
 /** A list in pages; an empty list has one. */
 export function paginate<T>(items: readonly T[]): ListPage<T>[] {
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  return Array.from({ length: pages }, (_, index) => ({
+  const pageCount = Math.max(1, Math.ceil(items.length / perPage));
+  return Array.from({ length: pageCount }, (_, index) => ({
     items: items.slice(index * perPage, (index + 1) * perPage),
-    number: index + 1,
-    pages,
+    pageNumber: index + 1,
+    pageCount,
     total: items.length,
   }));
 }
 
 /** The address of a page of a list: the first has no number. */
-export const pageAddress = (base: string, number: number): string => (number === 1 ? base : `${base}/${number}`);
+export const pageAddress = (base: string, pageNumber: number): string =>
+  pageNumber === 1 ? base : `${base}/${pageNumber}`;

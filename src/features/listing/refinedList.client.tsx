@@ -24,15 +24,15 @@ import { NoMatch } from './NoMatch.tsx';
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
 
 /** Starts the list of a page with cards of its own, once something is set on it (list.client.ts). */
-export function startStaticList(own: HTMLElement): void {
-  startRefinedList(own);
+export function startServerList(serverList: HTMLElement): void {
+  startRefinedList(serverList);
   $state.subscribe((state) => {
-    if (!isDefaultState(state)) void fetchWholeList(own.dataset['staticList'] ?? '');
+    if (!isDefaultState(state)) void fetchWholeList(serverList.dataset['serverList'] ?? '');
   });
 }
 
-/** Removes the placeholder of the list (ClientList.astro). */
-export const removeLoading = (): void => document.querySelector('[data-waiting]')?.remove();
+/** Removes the skeleton of the list (ClientList.astro). */
+export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
 /** From here the filters stand in a column beside the list (List.css). */
 const wide = '(min-width: 900px)';
@@ -45,10 +45,10 @@ let started = false;
  * @returns whether the list was not there yet
  */
 export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): boolean {
-  const list = document.querySelector<HTMLElement>('[data-bare-list]');
-  const own = list?.querySelector<HTMLElement>('[data-static-list]');
-  if (!list || !own) return false;
-  removeLoading();
+  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const serverList = list?.querySelector<HTMLElement>('[data-server-list]');
+  if (!list || !serverList) return false;
+  removeSkeleton();
   list.hidden = false;
   if (started) {
     showEntries(entries, preferredFirst);
@@ -57,7 +57,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   started = true;
   followAddress();
   showEntries(entries, preferredFirst);
-  startRefinedList(own);
+  startRefinedList(serverList);
   trackEditedPrice();
   // The column of filters is visible, so it hydrates now; the sheet does when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
@@ -71,18 +71,18 @@ export const countInList = (ids: ReadonlySet<string>): number | null =>
 
 /**
  * Renders the filtered and sorted list in place of the page's own cards, without React, and its count in the heading.
- * @param own the element with the page's own cards
+ * @param serverList the element with the page's own cards
  */
-function startRefinedList(own: HTMLElement): void {
+function startRefinedList(serverList: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
   // The first results are rendered already (entries/results.ts).
-  const firstResults = own.parentElement?.querySelector<HTMLElement>('.refined');
+  const firstResults = serverList.parentElement?.querySelector<HTMLElement>('.refined');
   const container = firstResults ?? renderElement(<div className="refined" hidden />);
   let renderedState: ListState | null = null;
   let lastRequest = 0;
-  if (!firstResults) own.before(container);
+  if (!firstResults) serverList.before(container);
   loadPhonesIfNeeded();
 
   container.addEventListener('click', ({ target }) => {
@@ -117,15 +117,15 @@ function startRefinedList(own: HTMLElement): void {
     if (refined) renderCards(refined, state);
     renderedState = refined && state;
     if (count) setText(count, refined && entries ? countOfAll(refined.length, entries.length) : page.count);
-    if (own.hidden !== (refined !== null)) toggleRefined(refined !== null);
+    if (serverList.hidden !== (refined !== null)) toggleRefined(refined !== null);
   }
 
   /** Swaps the page's own cards for the refined list, or back. */
   function toggleRefined(refined: boolean): void {
-    const focused = own.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
-    own.hidden = refined;
+    const focused = serverList.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+    serverList.hidden = refined;
     container.hidden = !refined;
-    document.title = (refined && own.dataset['title']) || page.title;
+    document.title = (refined && serverList.dataset['title']) || page.title;
     if (!refined) {
       container.replaceChildren();
       return;
@@ -144,7 +144,7 @@ function startRefinedList(own: HTMLElement): void {
         {refined.length > 0 ? (
           <FirstCards entries={refined} shown={$shown.get()} />
         ) : (
-          <NoMatch state={state} things={toThings(own.dataset['title'] ?? '')} phone={describePhone(state)} />
+          <NoMatch state={state} things={toThings(serverList.dataset['title'] ?? '')} phone={describePhone(state)} />
         )}
       </div>,
     );
@@ -156,9 +156,9 @@ function startRefinedList(own: HTMLElement): void {
 /** The first cards of a list and a button for more: 10,000 cards take a phone seconds. */
 const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: number }) => (
   <>
-    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eager={4} beside />
+    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerImages={4} beside />
     {entries.length > shown && (
-      <div className="pager">
+      <div className="pagination">
         <span>
           {shown} de {entries.length} productos
         </span>

@@ -66,7 +66,7 @@ function revalidateWhenVisible(list: HTMLElement): void {
     else setTimeout(start, 200);
   });
   // The parent of a filtered list: its own cards are hidden while the refined ones replace them.
-  observer.observe(list.dataset['staticList'] ? (list.parentElement ?? list) : list);
+  observer.observe(list.dataset['serverList'] ? (list.parentElement ?? list) : list);
 }
 
 function showFigures(list: HTMLElement, figures: readonly LiveFigures[]): void {

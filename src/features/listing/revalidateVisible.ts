@@ -17,7 +17,7 @@ const scrollPause = 600;
  * React; nothing moves (R3.8).
  */
 export function revalidateVisible(): void {
-  const list = document.querySelector('[data-live-seen]');
+  const list = document.querySelector('[data-revalidate-visible]');
   if (!list || savesData()) return;
   const visible = new Set<string>();
   const fetched = new Set<string>();

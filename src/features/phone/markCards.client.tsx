@@ -5,7 +5,7 @@ import { fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
 
 /** Lists of the page's HTML; rendered cards have their marks. */
-const lists = '[data-static-list], [data-related]';
+const lists = '[data-server-list], [data-related]';
 
 let marked: Phone | null = null;
 

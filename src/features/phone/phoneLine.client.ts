@@ -70,12 +70,12 @@ function setText(element: Element, name: string, text: string): void {
  * for 3 s; visible cards stay where they are. Each page of a list keeps its own products.
  */
 export function movePreferredFirst(): void {
-  const ownList = document.querySelector('.own-list');
-  const grid = ownList?.querySelector('.card-grid');
+  const serverList = document.querySelector('.server-list');
+  const grid = serverList?.querySelector('.card-grid');
   const phone = readPhone();
   if (phone && grid && getComputedStyle(grid).visibility === 'hidden') {
     const fits = (card: Element): boolean => card.getAttribute('data-for')?.split(' ').includes(phone.slug) ?? false;
     grid.prepend(...[...grid.children].filter(fits));
   }
-  ownList?.classList.add('in-order');
+  serverList?.classList.add('in-order');
 }

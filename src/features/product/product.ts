@@ -80,7 +80,7 @@ export interface FallbackLink {
 interface CategoryStock {
   name: string;
   slug: string;
-  twins?: readonly unknown[];
+  similarNames?: readonly unknown[];
   products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
 }
 

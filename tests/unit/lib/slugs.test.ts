@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSlugs, findTwins } from '../../../src/catalogue/slugs.ts';
+import { createSlugs, findSimilarNames } from '../../../src/catalogue/slugs.ts';
 import { naughty } from '../../support/naughty.ts';
 import { anyText } from '../../support/rows.ts';
 import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
@@ -42,8 +42,8 @@ describe('R1.5 the address of a category', () => {
     expect([...createSlugs(['index', 'Index']).values()]).toEqual(['index-2', 'index-3']);
   });
 
-  test('names that differ in case or accents alone are twins', () => {
-    const twins = findTwins([
+  test('names that differ in case or accents alone are similarNames', () => {
+    const similarNames = findSimilarNames([
       'Motherboards',
       'motherboards',
       'Cámaras',
@@ -52,7 +52,7 @@ describe('R1.5 the address of a category', () => {
       'Audio Video',
       'Audio, Video',
     ]);
-    expect(Object.fromEntries(twins)).toEqual({
+    expect(Object.fromEntries(similarNames)).toEqual({
       ...{ Motherboards: ['motherboards'], motherboards: ['Motherboards'] },
       ...{ Cámaras: ['camaras'], camaras: ['Cámaras'] },
     });

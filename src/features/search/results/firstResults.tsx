@@ -26,6 +26,6 @@ export function renderFirstResults(
     count: countText(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
-    cards: toVNodes(<CardGrid cards={cards} eager={4} beside />),
+    cards: toVNodes(<CardGrid cards={cards} eagerImages={4} beside />),
   };
 }

@@ -16,8 +16,8 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
   ])('%i products', (count, sizes) => {
     const pages = paginate(numbers(count));
     expect(pages.map(({ items }) => items.length)).toEqual(sizes);
-    expect(pages.map(({ number }) => number)).toEqual(sizes.map((_, index) => index + 1));
-    for (const page of pages) expect(page).toMatchObject({ pages: sizes.length, total: count });
+    expect(pages.map(({ pageNumber }) => pageNumber)).toEqual(sizes.map((_, index) => index + 1));
+    for (const page of pages) expect(page).toMatchObject({ pageCount: sizes.length, total: count });
   });
 
   test('every product stands on exactly one page, in its order', () => {

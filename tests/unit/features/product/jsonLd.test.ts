@@ -68,7 +68,7 @@ describe('JSON-LD of a product', () => {
 describe('JSON-LD of a list', () => {
   const crumbs = [{ name: 'Cables' }];
   const cards = ['7', '501'].map((id) => toCard(productOf({ id })));
-  const data = (number: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', number }, origin);
+  const data = (pageNumber: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', pageNumber }, origin);
 
   test('R1.6 the first page lists the products in order, by their pages', () => {
     const [way, list] = data(1);
@@ -82,7 +82,7 @@ describe('JSON-LD of a list', () => {
   test('a further page or an empty list has only breadcrumbs', () => {
     expect(data(2)).toHaveLength(1);
     expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
-    expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', number: 1 }, origin)).toHaveLength(1);
+    expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', pageNumber: 1 }, origin)).toHaveLength(1);
   });
 });
 
