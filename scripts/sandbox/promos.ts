@@ -1,12 +1,17 @@
 import type { PromoCode } from '../../src/contract/forms.ts';
 import type { Visit } from '../../src/contract/visits.ts';
+import {
+  codeInterval,
+  isCode,
+  maxDiscount,
+  minDiscount,
+  validity,
+  validMinutes,
+} from '../../src/features/promo/promo.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { CallRefusal, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
-
-const codeInterval = 6 * 3_600_000;
-const validity = 300_000;
 
 /** The last visit of the promo page, or the last code, from an address; null if there is none. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
@@ -20,7 +25,7 @@ export function lastPromoVisit({ database }: Backend, ip: string): { date: strin
 }
 
 /**
- * Registers a code: one per address in 6 hours, by the address that the server sees. A single conditional statement, so
+ * Registers a code: one per address in `codeInterval`, by the address that the server sees. A single conditional statement, so
  * that exactly one of simultaneous requests succeeds. @returns false if there is one already, or the code is taken
  */
 export function registerPromo({ database, now }: Backend, promo: PromoCode, { address }: Caller): boolean {
@@ -58,13 +63,14 @@ function validatePromo({
   validFrom,
   validUntil,
 }: PromoCode): void {
-  if (!/^[A-ZÑ0-9]{5}$/.test(code)) throw new CallRefusal('the code must be 5 characters of A-Z, Ñ and 0-9');
-  if (discount < 5 || discount > 10) throw new CallRefusal('the discount must be from 5 to 10');
+  if (!isCode(code)) throw new CallRefusal('the code has the wrong length, or characters other than A-Z, Ñ and 0-9');
+  if (discount < minDiscount || discount > maxDiscount)
+    throw new CallRefusal(`the discount must be from ${minDiscount} to ${maxDiscount}`);
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
     throw new CallRefusal('the kind of discount or promo is unknown');
   if (quantity !== 1 || !active) throw new CallRefusal('quantity and active must be 1');
   const from = fromMexicoTime(validFrom);
   const until = fromMexicoTime(validUntil);
   if (!from || !until || until.getTime() - from.getTime() !== validity)
-    throw new CallRefusal('the code must be valid for 5 minutes');
+    throw new CallRefusal(`the code must be valid for ${validMinutes} minutes`);
 }

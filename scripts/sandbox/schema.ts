@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createProductTable } from './productTable.ts';
 
 /** Creates missing tables. Prices are in cents. */
-export const createTables = (database: DatabaseSync): void =>
+export function createTables(database: DatabaseSync): void {
+  createProductTable(database);
   database.exec(`
   CREATE TABLE IF NOT EXISTS categories (name TEXT PRIMARY KEY, icon TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS branches (
@@ -9,17 +11,6 @@ export const createTables = (database: DatabaseSync): void =>
     number TEXT NOT NULL, city TEXT NOT NULL, state TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS sliders (position INTEGER PRIMARY KEY, file TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS products (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, price INTEGER NOT NULL,
-    discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
-    brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
-    visits INTEGER NOT NULL DEFAULT 0,
-    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
-    folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
-    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
-  CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
   CREATE TABLE IF NOT EXISTS stock (
     product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE, branch TEXT NOT NULL, pieces INTEGER NOT NULL,
     PRIMARY KEY (product, branch)
@@ -58,3 +49,4 @@ export const createTables = (database: DatabaseSync): void =>
   CREATE TRIGGER IF NOT EXISTS stock_changed AFTER UPDATE ON stock BEGIN UPDATE revision SET number = number + 1; END;
   CREATE TRIGGER IF NOT EXISTS stock_removed AFTER DELETE ON stock BEGIN UPDATE revision SET number = number + 1; END;
 `);
+}

@@ -1,16 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
-import { fold } from '../../src/lib/text.ts';
+import type { Branch, Category } from '../../src/contract/catalogue.ts';
 import { transaction } from './database.ts';
-
-/** A product with its server-side data. */
-export interface StoredProduct {
-  product: Product;
-  pictures: string[];
-  drawing: unknown;
-  visits: number;
-  soldRank: number;
-}
+import { productInserter, type StoredProduct } from './productTable.ts';
 
 export interface ShopData {
   categories: Category[];
@@ -38,30 +29,4 @@ export function seedDatabase(database: DatabaseSync, { categories, branches, sli
     const insert = productInserter(database);
     for (const stored of products) insert(stored);
   });
-}
-
-function productInserter(database: DatabaseSync): (stored: StoredProduct) => void {
-  const row = database.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const stock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
-  const picture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');
-  return ({ product: p, pictures, drawing, visits, soldRank }) => {
-    const folded = fold(`${p.name} ${p.brand} ${p.model} ${p.category}`);
-    row.run(
-      ...[
-        p.id,
-        p.name,
-        p.description,
-        p.price,
-        p.discountPrice,
-        p.condition,
-        Number(p.recent),
-        p.unit,
-        p.brand,
-        p.model,
-      ],
-      ...[p.category, p.image, p.sold, visits, soldRank, folded, drawing ? JSON.stringify(drawing) : null],
-    );
-    for (const [branch, pieces] of Object.entries(p.stock)) stock.run(p.id, branch, pieces);
-    pictures.forEach((file, position) => picture.run(p.id, position, file));
-  };
 }

@@ -55,8 +55,18 @@ const named = ({ id, name }: CatalogueProduct): NamedProduct => ({ id, name });
 const offerPrice = (product: CatalogueProduct): Cents | null => offerOf(product)?.price ?? null;
 const branchText = (branch: Catalogue['branches'][number]): string =>
   `${branch.id}: ${[branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city, branch.state].filter(Boolean).join(', ')}`;
-const detailsOf = ({ description, condition, recent, unit, brand, model, category }: CatalogueProduct): string =>
-  JSON.stringify([description, condition, recent, unit, brand, model, category]);
+/** The other fields that pages show, as text: a new field of the contract is one of them. */
+const detailsOf = ({
+  id: _id,
+  name: _name,
+  price: _price,
+  discountPrice: _discountPrice,
+  stock: _stock,
+  sold: _sold,
+  image: _image,
+  pictures: _pictures,
+  ...details
+}: CatalogueProduct): string => JSON.stringify(details);
 
 const compareNames = (before: string[], after: string[]): { added: string[]; removed: string[] } => ({
   added: after.filter((item) => !before.includes(item)),
@@ -82,21 +92,14 @@ export function createDigests(
   };
 }
 
-/** The fields of a product that pages show, except stock, units sold and further pictures. */
-const shownFields = (product: CatalogueProduct): unknown[] => [
-  product.id,
-  product.name,
-  product.description,
-  product.price,
-  offerOf(product)?.price ?? null,
-  product.condition,
-  product.recent,
-  product.unit,
-  product.brand,
-  product.model,
-  product.category,
-  product.image,
-];
+/** The fields of a product that pages show: all of the contract but stock, units sold and further pictures. */
+const shownFields = ({
+  stock: _stock,
+  sold: _sold,
+  pictures: _pictures,
+  discountPrice,
+  ...shown
+}: CatalogueProduct): object => ({ ...shown, offer: offerOf({ price: shown.price, discountPrice })?.price ?? null });
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

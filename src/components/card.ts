@@ -56,14 +56,12 @@ export interface ListEntry {
   phones: readonly string[] | null;
 }
 
-/** A product with the phones that its name mentions, in one line, and its colours. */
-type ListedProduct = Product & { phone?: string; colours?: string };
+/** What a list needs of a product, with the phones that its name mentions, in one line, and its colours. */
+type ListedProduct = Pick<Product, Shown | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));
 
-type EntryFields = Parameters<typeof toCard>[0] & Pick<Product, 'sold' | 'brand' | 'category'>;
-
-const createEntry = (product: EntryFields, stock: StockByBranch): ListEntry => ({
+const createEntry = (product: ListedProduct, stock: StockByBranch): ListEntry => ({
   card: toCard(product),
   sold: product.sold,
   brand: product.brand,

@@ -1,6 +1,6 @@
 import { startBranches } from '../features/branches/branches.client.ts';
 import menu from '../features/categories/menu.client.ts?lazy';
-import { removeExpired } from '../features/invoice/expiry.ts';
+import { removeExpiredDraft } from '../features/invoice/draftLifetime.ts';
 import { registerOfflineWorker } from '../features/offline/registerWorker.ts';
 import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
 import { showAgeWhenSeen } from '../features/status/footerAge.ts';
@@ -15,7 +15,7 @@ import { prefetchOnIntent } from '../runtime/onIntent.ts';
 reloadAfterDeploy();
 startBranches();
 // When idle, as the first access blocks until the browser has fetched the tab's storage.
-whenIdle(() => removeExpired(Date.now()));
+whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
 showAgeWhenSeen();

@@ -5,7 +5,7 @@ import { kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
 import { hasFile, paintFile } from '../../scripts/sandbox/seed/art/paintFile.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
-import { countViews, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
+import { countDrawings, drawingFor, drawPicture, drawSlide, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
 import { positive, readData } from '../../scripts/sandbox/seed/readData.ts';
 import { renderJpeg } from '../../scripts/sandbox/seed/render.ts';
@@ -149,7 +149,7 @@ describe('the pictures', () => {
   test('there are at least twelve kinds with at least three views', () => {
     const names = Object.keys(kinds);
     expect(names.length).toBeGreaterThanOrEqual(12);
-    for (const kind of names) expect(countViews({ kind, colour: '#1f7a5c' }), kind).toBeGreaterThanOrEqual(3);
+    for (const kind of names) expect(countDrawings({ kind, colour: '#1f7a5c' }), kind).toBeGreaterThanOrEqual(3);
   });
 
   test('every file of drawings/ can be drawn, and every colour and part in it is known', () => {
@@ -167,7 +167,7 @@ describe('the pictures', () => {
 
   test('every drawing of the shop draws in every view, each differently and always the same', () => {
     for (const { drawing, product, pictures } of shop.products) {
-      const views = Array.from({ length: countViews(drawing) }, (_, view) => drawPicture(drawing, view));
+      const views = Array.from({ length: countDrawings(drawing) }, (_, view) => drawPicture(drawing, view));
       views.forEach((svg, view) => {
         check(svg, `${product.name}, view ${view}`);
       });

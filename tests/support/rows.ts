@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { blankProduct } from '../../scripts/sandbox/seed/types.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 
 /** A product as getProductosEnVenta lists it: every value a string. */
@@ -27,6 +28,7 @@ export const without = (row: Record<string, unknown>, ...names: string[]): Recor
 
 /** The same product as the contract reads it. */
 export const productOf = (changes: Partial<Product> = {}): Product => ({
+  ...blankProduct,
   id: '501',
   name: 'Cable USB-C trenzado 2 m',
   description: 'Carga a 60 W.',

@@ -1,13 +1,13 @@
 import { createFixtures } from './fixtures.ts';
-import { createVariant, initialVariants } from './enumerate.ts';
+import { createVariant, initialVariants } from './variants.ts';
 import { createRandom } from './random.ts';
 import { branches, categories, sliders } from './shop.ts';
-import { createProduct, prepareHomeLists } from './pricing.ts';
+import { createProduct, prepareHomeLists } from './createProduct.ts';
 import type { SeedCatalogue, SeedProduct } from './types.ts';
 
 export type { SeedCatalogue, SeedProduct } from './types.ts';
 
-const FIRST_ID = 101;
+const firstId = 101;
 
 /**
  * Creates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the same
@@ -18,8 +18,8 @@ export function seedCatalogue({ seed = 1, products = 264 }: { seed?: number; pro
   const seeded: SeedProduct[] = createFixtures().slice(0, Math.max(0, products));
   const initial = initialVariants();
   for (let i = 0; seeded.length < products; i++) {
-    const item = initial[i] ?? createVariant(i - initial.length);
-    seeded.push(createProduct(String(FIRST_ID + i), item, random));
+    const spec = initial[i] ?? createVariant(i - initial.length);
+    seeded.push(createProduct(String(firstId + i), spec, random));
   }
   prepareHomeLists(seeded, random);
   return {

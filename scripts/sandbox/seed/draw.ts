@@ -3,7 +3,7 @@ import { drawView } from './art/kinds.ts';
 import { PLANE, rect } from './art/markup.ts';
 
 export type { Drawing } from './drawing.ts';
-export { countViews } from './art/kinds.ts';
+export { countDrawings } from './art/kinds.ts';
 export { drawingFor } from './drawingFor.ts';
 export { drawSlide, drawPortraitSlide } from './slides.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { branches } from './shop.ts';
 import { drawing as drawingSchema } from './drawing.ts';
 import { count, readData, text } from './readData.ts';
-import type { SeedProduct } from './types.ts';
+import { blankProduct, type SeedProduct } from './types.ts';
 
 /**
  * Ids of products that are the same for every seed, for tests and demos. All are below 100; the rest of the catalogue starts
@@ -73,6 +73,7 @@ export function createFixtures(): SeedProduct[] {
     const files = Array.from({ length: pictures }, (_, i) => `${i + 1}.jpg`);
     return {
       product: {
+        ...blankProduct,
         ...product,
         id,
         description: product.description.join('\n\n'),

@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
   chance(probability: number): boolean;
 }
@@ -16,8 +16,8 @@ export function createRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  return { next, whole, pick: (list) => list[whole(0, list.length - 1)] as never, chance: (p) => next() < p };
+  const integer = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return { next, integer, pick: (list) => list[integer(0, list.length - 1)] as never, chance: (p) => next() < p };
 }
 
 /** A whole number from a text, the same everywhere (FNV-1a). */

@@ -1,6 +1,6 @@
 import type { Customer, Sale } from '../../contract/forms.ts';
 import { tabStorage } from '../../lib/storage.ts';
-import { draftLifetime, removeExpired } from './expiry.ts';
+import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, type Values } from './fields.ts';
 import { newCustomer } from './request.ts';
 
@@ -71,7 +71,7 @@ export const removeDraft = (): void => tabStorage.remove('factura');
 
 /** The stored draft; null if there is none or it has expired. */
 export function loadDraft(now: number): Draft | null {
-  removeExpired(now);
+  removeExpiredDraft(now);
   return parseDraft(tabStorage.read('factura'));
 }
 

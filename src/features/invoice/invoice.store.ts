@@ -13,7 +13,7 @@ import {
   type Draft,
   type Step,
 } from './draft.ts';
-import { draftLifetime, removeExpired } from './expiry.ts';
+import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
 import { findRefusal, parseTotal, type FormError } from './invoice.ts';
 import { prefill, withoutCustomer } from './request.ts';
@@ -55,7 +55,7 @@ export const $invoice = atom<InvoiceState>({
 
 export const update = (changes: Partial<InvoiceState>): void => $invoice.set({ ...$invoice.get(), ...changes });
 
-let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes the draft, and stores it for this tab. */
 export function updateDraft(changes: Partial<Draft>): void {
@@ -67,13 +67,13 @@ export function updateDraft(changes: Partial<Draft>): void {
 
 /** Erases the stored draft once it has expired. A timer is late on a device that slept, but loadDraft checks too. */
 function scheduleExpiry(): void {
-  clearTimeout(expiryTimer);
-  expiryTimer = setTimeout(() => removeExpired(Date.now()), draftLifetime + 1000);
+  clearTimeout(draftTimer);
+  draftTimer = setTimeout(() => removeExpiredDraft(Date.now()), draftLifetime + 1000);
 }
 
 /** Clears the form, here and in the tab's storage. */
 export function clearDraft(): void {
-  clearTimeout(expiryTimer);
+  clearTimeout(draftTimer);
   update({ draft: emptyDraft });
   removeDraft();
 }

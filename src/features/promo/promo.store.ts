@@ -44,7 +44,7 @@ const live: PageCalls = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Requests a code: null if the address had one within 6 hours, and on any failure (R7.4). Never rejects. */
+/** Requests a code: null if the address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
 export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
   try {
     const visit = await last(await publicIp());

@@ -6,8 +6,9 @@ import { shop } from '../../shop.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
 export const codeLength = 5;
-const minDiscount = 5;
-const maxDiscount = 10;
+/** Whole per cent. */
+export const minDiscount = 5;
+export const maxDiscount = 10;
 
 /** How long a code is valid (R7.1). */
 export const validMinutes = 5;
@@ -75,7 +76,7 @@ export function mayHaveCode(last: string | null, now: Date): boolean {
 }
 
 /** Whether a text has the form of a code. */
-const isCode = (text: string): boolean =>
+export const isCode = (text: string): boolean =>
   text.length === codeLength && [...text].every((character) => alphabet.includes(character));
 
 /** A code on the screen. */

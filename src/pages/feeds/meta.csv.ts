@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { metaRow, csv } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { shop } from '../../shop.ts';
-import { views } from './_views.ts';
+import { feedProducts } from './_feedProducts.ts';
 
 /** The catalogue for Meta: Facebook, Instagram and WhatsApp Business. */
 export const GET: APIRoute = () =>
   new Response(
     csv(
-      views()
+      feedProducts()
         .map((product) => metaRow(product, settings().siteUrl, shop.name))
         .filter((row) => row !== null),
     ),

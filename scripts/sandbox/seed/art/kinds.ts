@@ -23,8 +23,8 @@ export const kinds = readData('drawings/kinds.json', z.record(text, kind).and(z.
 const findKind = ({ kind: name }: Drawing): z.infer<typeof kind> =>
   (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? kinds.caja;
 
-/** The number of different views of a drawing. */
-export const countViews = (drawing: Drawing): number => findKind(drawing).views.length;
+/** How many pictures of a product can be drawn. */
+export const countDrawings = (drawing: Drawing): number => findKind(drawing).views.length;
 
 /** Draws a view into a document: 0 is the front; further ones repeat the list of the kind. */
 export function drawView(drawing: Drawing, index: number, defs: string[]): string {

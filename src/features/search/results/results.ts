@@ -7,8 +7,6 @@ import type { Interpretation, SearchProduct } from '../engine/result.ts';
 export const toEntry = (product: SearchProduct): ListEntry =>
   toListEntry({
     ...product,
-    description: '',
-    condition: '',
     unit: '',
     stock: { '': product.inStock ? someInStock : 0 },
   });

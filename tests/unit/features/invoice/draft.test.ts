@@ -13,7 +13,7 @@ import {
   type Draft,
 } from '../../../../src/features/invoice/draft.ts';
 import { emptyValues, toSummary } from '../../../../src/features/invoice/fields.ts';
-import { draftLifetime, removeExpired } from '../../../../src/features/invoice/expiry.ts';
+import { draftLifetime, removeExpiredDraft } from '../../../../src/features/invoice/draftLifetime.ts';
 import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
 const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
@@ -48,7 +48,7 @@ describe('R6.9 the tab stores the draft', () => {
   test('for 30 minutes', () => {
     const held = tab();
     saveDraft(found, 0);
-    removeExpired(draftLifetime - 1);
+    removeExpiredDraft(draftLifetime - 1);
     expect(held.size).toBe(1);
     expect(loadDraft(30 * 60_000)).toBeNull();
     expect(held.size).toBe(0);

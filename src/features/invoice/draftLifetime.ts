@@ -4,7 +4,7 @@ import { tabStorage } from '../../lib/storage.ts';
 export const draftLifetime = 30 * 60_000;
 
 /** Removes an expired draft. In a module of its own, since every page runs it. */
-export function removeExpired(now: number): void {
+export function removeExpiredDraft(now: number): void {
   const stored = tabStorage.read('factura') as { until?: unknown } | null;
   if (stored && !(typeof stored.until === 'number' && stored.until > now)) tabStorage.remove('factura');
 }

@@ -5,7 +5,7 @@ import { hash } from './random.ts';
 import { brands, series } from './shop.ts';
 
 /** A product without price and stock. */
-export interface Item {
+export interface ProductSpec {
   line: ProductLine;
   variant: Variant;
   /** 0 for the initial products; 1, 2, … for generated ones. */
@@ -13,7 +13,7 @@ export interface Item {
 }
 
 /** The initial products: one of each line in turn, so that neighbouring ids differ. */
-export function initialVariants(): Item[] {
+export function initialVariants(): ProductSpec[] {
   const maxPicks = Math.max(...productLines.map(({ picks }) => picks.length));
   const rounds = Array.from({ length: maxPicks }, (_, i) =>
     productLines.flatMap((line) =>
@@ -24,7 +24,7 @@ export function initialVariants(): Item[] {
 }
 
 /** Creates a further product: colours, brands, phones and sizes of each line in turn, all different. */
-export function createVariant(index: number): Item {
+export function createVariant(index: number): ProductSpec {
   const line = productLines[index % productLines.length] as ProductLine;
   let quotient = Math.floor(index / productLines.length);
   // Each line starts at another colour, phone and brand, so that neighbours differ.

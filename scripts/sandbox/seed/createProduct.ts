@@ -1,16 +1,17 @@
 import type { Product } from '../../../src/contract/catalogue.ts';
-import type { Item } from './enumerate.ts';
+import type { ProductSpec } from './variants.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';
-import { countViews, type Drawing } from './draw.ts';
+import { countDrawings, type Drawing } from './draw.ts';
 import { describeProduct } from './productLines.ts';
-import type { SeedProduct } from './types.ts';
+import { blankProduct, type SeedProduct } from './types.ts';
 
 /** Length of the list of recently sold products, and how many products of a category the home page's lists use. */
 const maxRecentlySold = 30;
 const maxPerCategory = 8;
 
-const code = (text: string): string =>
+/** "Rosa mexicano" → "ROME": the first letters of each word, and whole words with digits. */
+const abbreviate = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -43,28 +44,44 @@ function distributeStock(total: number, random: Random): Record<string, number> 
   return stock;
 }
 
-/** The number of pictures of a product: mostly three to five, sometimes one. */
+/** The number of pictures of a product: one of each twelve has a single picture, the others three to five. */
 function countPictures(drawing: Drawing, id: string): number {
-  const roll = hash(id) % 12;
-  return Math.min(countViews(drawing), roll === 0 ? 1 : 3 + (roll % 3));
+  const pictureRoll = hash(id) % 12;
+  const wanted = pictureRoll === 0 ? 1 : 3 + (pictureRoll % 3);
+  return Math.min(countDrawings(drawing), wanted);
 }
 
-/** Creates a product from an item, with price, stock and sales. */
-export function createProduct(id: string, { line, variant, generated }: Item, random: Random): SeedProduct {
+/** Shares of the products that are sold out, and that have one piece left. */
+const soldOutShare = 0.07;
+const lastPieceShare = 0.06;
+const offerShare = 0.2;
+const recentShare = 0.1;
+/** What customers pay on offer, as a factor of the price. */
+const offerFactors = [0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
+
+/** Pieces in all branches: used phones are single pieces; of the rest most have few and some have many (2 to 130). */
+function rollStock(isUsed: boolean, random: Random): number {
+  const stockRoll = random.next();
+  if (stockRoll < soldOutShare) return 0;
+  if (stockRoll < soldOutShare + lastPieceShare) return 1;
+  if (isUsed) return random.integer(1, 5);
+  return Math.floor(2 + 9 / (random.next() + 0.07));
+}
+
+/** Creates a product from its specification, with price, stock and sales. */
+export function createProduct(id: string, { line, variant, generated }: ProductSpec, random: Random): SeedProduct {
   const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'own' ? variant.phone.usedPrice : 1);
   const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
-  const offer = random.chance(0.2) ? random.pick([0.9, 0.85, 0.8, 0.75, 0.7, 0.65]) : 0;
-  const chance = random.next();
+  const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
   const isUsed = line.condition !== 'Nuevo';
-  const total =
-    chance < 0.07 ? 0 : chance < 0.13 ? 1 : isUsed ? random.whole(1, 5) : Math.floor(2 + 9 / (random.next() + 0.07));
-  const recent = random.chance(0.1);
+  const total = rollStock(isUsed, random);
+  const recent = random.chance(recentShare);
   const sold = Math.floor((isUsed ? 2 : 7) / (random.next() + 0.03)) - (recent ? 0 : -2);
   const model = [
     line.code,
     variant.phone.code,
-    line.fits ? '' : code(variant.size),
-    code(variant.colour),
+    line.fits ? '' : abbreviate(variant.size),
+    abbreviate(variant.colour),
     generated > 0 ? generated.toString(36).toUpperCase() : '',
   ]
     .filter(Boolean)
@@ -72,11 +89,12 @@ export function createProduct(id: string, { line, variant, generated }: Item, ra
   const { name, description, drawing } = describeProduct(line, variant);
   const pictures = Array.from({ length: countPictures(drawing, id) }, (_, i) => `${i + 1}.jpg`);
   const product: Product = {
+    ...blankProduct,
     id,
     name,
     description,
     price,
-    discountPrice: Math.round(price * offer),
+    discountPrice: Math.round(price * offerFactor),
     condition: line.condition,
     recent,
     unit: line.unit,
@@ -87,7 +105,7 @@ export function createProduct(id: string, { line, variant, generated }: Item, ra
     sold,
     stock: distributeStock(total, random),
   };
-  return { product, pictures, drawing, visits: sold * random.whole(3, 9) + random.whole(0, 40), soldRank: -1 };
+  return { product, pictures, drawing, visits: sold * random.integer(3, 9) + random.integer(0, 40), soldRank: -1 };
 }
 
 /** Sets sales and visits so that the lists of the home page have one product of each category in turn. */
@@ -103,9 +121,9 @@ export function prepareHomeLists(products: readonly SeedProduct[], random: Rando
   // The first products of each list are in stock.
   for (const { product } of [...nth(0), ...nth(1), ...nth(2)])
     if (Object.values(product.stock).every((pieces) => pieces === 0))
-      product.stock = distributeStock(random.whole(12, 40), random);
-  nth(0).forEach(({ product }) => (product.sold = random.whole(280, 720)));
-  nth(1).forEach((item) => (item.visits = random.whole(2200, 6400)));
+      product.stock = distributeStock(random.integer(12, 40), random);
+  nth(0).forEach(({ product }) => (product.sold = random.integer(280, 720)));
+  nth(1).forEach((item) => (item.visits = random.integer(2200, 6400)));
   const usedRanks = new Set(products.map(({ soldRank }) => soldRank));
   const freeRanks = Array.from({ length: maxRecentlySold }, (_, i) => i).filter((rank) => !usedRanks.has(rank));
   [...nth(2), ...nth(3)].slice(0, freeRanks.length).forEach((item, i) => (item.soldRank = freeRanks[i] ?? -1));

@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Product } from '../../src/contract/catalogue.ts';
+import { fold } from '../../src/lib/text.ts';
+import { sql } from './sql.ts';
+
+/** A product with its server-side data. */
+export interface StoredProduct {
+  product: Product;
+  pictures: string[];
+  drawing: unknown;
+  visits: number;
+  soldRank: number;
+}
+
+// A field that is new in the contract needs a column here: in the table, in the insert and in the select.
+
+/** Creates the table of products, if it is missing. Prices are in cents; stock and pictures have tables of their own. */
+export const createProductTable = (database: DatabaseSync): void =>
+  database.exec(`
+  CREATE TABLE IF NOT EXISTS products (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, price INTEGER NOT NULL,
+    discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
+    brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
+    visits INTEGER NOT NULL DEFAULT 0,
+    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
+    folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
+    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
+  CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
+`);
+
+/** Makes a function that inserts a product with its stock and pictures. */
+export function productInserter(database: DatabaseSync): (stored: StoredProduct) => void {
+  const row = database.prepare(
+    `INSERT INTO products (id, name, description, price, discount_price, condition, recent, unit, brand, model, category,
+       image, sold, visits, sold_rank, folded, drawing)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const stock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
+  const picture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');
+  return ({ product, pictures, drawing, visits, soldRank }) => {
+    const { id, name, description, price, discountPrice, condition, recent, unit, brand, model, category } = product;
+    const fields = [
+      id,
+      name,
+      description,
+      price,
+      discountPrice,
+      condition,
+      Number(recent),
+      unit,
+      brand,
+      model,
+      category,
+    ];
+    const folded = fold(`${name} ${brand} ${model} ${category}`);
+    const drawingJson = drawing ? JSON.stringify(drawing) : null;
+    row.run(...fields, product.image, product.sold, visits, soldRank, folded, drawingJson);
+    for (const [branch, pieces] of Object.entries(product.stock)) stock.run(id, branch, pieces);
+    pictures.forEach((file, position) => picture.run(id, position, file));
+  };
+}
+
+type ProductRow = Omit<Product, 'id' | 'recent' | 'stock'> & {
+  id: number;
+  recent: number;
+  stock: string;
+  folded: string;
+};
+
+/** All products by id, with the text to search. */
+export function readProducts(database: DatabaseSync): { product: Product; folded: string }[] {
+  const rows = sql(
+    database,
+    `SELECT p.id, p.name, p.description, p.price, p.discount_price AS discountPrice, p.condition, p.recent, p.unit,
+       p.brand, p.model, p.category, p.image, p.sold, p.folded,
+       (SELECT json_group_object(branch, pieces) FROM stock WHERE product = p.id) AS stock
+     FROM products p ORDER BY p.id`,
+  ).all() as unknown as ProductRow[];
+  return rows.map(({ folded, ...row }) => ({ product: toProduct(row), folded }));
+}
+
+const toProduct = (row: Omit<ProductRow, 'folded'>): Product => ({
+  ...row,
+  id: String(row.id),
+  recent: row.recent === 1,
+  stock: JSON.parse(row.stock) as Product['stock'],
+});
