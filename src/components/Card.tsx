@@ -8,8 +8,8 @@ import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
 
-/** The `sizes` of cards in a strip that scrolls. */
-export const stripSizes = '(min-width: 900px) 260px, 184px';
+/** The `sizes` of cards in a row that scrolls. */
+export const cardRowSizes = '(min-width: 900px) 260px, 184px';
 
 interface Props {
   card: CardView;

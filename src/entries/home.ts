@@ -1,7 +1,7 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startCarousel } from '../features/home/carousel.client.ts';
-import { startStrip } from '../features/home/strip.client.ts';
+import { startMarquee } from '../features/home/marquee.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
@@ -9,7 +9,7 @@ import { lazy } from '../runtime/lazy.ts';
 import homeForPhone from './homeForPhone.tsx?lazy';
 
 document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
-document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startStrip);
+document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startMarquee);
 if ($phone.get()) lazy(homeForPhone)().catch(() => undefined);
 showRecent();
 startHeaderOpening();

@@ -99,11 +99,11 @@ test(
 test('R2.2 empty box: what was looked at is gone from the page too, once it is forgotten', narrow, async ({ page }) => {
   await reached(page);
   await page.goto('/');
-  const strip = main(page).getByRole('region', { name: 'Vistos recientemente' });
-  await expect(strip).toBeVisible();
+  const recent = main(page).getByRole('region', { name: 'Vistos recientemente' });
+  await expect(recent).toBeVisible();
   await searchBox(page).focus();
   await button(page, 'Borrar lo que viste').click();
-  await expect(strip).toBeHidden();
+  await expect(recent).toBeHidden();
 });
 
 test('R2.2 empty box: Tab leads through its buttons and on to the page, never round and round', async ({ page }) => {

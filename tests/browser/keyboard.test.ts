@@ -63,7 +63,7 @@ test.describe('By keyboard alone', wide, () => {
     await expect(opener(page)).toContainText(branchName(branch));
   });
 
-  test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the strip opens', async ({ page }) => {
+  test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the marquee opens', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });

@@ -125,16 +125,16 @@ test(
       'href',
       `${path}?celular=${phone.slug}`,
     );
-    // Of the related products those that fit come first, before the strip is seen.
-    const strip = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
-    const marked = strip.filter({ hasText: mark });
-    const fitting = (await listAddresses(strip.locator(productLinks))).filter((each) =>
+    // Of the related products those that fit come first, before the row is seen.
+    const row = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
+    const marked = row.filter({ hasText: mark });
+    const fitting = (await listAddresses(row.locator(productLinks))).filter((each) =>
       addresses(fittingProducts).includes(each),
     );
     await expect(marked).toHaveCount(fitting.length);
-    const order = (await strip.allTextContents()).map((text) => text.includes(mark));
+    const order = (await row.allTextContents()).map((text) => text.includes(mark));
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
-    await strip.first().scrollIntoViewIfNeeded();
+    await row.first().scrollIntoViewIfNeeded();
     await settled(page);
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
 

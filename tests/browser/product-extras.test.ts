@@ -150,13 +150,13 @@ test.describe('R5.9 related products', narrow, () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses.length).toBeGreaterThan(1);
     expect(addresses).not.toContain(`/producto/${id}`);
-    const strip = section.getByRole('list');
-    await strip.evaluate((element) => (element.style.scrollSnapType = 'none'));
+    const row = section.getByRole('list');
+    await row.evaluate((element) => (element.style.scrollSnapType = 'none'));
     await expect(section.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
     await section.getByRole('button', { name: 'Siguientes' }).click();
-    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(400);
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400);
     await section.getByRole('button', { name: 'Anteriores' }).click();
-    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);
   });
 
   test('start at the page margin and end at the edge of the screen', async ({ page }) => {
@@ -165,13 +165,13 @@ test.describe('R5.9 related products', narrow, () => {
     for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
       await page.setViewportSize({ width, height: 800 });
       const section = main(page).getByRole('region', { name: 'Productos relacionados' });
-      const [heading, first, strip] = await Promise.all([
+      const [heading, first, row] = await Promise.all([
         section.getByRole('heading', { level: 2 }).boundingBox(),
         section.getByRole('listitem').first().boundingBox(),
         section.getByRole('list').boundingBox(),
       ]);
       expect(first?.x).toBe(heading?.x);
-      expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeCloseTo(width, 0);
+      expect((row?.x ?? 0) + (row?.width ?? 0)).toBeCloseTo(width, 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
@@ -180,7 +180,7 @@ test.describe('R5.9 related products', narrow, () => {
     const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
     const section = main(page).getByRole('region', { name: 'Productos relacionados' });
-    await section.getByRole('list').evaluate((strip) => strip.scrollTo({ left: 1e5, behavior: 'instant' }));
+    await section.getByRole('list').evaluate((row) => row.scrollTo({ left: 1e5, behavior: 'instant' }));
     await expect(section.getByRole('button', { name: 'Siguientes' })).toBeDisabled();
     await expect(section.getByRole('button', { name: 'Anteriores' })).toBeEnabled();
   });

@@ -7,7 +7,7 @@ import { createLinearScan, decodeSearchFile } from '../../../src/features/search
 import { percentile } from '../../measurements.ts';
 import type { Engine } from './engines.ts';
 import { type Query, recall } from './queries.ts';
-import type { Typing } from './typing.ts';
+import type { KeystrokeTask } from './keystroke.worker.ts';
 
 export interface EngineFigures {
   engine: string;
@@ -38,7 +38,7 @@ export async function measure(
   const keystrokes = typed.flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
   const rounds: number[][] = [];
   for (let round = 0; round < 3; round++)
-    rounds.push(await typeAll({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
+    rounds.push(await measureKeystrokes({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
   // Other load only adds time: the minimum of each keystroke counts.
   const answered = Math.min(...rounds.map(({ length }) => length));
   const times = keystrokes.slice(0, answered).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
@@ -53,9 +53,9 @@ export async function measure(
 }
 
 /** The time of each keystroke, ms, in a fresh worker, as a shopper's is. */
-async function typeAll(typing: Typing): Promise<number[]> {
+async function measureKeystrokes(task: KeystrokeTask): Promise<number[]> {
   const [times] = (await once(
-    new Worker(new URL('./typing.ts', import.meta.url), { workerData: typing }),
+    new Worker(new URL('./keystroke.worker.ts', import.meta.url), { workerData: task }),
     'message',
   )) as [number[]];
   return times;

@@ -1,14 +1,14 @@
 import type { CardView } from '../../components/card.ts';
-import { Card, stripSizes } from '../../components/Card.tsx';
+import { Card, cardRowSizes } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { liveList } from '../listing/listing.ts';
 
-/** How far an arrow scrolls the strip, px. */
+/** How far an arrow scrolls the marquee, px. */
 const step = 524;
 
 /**
- * `Lo más visto en el sitio`: a strip of cards that runs by itself (R3.3). Its cards stand twice so that it has no end; the
+ * `Lo más visto en el sitio`: a marquee of cards that runs by itself (R3.3). Its cards stand twice so that it has no end; the
  * copy is for the eye only.
  */
 export function MostViewed({ cards }: { cards: CardView[] }) {
@@ -22,7 +22,7 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
       <div className="wrap section-head">
         <h2 id="most-viewed">Lo más visto en el sitio</h2>
         <div className="most-viewed-controls">
-          {/* A checkbox: it stops the strip without a script. */}
+          {/* A checkbox: it stops the marquee without a script. */}
           <label className="most-viewed-pause">
             <input type="checkbox" />
             <span className="square">
@@ -41,14 +41,14 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
       </div>
       <div className="marquee">
         <div className="marquee-lane">
-          <ul className="card-carousel" role="list">
+          <ul className="card-row" role="list">
             {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={stripSizes} />
+              <Card key={card.id} card={card} sizes={cardRowSizes} />
             ))}
           </ul>
-          <ul className="card-carousel" aria-hidden="true">
+          <ul className="card-row" aria-hidden="true">
             {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={stripSizes} copy />
+              <Card key={card.id} card={card} sizes={cardRowSizes} copy />
             ))}
           </ul>
         </div>

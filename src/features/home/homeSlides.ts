@@ -10,11 +10,11 @@ export interface Slide {
   label: string;
 }
 
-const addressOf = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(toWellFormed(file))}`;
+const toSlideAddress = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(toWellFormed(file))}`;
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 
-/** The name of the upright picture that may lie beside a slide: oferta.jpg, oferta-movil.jpg. */
+/** The name of the upright picture that a slide may have for phones: oferta.jpg, oferta-movil.jpg. */
 export const phoneFile = (file: string): string => file.replace(/(\.[^.]*)?$/, '-movil$1');
 
 /**
@@ -26,8 +26,8 @@ export function toSlides(files: readonly string[], fileOf = (name: string): stri
   return files
     .filter((file) => !upright.has(file))
     .map((file) => ({
-      address: addressOf(fileOf(file)),
-      phone: upright.has(phoneFile(file)) ? addressOf(fileOf(phoneFile(file))) : null,
+      address: toSlideAddress(fileOf(file)),
+      phone: upright.has(phoneFile(file)) ? toSlideAddress(fileOf(phoneFile(file))) : null,
       isVideo: isVideo(file),
       label: file.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '),
     }));

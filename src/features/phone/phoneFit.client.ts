@@ -57,14 +57,14 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
   }
 }
 
-/** Moves marked cards to the front of the carousels of related products that are out of view, so that nothing jumps. */
+/** Moves marked cards to the front of the rows of related products that are out of view, so that nothing jumps. */
 function moveMarkedFirst(): void {
-  for (const strip of document.querySelectorAll<HTMLElement>('[data-related] [data-strip]')) {
-    const { top, bottom } = strip.getBoundingClientRect();
+  for (const cardRow of document.querySelectorAll<HTMLElement>('[data-related] [data-card-row]')) {
+    const { top, bottom } = cardRow.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) continue;
-    const { scrollLeft } = strip;
-    strip.prepend(...[...strip.children].filter((card) => card.querySelector('.preferred')));
+    const { scrollLeft } = cardRow;
+    cardRow.prepend(...[...cardRow.children].filter((card) => card.querySelector('.preferred')));
     // The browser would keep the card in view that was first.
-    strip.scrollLeft = scrollLeft;
+    cardRow.scrollLeft = scrollLeft;
   }
 }

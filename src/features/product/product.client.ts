@@ -16,7 +16,7 @@ const loadRelated = lazy<typeof RelatedScript>(relatedScript);
 const clickActions: [selector: string, act: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
-  ['[data-scroll]', scrollStrip],
+  ['[data-scroll]', scrollCardRow],
   ['[data-unfold]', (button) => setFold(button, button.getAttribute('aria-expanded') !== 'true')],
   ['[data-whole-name]', toggleName],
 ];
@@ -158,30 +158,31 @@ function prepareName(): void {
   }
 }
 
-/** Scrolls a carousel of products by 400 px (R5.9). */
-function scrollStrip(button: HTMLElement): void {
+/** Scrolls a row of cards by 400 px (R5.9). */
+function scrollCardRow(button: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const left = Number(button.dataset['scroll']);
-  stripOf(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
+  findCardRow(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
 }
 
 /** A button that leads no further says so; it keeps its focus. */
 function prepareStrips(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
-    const strip = stripOf(button);
-    if (!strip) continue;
-    const { scrollLeft, scrollWidth, clientWidth } = strip;
+    const cardRow = findCardRow(button);
+    if (!cardRow) continue;
+    const { scrollLeft, scrollWidth, clientWidth } = cardRow;
     const left = Number(button.dataset['scroll']) < 0 ? scrollLeft : scrollWidth - clientWidth - scrollLeft;
     const ended = String(left < 2);
     if (button.getAttribute('aria-disabled') !== ended) button.setAttribute('aria-disabled', ended);
   }
 }
 
-const stripOf = (button: Element): Element | null => button.closest('section')?.querySelector('[data-strip]') ?? null;
+const findCardRow = (button: Element): Element | null =>
+  button.closest('section')?.querySelector('[data-card-row]') ?? null;
 
 /** Shows the whole of a card or thumbnail that the keyboard reaches, not its edge. */
 function revealFocused({ target }: Event): void {
-  const item = (target as Element).closest('.card-carousel.scroll > li, .gallery-thumbnails > li');
+  const item = (target as Element).closest('.card-row.scroll > li, .gallery-thumbnails > li');
   if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

@@ -1,10 +1,10 @@
 import type { CardView } from '../../../components/card.ts';
-import { Card, stripSizes } from '../../../components/Card.tsx';
+import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 
 /**
- * Products like this one, in a carousel that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
+ * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
  * a hidden place for those of the live API (related.client.tsx).
  */
 export function Related({ of, cards }: { of: string; cards: CardView[] }) {
@@ -22,9 +22,9 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
           </button>
         </span>
       </div>
-      <ul className="card-carousel scroll" role="list" data-strip>
+      <ul className="card-row scroll" role="list" data-card-row>
         {cards.map((card) => (
-          <Card key={card.id} card={card} sizes={stripSizes} />
+          <Card key={card.id} card={card} sizes={cardRowSizes} />
         ))}
       </ul>
     </section>

@@ -57,7 +57,7 @@ export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Pr
   );
 }
 
-/** Products that this device looked at, in a strip. */
+/** Products that this device looked at, in a row that scrolls. */
 const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'>) => (
   <OptionGroup name="Vistos hace poco" className="viewed">
     <div className="picture-tiles">

@@ -10,11 +10,11 @@ const histories = {
   searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },
 };
 
-/** Clears the viewed products, and hides the strip of a page that shows them. */
+/** Clears the viewed products, and hides the section of a page that shows them. */
 function forgetViewed(): void {
   clearViewed();
-  const strip = document.querySelector<HTMLElement>('[data-recent]');
-  if (strip) strip.hidden = true;
+  const section = document.querySelector<HTMLElement>('[data-recent]');
+  if (section) section.hidden = true;
 }
 
 /** Handles the buttons of BeforeTyping, and leaves the rest of the panel as it is. */

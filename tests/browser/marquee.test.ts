@@ -5,17 +5,17 @@ import { rawRows } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
 const heading = 'Lo más visto en el sitio';
-const strip = (page: Page) => section(page, heading);
-const title = (page: Page) => strip(page).getByRole('heading', { name: heading });
-const lists = (page: Page) => strip(page).locator('ul');
+const marquee = (page: Page) => section(page, heading);
+const title = (page: Page) => marquee(page).getByRole('heading', { name: heading });
+const lists = (page: Page) => marquee(page).locator('ul');
 const links = (page: Page) => lists(page).first().locator(productLinks);
-const pause = (page: Page) => strip(page).getByRole('checkbox', { name: 'Detener el movimiento' });
+const pause = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
 
 const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
-/** How many parts of the strip are in motion. */
+/** How many parts of the marquee are in motion. */
 const running = (page: Page): Promise<number> =>
-  strip(page).evaluate(
+  marquee(page).evaluate(
     (part) => part.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
   );
 const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
@@ -30,9 +30,9 @@ const seenFirst = (page: Page): Promise<string | null | undefined> =>
       ?.getAttribute('href'),
   );
 
-/** Moves the strip on, as time does. */
+/** Moves the marquee on, as time does. */
 const advance = (page: Page): Promise<void> =>
-  strip(page).evaluate((part) => {
+  marquee(page).evaluate((part) => {
     for (const animation of part.getAnimations({ subtree: true })) animation.currentTime = 40_000;
   });
 
@@ -49,8 +49,8 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);
-    await expect(strip(page).getByRole('list')).toHaveCount(1);
-    await expect(strip(page).getByRole('link')).toHaveCount(shown.length);
+    await expect(marquee(page).getByRole('list')).toHaveCount(1);
+    await expect(marquee(page).getByRole('link')).toHaveCount(shown.length);
     const name = String(rows[0]?.['Nombre']);
     await expect(links(page).first()).toHaveText(name);
     await links(page).first().dispatchEvent('click');
@@ -61,7 +61,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await page.goto('/');
     const before = await left(page);
     await expect.poll(() => left(page)).toBeLessThan(before);
-    // One round later the strip looks as it did.
+    // One round later the marquee looks as it did.
     const width = await lists(page)
       .first()
       .evaluate((list) => list.getBoundingClientRect().width);
@@ -88,11 +88,11 @@ test.describe('R3.3 the most viewed', narrow, () => {
   test('a finger moves them either way, and they run on', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'No finger.');
     await page.goto('/');
-    await strip(page)
+    await marquee(page)
       .locator('.marquee')
       .evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await page.waitForLoadState('networkidle');
-    const y = ((await strip(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
+    const y = ((await marquee(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -124,18 +124,18 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await page.goto('/');
     await pause(page).press('Space');
     const start = await seenFirst(page);
-    await strip(page).getByRole('button', { name: 'Más vistos anteriores' }).click();
+    await marquee(page).getByRole('button', { name: 'Más vistos anteriores' }).click();
     await expect.poll(() => seenFirst(page)).not.toBe(start);
-    await strip(page).getByRole('button', { name: 'Más vistos siguientes' }).click();
+    await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).click();
     await expect.poll(() => seenFirst(page)).toBe(start);
   });
 
   test('stop under the pointer', async ({ page, isMobile }) => {
     test.skip(isMobile, 'A finger has no hover.');
     await page.goto('/');
-    await strip(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    await marquee(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await expect.poll(() => running(page)).toBeGreaterThan(0);
-    const box = await strip(page).boundingBox();
+    const box = await marquee(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await expect.poll(() => running(page)).toBe(0);
     const still = await left(page);
@@ -148,7 +148,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     test.skip(isMobile, 'Phones have no keyboard.');
     await page.goto('/');
     await advance(page);
-    await strip(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();
+    await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();
     for (let count = await links(page).count(), index = 0; index < count; index++) {
       await page.keyboard.press('Tab');
       await expect(links(page).nth(index)).toBeFocused();
@@ -158,8 +158,8 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await expect(title(page)).toBeInViewport({ ratio: 1 });
     // The copy has no place in the order.
     await page.keyboard.press('Tab');
-    expect(await strip(page).evaluate((part) => part.contains(document.activeElement))).toBe(false);
-    // Some browsers find the pointer, which never moved, over the strip now that the page has scrolled.
+    expect(await marquee(page).evaluate((part) => part.contains(document.activeElement))).toBe(false);
+    // Some browsers find the pointer, which never moved, over the marquee now that the page has scrolled.
     await page.locator(':focus').hover();
     await expect.poll(() => running(page)).toBeGreaterThan(0);
   });

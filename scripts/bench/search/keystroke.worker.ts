@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { engines } from './engines.ts';
 
-/** The data of this module, which runs as a worker. */
-export interface Typing {
+/** What the worker measures. */
+export interface KeystrokeTask {
   engine: string;
   products: readonly SearchProduct[];
   keystrokes: readonly string[];
@@ -11,7 +11,7 @@ export interface Typing {
   timeLimit: number;
 }
 
-const { engine: name, products, keystrokes, timeLimit } = workerData as Typing;
+const { engine: name, products, keystrokes, timeLimit } = workerData as KeystrokeTask;
 const answer = engines.find((engine) => engine.name === name)?.build(products);
 if (!answer) throw new Error(`There is no engine "${name}".`);
 const end = performance.now() + timeLimit;

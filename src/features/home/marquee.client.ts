@@ -1,0 +1,56 @@
+import { whenIdle } from '../../lib/idle.ts';
+import { afterScrolling } from '../../lib/polyfills/afterScrolling.ts';
+
+/**
+ * Lets touch, a wheel and the arrows scroll the marquee endlessly either way (R3.3). A CSS animation moves the cards inside a
+ * scroll container: after each scroll, the scroll position returns to the middle, and the animation's time is shifted by
+ * the same distance, so that nothing appears to move.
+ */
+export function startMarquee(section: HTMLElement): void {
+  const container = section.querySelector<HTMLElement>('.marquee');
+  if (!container) return;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const recentre = (): void => {
+    const listWidth = container.querySelector('ul')?.offsetWidth;
+    const animations = container.getAnimations({ subtree: true });
+    const [first] = animations;
+    if (!listWidth || !first) return;
+    const scrolledTo = container.scrollLeft;
+    container.scrollLeft = (container.scrollWidth - container.clientWidth) / 2;
+    const shift = (container.scrollLeft - scrolledTo) / listWidth;
+    const duration = Number(first.effect?.getComputedTiming().duration);
+    const time = Number(first.currentTime) - shift * duration;
+    for (const animation of animations) animation.currentTime = ((time % duration) + duration) % duration;
+  };
+
+  whenIdle(() => void showCopy(container).then(recentre));
+  afterScrolling(container, recentre);
+  // The animation pauses while a finger is down.
+  container.addEventListener('touchstart', () => container.classList.add('held'), { passive: true });
+  for (const end of ['touchend', 'touchcancel'])
+    container.addEventListener(end, () => container.classList.remove('held'));
+  const pause = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
+  const updatePaused = (): void => void container.classList.toggle('paused', pause?.checked);
+  pause?.addEventListener('change', updatePaused);
+  updatePaused();
+  for (const arrow of section.querySelectorAll<HTMLElement>('[data-by]')) {
+    arrow.addEventListener('click', () => {
+      container.scrollBy({
+        left: Number(arrow.dataset['by']),
+        behavior: reducedMotion.matches ? 'instant' : 'smooth',
+      });
+    });
+  }
+}
+
+/** Shows the copy of the cards, with the pictures that are loaded already: it may take the place of the original. */
+async function showCopy(container: HTMLElement): Promise<void> {
+  container.classList.add('doubled');
+  const [originals = [], copies = []] = [...container.querySelectorAll('ul')].map((list) => [
+    ...list.querySelectorAll('img'),
+  ]);
+  const loaded = copies.filter((_, index) => originals[index]?.complete && originals[index].naturalWidth > 0);
+  for (const picture of loaded) picture.loading = 'eager';
+  await Promise.allSettled(loaded.map((picture) => picture.decode()));
+}
