@@ -81,7 +81,7 @@ export interface JudgedQuery {
   readonly empty?: boolean;
 }
 
-export const catalogueNames = ['mexicana', 'mayorista'] as const;
+export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana'] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 export type QuerySet = 'tuning' | 'heldout';
 
