@@ -45,7 +45,7 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, onSale =
     );
     const examples = [...new Set(lines)].slice(0, 5);
     throw new InvalidCatalogueError(
-      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than 2 %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
+      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than ${maxBadShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
     );
   }
 }

@@ -9,9 +9,12 @@ export const deviceEntries = {
   vistos: 'los últimos productos que viste',
 } as const;
 
+/** How long after its last change the draft of an invoice is stored, minutes. */
+export const draftMinutes = 30;
+
 /** What is stored until the tab is closed. */
 export const tabEntries = {
-  factura: 'lo que escribes en una solicitud de factura, hasta 30 minutos',
+  factura: `lo que escribes en una solicitud de factura, hasta ${draftMinutes} minutos`,
   promo: 'tu PromoCode, mientras vale',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
   renewed: 'si la página ya se actualizó por una versión nueva',

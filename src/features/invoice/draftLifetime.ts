@@ -1,7 +1,7 @@
-import { tabStorage } from '../../lib/storage.ts';
+import { draftMinutes, tabStorage } from '../../lib/storage.ts';
 
 /** A draft expires this long after its last change, ms. */
-export const draftLifetime = 30 * 60_000;
+export const draftLifetime = draftMinutes * 60_000;
 
 /** Removes an expired draft. In a module of its own, since every page runs it. */
 export function removeExpiredDraft(now: number): void {

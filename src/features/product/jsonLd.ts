@@ -1,6 +1,7 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { resized } from '../../components/pictureAddress.ts';
+import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { fold } from '../../lib/text.ts';
@@ -83,7 +84,7 @@ export const breadcrumbJsonLd = (product: ProductView, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.address);
 
 const availability = (stock: number): string =>
-  stock === 0 ? 'OutOfStock' : stock === 1 ? 'LimitedAvailability' : 'InStock';
+  stock === 0 ? 'OutOfStock' : stock <= lastPieces ? 'LimitedAvailability' : 'InStock';
 
 export type Condition = 'new' | 'refurbished' | 'used';
 

@@ -12,7 +12,7 @@ export interface ChatProduct {
   address: string;
 }
 
-/** Longer names are truncate: phones refuse longer addresses. */
+/** Longer names are truncated: phones refuse longer addresses. */
 const maxNameLength = 400;
 const maxBranchLength = 100;
 
