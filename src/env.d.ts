@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_WRITES?: 'off';
   /** A service that returns a browser's public IP, as JSON with `ip`. */
   readonly PUBLIC_IP_LOOKUP_URL?: string;
-  /** Salt, rounds and hash of the utilities' password; unset: the page stays locked. */
+  /** Salt, iterations and hash of the utilities' password; unset: the page stays locked. */
   readonly PUBLIC_UTILITIES_VERIFIER?: string;
 }
 

@@ -120,7 +120,7 @@ export interface Settings {
   apiWrites: 'on' | 'off';
   /** The service that returns a browser's public IP (R10.4). */
   ipLookupUrl: string;
-  /** Salt, rounds and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
+  /** Salt, iterations and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
   utilitiesVerifier: string | undefined;
   port: number;
   sandboxPort: number;

@@ -18,11 +18,11 @@ interface Props {
   eager?: boolean;
   /** Its place in a ranking, shown in the corner. */
   rank?: number;
-  /** Whether it bears the best seller's award. */
+  /** Whether it has the best seller's award. */
   award?: boolean;
-  /** What is to be known of it before all else, in the place of its flag: "Otro modelo". */
+  /** A text in place of its badge: "Otro modelo". */
   mark?: string | undefined;
-  /** A copy that assistive technology and the tab key pass over. */
+  /** Whether it is a copy, which assistive technology and the tab key skip. */
   copy?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
 /** More dots than this are hard to tell apart. */
 const maxDots = 5;
 
-/** The colours that there are of a product, on the foot of its picture: dots, and their number for who does not see them. */
+/** The colours of a product at the bottom of its picture: dots, and their number for screen readers. */
 export function Colours({ colours }: { colours: string }) {
   const all = colours.split(' ');
   const shown = all.slice(0, maxDots);
@@ -107,15 +107,15 @@ interface GridProps {
   eagerImages?: number;
   /** Whether it is a ranking: the cards are numbered, and on wide screens the first is double. */
   ranked?: boolean;
-  /** Whether the first card bears the gold award (R4.13). */
+  /** Whether the first card has the gold award (R4.13). */
   award?: boolean;
-  /** What each of them bears in the place of its flag. */
+  /** A text in place of the badge of each card. */
   mark?: string;
   /** Whether they stand beside a column of filters on wide screens. */
   beside?: boolean;
 }
 
-/** Cards on their shelf, 2 a row on phones and 4 from 768 px; beside filters 3 below 1200 px (R4.4). Rendered in one call: each call from Astro costs. */
+/** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each call from Astro takes time. */
 export function CardGrid({ cards, eagerImages = 0, ranked = false, award = false, mark, beside = false }: GridProps) {
   const List = ranked ? 'ol' : 'ul';
   return (

@@ -11,40 +11,40 @@ import { openPhonePicker, prefetchPhonePicker } from '../features/phone/openPhon
 import { ForPhone, kindsForPhone } from '../features/home/ForPhone.tsx';
 
 // The head of the home page for a shopper who has chosen a phone; nobody else fetches this.
-const place = document.querySelector<HTMLElement>('[data-for-phone]');
+const container = document.querySelector<HTMLElement>('[data-for-phone]');
 
-if (place) {
-  place.addEventListener('click', ({ target }) => {
+if (container) {
+  container.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-pick-phone]')) openPhonePicker();
   });
   prefetchPhonePicker('[data-for-phone] [data-pick-phone]');
   $phone.listen((phone) => {
     document.documentElement.classList.toggle('has-phone', phone !== null);
-    void fill(place, () => true);
+    void show(container, () => true);
   });
-  $branch.listen(revalidate((isCurrent) => fill(place, isCurrent)));
+  $branch.listen(revalidate((isCurrent) => show(container, isCurrent)));
 }
 
 /** @returns whether the live API returned the figures */
-async function fill(into: HTMLElement, latest: () => boolean): Promise<boolean> {
+async function show(container: HTMLElement, isCurrent: () => boolean): Promise<boolean> {
   const phone = $phone.get();
   if (!phone) return true;
   try {
     const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === phone.slug)?.products);
     savePhone(phone, ids.size > 0); // The next page knows before it is painted whether there is something.
-    const live = ids.size > 0 ? await found(phone, ids) : [];
-    const entries = live.length > 0 ? live : ids.size > 0 ? await published(ids) : [];
-    if (!latest() || phone !== $phone.get()) return true;
+    const live = ids.size > 0 ? await findLive(phone, ids) : [];
+    const entries = live.length > 0 ? live : ids.size > 0 ? await findPublished(ids) : [];
+    if (!isCurrent() || phone !== $phone.get()) return true;
     const tiles = kindsForPhone(entries, phone.slug);
-    renderInto(into, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} all={ids.size} />);
+    renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} all={ids.size} />);
     return live.length > 0;
   } catch {
-    return false; // The place stays empty, so that nothing moves; the next page view tries again.
+    return false; // The section stays empty, so that nothing moves; the next page view tries again.
   }
 }
 
 /** What the live API has for a phone; nothing if it does not answer. */
-async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
+async function findLive({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(toListEntry);
@@ -53,5 +53,5 @@ async function found({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEnt
   }
 }
 
-const published = async (ids: ReadonlySet<string>): Promise<ListEntry[]> =>
+const findPublished = async (ids: ReadonlySet<string>): Promise<ListEntry[]> =>
   decodeList(await publishedList('todos')).filter(({ card }) => ids.has(card.id));

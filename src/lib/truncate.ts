@@ -1,11 +1,11 @@
-/** Parts of the letter before them: half an emoji, a combining accent, a skin tone. */
+/** Code units that belong to the character before them: a low surrogate, a combining accent, a joiner, a skin tone. */
 const combining = /^(?:\p{M}|[\u200d\udc00-\udfff\u{1f3fb}-\u{1f3ff}])/u;
 
-/** The first `max` characters of a text, without splitting a letter or an emoji. */
+/** The first `max` characters of a text, without splitting a character or an emoji. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max;
-  // No written letter has more parts than these; a longer one is split.
+  // No real character has more code units than this; a longer one is split.
   while (end > max - 32 && (combining.test(text.slice(end, end + 2)) || text[end - 1] === '\u200d')) end--;
   return text.slice(0, Math.max(0, end)).replace(/[\ud800-\udbff]$/, '');
 }

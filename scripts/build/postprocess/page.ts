@@ -15,11 +15,11 @@ export interface BuiltPage {
   /** Whether it is `noindex`. */
   noindex: boolean;
   /** Ids of the products that it links to. */
-  products: string[];
+  linkedProducts: string[];
   /** Names of the files in /_astro/ that a browser fetches for it. */
   files: Set<string>;
-  /** Modules that it loads by itself: its script, and those of `client:load` islands. */
-  starts: string[];
+  /** Modules that it loads at once: its script, and those of `client:load` islands. */
+  entryModules: string[];
   /** URLs of its link elements and scripts. */
   linked: Set<string>;
   /** Offset of its </body>; undefined if it has none. */
@@ -70,40 +70,42 @@ export function readPage(name: string, html: string): BuiltPage {
     scriptHashes: new Set(),
     canonical: undefined,
     noindex: false,
-    products: [],
+    linkedProducts: [],
     files: new Set(),
-    starts: [],
+    entryModules: [],
     linked: new Set(),
     bodyEnd: undefined,
   };
-  let data = false;
+  let isJson = false;
   // A tokenizer may report the text of one script in parts.
   const scripts: string[] = [];
   let isScript = false;
   readTags(html, wantedAttributes, {
-    onElement(element, given) {
+    onElement(element, attributes) {
       for (const attribute of fetchAttributes[element] ?? [])
-        for (const [, file = ''] of given[attribute]?.matchAll(assetPattern) ?? []) page.files.add(file);
-      data = element === 'script' && (given['type'] ?? '').endsWith('json');
+        for (const [, file = ''] of attributes[attribute]?.matchAll(assetPattern) ?? []) page.files.add(file);
+      isJson = element === 'script' && (attributes['type'] ?? '').endsWith('json');
       isScript = element === 'script';
       if (isScript) scripts.push('');
       if (element === 'a') {
-        const id = /^\/producto\/(\d{1,12})$/.exec(given['href'] ?? '')?.[1];
-        if (id) page.products.push(id);
-      } else if (element === 'meta') readMeta(page, given);
-      else if (element === 'link') readLink(page, given);
-      else if (element === 'script' && given['type'] === 'module' && given['src'] !== undefined) {
-        page.starts.push(given['src']);
-        page.linked.add(given['src']);
-      } else if (element === 'astro-island' && given['client'] === 'load')
-        page.starts.push(...[given['component-url'], given['renderer-url']].filter((url) => url !== undefined));
+        const id = /^\/producto\/(\d{1,12})$/.exec(attributes['href'] ?? '')?.[1];
+        if (id) page.linkedProducts.push(id);
+      } else if (element === 'meta') readMeta(page, attributes);
+      else if (element === 'link') readLink(page, attributes);
+      else if (element === 'script' && attributes['type'] === 'module' && attributes['src'] !== undefined) {
+        page.entryModules.push(attributes['src']);
+        page.linked.add(attributes['src']);
+      } else if (element === 'astro-island' && attributes['client'] === 'load')
+        page.entryModules.push(
+          ...[attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
+        );
     },
     onBodyEnd(at) {
       page.bodyEnd = at;
     },
     onCode(text) {
       if (isScript) scripts.push((scripts.pop() ?? '') + text);
-      if (!data) for (const [, file = ''] of text.matchAll(assetInCodePattern)) page.files.add(file);
+      if (!isJson) for (const [, file = ''] of text.matchAll(assetInCodePattern)) page.files.add(file);
     },
   });
   for (const text of scripts) page.scriptHashes.add(toPolicyHash(text));
@@ -113,17 +115,18 @@ export function readPage(name: string, html: string): BuiltPage {
 const toPolicyHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 
-function readMeta(page: BuiltPage, given: Readonly<Record<string, string>>): void {
-  const content = given['content'] ?? '';
-  if (given['http-equiv']?.toLowerCase() === 'content-security-policy') page.policies.push(decodeAttribute(content));
-  if (given['name']?.toLowerCase() === 'robots' && content.includes('noindex')) page.noindex = true;
+function readMeta(page: BuiltPage, attributes: Readonly<Record<string, string>>): void {
+  const content = attributes['content'] ?? '';
+  if (attributes['http-equiv']?.toLowerCase() === 'content-security-policy')
+    page.policies.push(decodeAttribute(content));
+  if (attributes['name']?.toLowerCase() === 'robots' && content.includes('noindex')) page.noindex = true;
 }
 
-function readLink(page: BuiltPage, given: Readonly<Record<string, string>>): void {
-  const address = given['href'];
+function readLink(page: BuiltPage, attributes: Readonly<Record<string, string>>): void {
+  const address = attributes['href'];
   if (address === undefined) return;
   page.linked.add(address);
-  if (given['rel'] === 'canonical') page.canonical ??= decodeAttribute(address);
+  if (attributes['rel'] === 'canonical') page.canonical ??= decodeAttribute(address);
 }
 
 const decodeAttribute = (text: string): string => decodeHTMLAttribute(Buffer.from(text, 'latin1').toString());

@@ -1,10 +1,10 @@
 import type { BuiltPage } from './page.ts';
 
 /** The path of a module of the build, without characters that need escaping in an attribute. */
-const module = /^\/_astro\/[\w.@-]+$/;
+const modulePath = /^\/_astro\/[\w.@-]+$/;
 
 /**
- * The modules that a page loads by itself, with all their imports. Preloaded, the browser fetches them at once instead of
+ * The modules that a page loads at once, with all their imports. Preloaded, the browser fetches them at once instead of
  * level by level. Modules of `client:intent` islands are not included.
  * @param imports maps the path of a module to the paths of its imports
  * @returns the modules that the page does not link yet (a page kept from the last build already has its links)
@@ -12,11 +12,11 @@ const module = /^\/_astro\/[\w.@-]+$/;
 export function findMissingPreloads(page: BuiltPage, imports: (path: string) => readonly string[]): string[] {
   const found = new Set<string>();
   const add = (path: string): void => {
-    if (found.has(path) || !module.test(path)) return;
+    if (found.has(path) || !modulePath.test(path)) return;
     found.add(path);
     imports(path).forEach(add);
   };
-  page.starts.forEach(add);
+  page.entryModules.forEach(add);
   return [...found].filter((path) => !page.linked.has(path));
 }
 

@@ -15,13 +15,13 @@ const maxEntries = 50_000;
  * metadata is the single source.
  */
 export function toSitemapEntry(
-  { name, canonical, noindex, products }: BuiltPage,
+  { name, canonical, noindex, linkedProducts }: BuiltPage,
   dates: ProductDates,
 ): SitemapEntry | null {
   if (!canonical || noindex) return null;
   const path = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
   if (new URL(canonical).pathname !== path) return null;
-  return { address: canonical, lastmod: findLastmod(path, products, dates) };
+  return { address: canonical, lastmod: findLastmod(path, linkedProducts, dates) };
 }
 
 /** A product page is as new as its product; other pages as the newest product that they link to. */

@@ -117,14 +117,17 @@ export function prepareHomeLists(products: readonly SeedProduct[], random: Rando
       if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
     }
   const categories = [...byCategory.values()];
-  const nth = (n: number): SeedProduct[] => categories.flatMap((items) => items[n] ?? []);
+  /** The product at an index of each category. */
+  const ofEachCategory = (index: number): SeedProduct[] => categories.flatMap((items) => items[index] ?? []);
   // The first products of each list are in stock.
-  for (const { product } of [...nth(0), ...nth(1), ...nth(2)])
+  for (const { product } of [...ofEachCategory(0), ...ofEachCategory(1), ...ofEachCategory(2)])
     if (Object.values(product.stock).every((pieces) => pieces === 0))
       product.stock = distributeStock(random.integer(12, 40), random);
-  nth(0).forEach(({ product }) => (product.sold = random.integer(280, 720)));
-  nth(1).forEach((item) => (item.visits = random.integer(2200, 6400)));
+  ofEachCategory(0).forEach(({ product }) => (product.sold = random.integer(280, 720)));
+  ofEachCategory(1).forEach((item) => (item.visits = random.integer(2200, 6400)));
   const usedRanks = new Set(products.map(({ soldRank }) => soldRank));
   const freeRanks = Array.from({ length: maxRecentlySold }, (_, i) => i).filter((rank) => !usedRanks.has(rank));
-  [...nth(2), ...nth(3)].slice(0, freeRanks.length).forEach((item, i) => (item.soldRank = freeRanks[i] ?? -1));
+  [...ofEachCategory(2), ...ofEachCategory(3)]
+    .slice(0, freeRanks.length)
+    .forEach((item, i) => (item.soldRank = freeRanks[i] ?? -1));
 }

@@ -2,7 +2,7 @@ import { whenIdle } from '../../lib/idle.ts';
 
 const address = '/sw.js';
 
-interface Policies {
+interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: { createScriptURL: () => string },
@@ -17,11 +17,11 @@ export function registerOfflineWorker(): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => address });
-    const first = !workers.controller;
+    const isFirstVisit = !workers.controller;
     await workers.register(policy?.createScriptURL('') ?? address, { updateViaCache: 'none' });
-    if (first) sendLoaded((await workers.ready).active);
+    if (isFirstVisit) sendLoaded((await workers.ready).active);
   } catch {
     // Private windows refuse workers; the shop works without.
   }
@@ -29,8 +29,8 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 
 /** Sends the worker what the page loaded before the worker was active. */
 function sendLoaded(worker: ServiceWorker | null): void {
-  const seen = new PerformanceObserver((list) =>
+  const observer = new PerformanceObserver((list) =>
     worker?.postMessage([location.href, ...list.getEntries().map(({ name }) => name)]),
   );
-  seen.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource', buffered: true });
 }

@@ -11,25 +11,25 @@ import {
 // The service worker /sw.js: network first for pages, the cached copy where that fails. Caches span deploys, so a new worker
 // takes over at once, and pages of either deploy find their files.
 
-interface Extendable extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetched extends Extendable {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-interface Worker {
+interface WorkerScope {
   location: Location;
   navigator: Navigator;
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
-  addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
 }
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 
 /** Max wait for a page that is cached, ms: most 3G responses arrive within. */
@@ -47,11 +47,11 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const names = [offlineCache, ...(Object.keys(maxEntries) as RequestKind[]).map(toCacheName)];
-  const old = caches.keys().then((there) => there.filter((name) => !names.includes(name)));
+  const outdated = caches.keys().then((all) => all.filter((name) => !names.includes(name)));
   event.waitUntil(
     Promise.all([
       configurePreload(),
-      old.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
+      outdated.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
       worker.clients.claim(),
     ]),
   );
@@ -83,11 +83,11 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(Promise.all(loaded.map((item, index) => cacheLoaded(item, index === 0).catch(() => undefined))));
 });
 
-async function respondWithPage(event: Fetched, address: URL): Promise<Response> {
+async function respondWithPage(event: FetchEvent, address: URL): Promise<Response> {
   const key = toCacheKey('page', address);
   const cached = await findCached('page', key);
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(fresh.then((response) => store('page', key, response)).catch(() => undefined));
+  event.waitUntil(fresh.then((response) => cacheResponse('page', key, response)).catch(() => undefined));
   try {
     const response = await (cached ? Promise.race([fresh, rejectWhenSlow()]) : fresh);
     if (response.status < 500 || !cached) return response;
@@ -98,13 +98,13 @@ async function respondWithPage(event: Fetched, address: URL): Promise<Response> 
   return toHtmlResponse(html, cached);
 }
 
-async function respondWithFile(event: Fetched, kind: RequestKind, address: URL): Promise<Response> {
+async function respondWithFile(event: FetchEvent, kind: RequestKind, address: URL): Promise<Response> {
   const key = toCacheKey(kind, address);
   const cached = await findCached(kind, key);
   if (cached && (kind === 'asset' || kind === 'list' || (kind === 'picture' && isFresh(cached)))) return cached;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(store(kind, key, response));
+    event.waitUntil(cacheResponse(kind, key, response));
     return response.ok ? response : (cached ?? response);
   } catch (error) {
     if (cached) return cached;
@@ -121,7 +121,7 @@ const findCached = async (kind: RequestKind, key: string): Promise<Response | un
   (await caches.open(toCacheName(kind))).match(key);
 
 /** Caches a copy and evicts the oldest. Never rejects: a full device drops its pictures. */
-async function store(kind: RequestKind, key: string, response: Response): Promise<void> {
+async function cacheResponse(kind: RequestKind, key: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return;
   const copy = response.clone();
   try {
@@ -134,20 +134,20 @@ async function store(kind: RequestKind, key: string, response: Response): Promis
   }
 }
 
-/** Caches what a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
-async function cacheLoaded(item: string, isNavigation: boolean): Promise<void> {
-  const address = new URL(item, origin);
+/** Caches a file that a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
+async function cacheLoaded(url: string, isNavigation: boolean): Promise<void> {
+  const address = new URL(url, origin);
   const kind = toRequestKind(address, { origin, method: 'GET', isNavigation });
   if (!kind || (await findCached(kind, toCacheKey(kind, address)))) return;
-  await store(kind, toCacheKey(kind, address), await fetch(address, { cache: 'force-cache' }));
+  await cacheResponse(kind, toCacheKey(kind, address), await fetch(address, { cache: 'force-cache' }));
 }
 
 /** Caches the offline page and the files that it names. */
 async function cacheOfflinePage(): Promise<void> {
   const html = await fetch(offlinePage, { cache: 'reload' });
   if (!isCacheable('page', html)) throw new Error(`${offlinePage} answered ${html.status}.`);
-  const named = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
-  await Promise.all([...named].map(async (path) => store('asset', path, await fetch(path))));
+  const assets = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
+  await Promise.all([...assets].map(async (path) => cacheResponse('asset', path, await fetch(path))));
   await (await caches.open(offlineCache)).put(offlinePage, html);
 }
 

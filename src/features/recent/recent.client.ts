@@ -1,14 +1,13 @@
 import { resized, srcSet } from '../../components/pictureAddress.ts';
 import { clearViewed, saveViewed, readViewed, type Viewed } from './recent.ts';
 
-/** Shows the products that were looked at before, and keeps the one of this page among them. */
+/** Shows the recently viewed products, and adds the one of this page to them. */
 export function showRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;
-  const own = JSON.parse(section.dataset['recent'] || 'null') as Viewed | null;
-  const here = location.pathname;
-  const others = readViewed().filter(({ id }) => here !== `/producto/${id}`);
-  section.querySelector('ul')?.append(...others.flatMap((viewed) => cardFor(section, viewed) ?? []));
+  const current = JSON.parse(section.dataset['recent'] || 'null') as Viewed | null;
+  const others = readViewed().filter(({ id }) => location.pathname !== `/producto/${id}`);
+  section.querySelector('ul')?.append(...others.flatMap((viewed) => createCard(section, viewed) ?? []));
   section.hidden = others.length === 0;
   section.querySelector('[data-forget]')?.addEventListener('click', () => {
     clearViewed();
@@ -17,25 +16,25 @@ export function showRecent(): void {
     section.querySelector('[data-forget]')?.remove();
     if (status) status.textContent = 'Borramos la lista de este dispositivo.';
   });
-  if (own) saveViewed(own);
+  if (current) saveViewed(current);
 }
 
-function cardFor(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
+function createCard(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
   const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
   const link = card?.querySelector('a');
-  const plane = card?.querySelector('.picture-box');
-  if (!card || !link || !plane) return undefined;
+  const pictureBox = card?.querySelector('.picture-box');
+  if (!card || !link || !pictureBox) return undefined;
   link.href = `/producto/${id}`;
   link.textContent = name;
   const model = card.querySelector('.model');
   if (phone) model?.append(phone);
   else model?.remove();
-  if (picture) plane.append(imageOf(picture));
-  else plane.classList.add('failed');
+  if (picture) pictureBox.append(createImage(picture));
+  else pictureBox.classList.add('failed');
   return card;
 }
 
-function imageOf(picture: string): HTMLImageElement {
+function createImage(picture: string): HTMLImageElement {
   const image = new Image(240, 240);
   image.className = 'picture';
   image.loading = 'lazy';

@@ -7,7 +7,8 @@ export interface FileGroup {
   files: string[];
 }
 
-const others = '#';
+/** The group of names that begin with a digit or a symbol. */
+const otherGroup = '#';
 
 /**
  * Groups files under their first letter in Mexican alphabetical order (R8.3): accents are ignored, Ñ is a letter of its own
@@ -21,12 +22,14 @@ export function groupFiles(files: readonly string[]): FileGroup[] {
   }
   return [...groups]
     .map(([letter, list]) => ({ letter, files: list }))
-    .sort((a, b) => Number(a.letter === others) - Number(b.letter === others) || compareNames(a.letter, b.letter));
+    .sort(
+      (a, b) => Number(a.letter === otherGroup) - Number(b.letter === otherGroup) || compareNames(a.letter, b.letter),
+    );
 }
 
 function firstLetter(file: string): string {
-  const sign = file.trim().normalize('NFC').charAt(0).toUpperCase();
-  return sign === 'Ñ' ? sign : (/^[A-Z]/.exec(fold(sign).toUpperCase())?.[0] ?? others);
+  const character = file.trim().normalize('NFC').charAt(0).toUpperCase();
+  return character === 'Ñ' ? character : (/^[A-Z]/.exec(fold(character).toUpperCase())?.[0] ?? otherGroup);
 }
 
 /** The address of a file's download. */

@@ -3,30 +3,30 @@
  * "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
  */
 export interface Verifier {
-  rounds: number;
+  iterations: number;
   salt: Uint8Array<ArrayBuffer>;
   hash: Uint8Array<ArrayBuffer>;
 }
 
-/** Fewer rounds are too fast to brute-force; more than the maximum would keep a phone busy for a minute. */
-export const minRounds = 600_000;
-const maxRounds = 9_999_999;
+/** Fewer iterations are too fast to brute-force; more than the maximum would keep a phone busy for a minute. */
+export const minIterations = 600_000;
+const maxIterations = 9_999_999;
 const saltLength = 16;
 const hashLength = 32;
 
 /** Reads a verifier; null if it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
 export function parseVerifier(line: string | undefined): Verifier | null {
-  const [, rounds, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
-  const verifier = { rounds: Number(rounds), salt: fromBase64(salt), hash: fromBase64(hash) };
-  const strong = verifier.rounds >= minRounds && verifier.rounds <= maxRounds;
+  const [, iterations, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
+  const verifier = { iterations: Number(iterations), salt: fromBase64(salt), hash: fromBase64(hash) };
+  const strong = verifier.iterations >= minIterations && verifier.iterations <= maxIterations;
   return strong && verifier.salt.length >= saltLength && verifier.hash.length === hashLength ? verifier : null;
 }
 
 /** A verifier for a new password. */
-export async function makeVerifier(password: string, rounds = minRounds): Promise<string> {
+export async function makeVerifier(password: string, iterations = minIterations): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
-  const hash = await derive(password, { rounds, salt });
-  return `pbkdf2-sha256:${rounds}:${toBase64(salt)}:${toBase64(hash)}`;
+  const hash = await derive(password, { iterations, salt });
+  return `pbkdf2-sha256:${iterations}:${toBase64(salt)}:${toBase64(hash)}`;
 }
 
 /** Whether a password is the verifier's. Never rejects; without WebCrypto (a page without https) no password is. */
@@ -38,11 +38,14 @@ export async function matches(password: string, verifier: Verifier | null): Prom
   );
 }
 
-async function derive(password: string, { rounds, salt }: Omit<Verifier, 'hash'>): Promise<Uint8Array<ArrayBuffer>> {
+async function derive(
+  password: string,
+  { iterations, salt }: Omit<Verifier, 'hash'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   // Keyboards write "ñ" as one code point or two.
   const typed = new TextEncoder().encode(password.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
-  const bits = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  const bits = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: iterations };
   return new Uint8Array(await crypto.subtle.deriveBits(bits, key, hashLength * 8));
 }
 

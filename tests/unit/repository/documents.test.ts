@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -31,6 +31,30 @@ function missing(words: readonly string[]): string[] {
 
 test.each(documents)('R12.1 %s names no file that is not there', (document) => {
   expect(missing(inBackticks(read(document)))).toEqual([]);
+});
+
+/**
+ * What the index of README.md leads to in a cell and is not there. A path is from the root, in src/features, or in the
+ * folder of the path before it.
+ */
+function missingInIndex(cell: string): string[] {
+  let folder = '';
+  return inBackticks(cell)
+    .filter((word) => /^[\w.*[\]-]+[/.][\w./*[\]-]+$/.test(word) && word !== 'package.json')
+    .filter((word) => {
+      const found = [join(folder, word), word, join('src', 'features', word)].find(
+        (path) => globSync(path, { cwd: root }).length > 0,
+      );
+      if (found !== undefined && /\.\w+$/.test(found) && !found.includes('*')) folder = dirname(found);
+      return found === undefined;
+    });
+}
+
+test('R12.1 the index of README.md leads to files that exist', () => {
+  const [, index = ''] = read('README.md').split('## Where things are');
+  const cells = index.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[2] ?? ''] : []));
+  expect(cells.length).toBeGreaterThan(60);
+  expect(cells.flatMap(missingInIndex)).toEqual([]);
 });
 
 test('R12.1 documents name commands that exist', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { minRounds, makeVerifier, matches, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
+import { minIterations, makeVerifier, matches, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
@@ -41,7 +41,7 @@ describe('R8.1 the verifier', () => {
     ['blank', ''],
     ['the password itself', password],
     ['a fast hash', createHash('sha256').update(password).digest('hex')],
-    ['too few rounds', `pbkdf2-sha256:${minRounds - 1}:${salt}:${hash}`],
+    ['too few iterations', `pbkdf2-sha256:${minIterations - 1}:${salt}:${hash}`],
     ['so many that a phone hangs', `pbkdf2-sha256:99999999:${salt}:${hash}`],
     ['another function', line.replace('sha256', 'sha1')],
     ['a short salt', `pbkdf2-sha256:600000:${salt.slice(0, 10)}:${hash}`],
