@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // TEST_BROWSER names Playwright's own WebKit or Firefox (`npx playwright install webkit`); by default a Chromium is found.
 const engine = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
 const { executablePath, args, env } = engine ? { executablePath: '', args: [], env: {} } : await findBrowser();
-const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI, DEEP } = process.env;
+const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
 // A deploy elsewhere cannot be looked at again: what failed there is kept.
 const elsewhere = !SANDBOX_URL;
 if (!BASE_URL) {
@@ -16,8 +16,6 @@ if (!BASE_URL) {
       'with BASE_URL=https://… the tests run against that deploy.',
   );
 }
-
-const short = !DEEP && !elsewhere;
 
 /**
  * Playwright has Chromium share its memory through files of the disk, since containers often have 64 MB for it. Where there
@@ -77,10 +75,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(short && { grepInvert: /@wide/ }),
+      grep: /@narrow|@both/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', ...(short && { grepInvert: /@narrow/ }), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1280, height: 800 } } },
     // Playwright's Firefox takes no phone for one.
   ].filter(({ name }) => engine !== 'firefox' || name === 'desktop'),
 });

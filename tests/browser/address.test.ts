@@ -2,13 +2,10 @@ import { request as ask } from 'node:http';
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { someNaughty } from '../support/naughty.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 /** Paths that decoders, routers and file systems have stumbled over. */
 const odd = [
@@ -62,7 +59,7 @@ const answerOf = (path: string): Promise<{ status: number; location: string }> =
     sent.on('error', reject).end();
   });
 
-test('P42 no address is too hostile for the host: no failure, and no way to another site', wide, async () => {
+test('P42 no address is too hostile for the host: no failure, and no way to another site', async () => {
   test.skip(!onSandbox, 'Hundreds of odd requests: for a host of our own.');
   const texts = someNaughty.filter((text) => text.length < 2000);
   const paths = texts.flatMap((text) => {
@@ -86,7 +83,7 @@ test('P42 no address is too hostile for the host: no failure, and no way to anot
 
 const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
 
-test('P42 hostile filters, orders, ids and terms leave whole pages', wide, async ({ page }) => {
+test('P42 hostile filters, orders, ids and terms leave whole pages', async ({ page }) => {
   test.slow();
   const { id } = await findFixture('onOffer');
   const seen = await watch(page);
@@ -108,7 +105,7 @@ test('P42 hostile filters, orders, ids and terms leave whole pages', wide, async
   }
 });
 
-test('P42 a box that the list does not have is text, and can be taken off', wide, async ({ page }) => {
+test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
   const seen = await watch(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });

@@ -4,7 +4,6 @@ import { settled, someKinds } from '../support/kinds.ts';
 import { main, productLinks } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 const complaints = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de servicio|no disponible en este momento/i;
 
@@ -13,7 +12,7 @@ const tellsOfIt = ['not found', 'offline', 'state of the catalogue'];
 
 // What asks the API for what only it knows says so when it can't: promo code and results have tests of their own.
 for (const kind of someKinds.filter(({ name }) => !['promo code', 'results'].includes(name))) {
-  test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, wide, async ({ page }) => {
+  test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
     const seen = await watch(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipService, (route) => route.abort());
@@ -38,7 +37,7 @@ for (const kind of someKinds.filter(({ name }) => !['promo code', 'results'].inc
   });
 }
 
-test('R4.14 with the live API down the results are those of the snapshot', wide, async ({ page }) => {
+test('R4.14 with the live API down the results are those of the snapshot', async ({ page }) => {
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
   await page.goto('/busqueda?busqueda=funda');
   await expect(main(page).locator(productLinks).first()).toBeVisible();

@@ -2,11 +2,9 @@ import { expect, test, type Page } from '../support/test.ts';
 import { modal, opener } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
-import { kinds, onlyOnce, settled } from '../support/kinds.ts';
+import { kinds, settled } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { noteRestoring, whyMadeAnew } from '../support/restored.ts';
-
-onlyOnce();
 
 test.use({
   // As people's browsers are: Playwright's own start has keeping turned off.

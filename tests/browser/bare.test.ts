@@ -1,11 +1,9 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { buyLink, findCard, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { attributes, categories, html, onSale, onSandbox, productOf } from '../support/site.ts';
 import { some } from '../support/spread.ts';
-
-onlyOnce();
 
 /** What a page must do without, and how that is brought about. */
 const without: Record<string, { script: boolean; setUp: (context: BrowserContext) => Promise<void> }> = {

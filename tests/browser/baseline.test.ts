@@ -8,11 +8,9 @@ import {
 } from '../baseline/built.ts';
 import { judge } from '../baseline/judge.ts';
 import { newer, newerBuilt } from '../baseline/newer.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { html } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-onlyOnce();
 
 const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 

@@ -4,7 +4,7 @@ import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { both, narrow } from '../support/widths.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos hace poco' });
@@ -121,7 +121,7 @@ test('R2.2 empty box: Tab leads through its buttons and on to the page, never ro
   await expect(list(page)).toBeHidden();
 });
 
-test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', wide, async ({ page }) => {
+test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', async ({ page }) => {
   await reached(page);
   await button(page, 'Quitar «cargador tipo c»').focus();
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', wide,
   await expect(list(page)).toBeVisible();
 });
 
-test('R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px', async ({ page }) => {
+test('R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px', both, async ({ page }) => {
   const seen = await watch(page);
   await reached(page);
   await expect(viewed(page).getByRole('option').first()).toContainText('$');

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { benefits, shop } from '../../src/shop.ts';
 import { main } from '../support/parts.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.describe('R3.2 what the home page says for the shop', () => {
-  test('a banner invites to the social page', wide, async ({ page }) => {
+  test('a banner invites to the social page', async ({ page }) => {
     await page.goto('/');
     const band = main(page).getByRole('complementary', { name: shop.social.name });
     await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);

@@ -1,7 +1,6 @@
 import { boxFaults } from '../support/boxFaults.ts';
 import { expect, test } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
-import { wide } from '../support/widths.ts';
 
 const screens = [
   [360, 740],
@@ -12,12 +11,8 @@ const screens = [
 ] as const;
 
 for (const view of views)
-  test(
-    `Boxes: what is read or pressed lies on nothing else and is not cut off: ${view.name}`,
-    wide,
-    async ({ page }) => {
-      await onScreens(page, view, screens, async (size) =>
-        expect.soft(await boxFaults(page, view.over), size).toEqual([]),
-      );
-    },
-  );
+  test(`Boxes: what is read or pressed lies on nothing else and is not cut off: ${view.name}`, async ({ page }) => {
+    await onScreens(page, view, screens, async (size) =>
+      expect.soft(await boxFaults(page, view.over), size).toEqual([]),
+    );
+  });

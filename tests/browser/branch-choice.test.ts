@@ -2,14 +2,12 @@ import { expect, test } from '../support/test.ts';
 import { recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 test('R2.6 the choice survives reloads and navigation, and the header shows it', async ({ page }) => {
   const branch = await findOtherBranch();

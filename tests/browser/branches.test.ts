@@ -7,14 +7,13 @@ import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { narrow } from '../support/widths.ts';
+import { both, narrow } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 for (const path of ['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001']) {
-  test(`R2.6 on ${path} the modal opens only on request`, async ({ page, isMobile }) => {
-    test.skip(isMobile && path !== '/', 'One page is enough on a phone.');
+  test(`R2.6 on ${path} the modal opens only on request`, path === '/' ? both : {}, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -124,19 +123,23 @@ test.describe('R2.7 by postal code', () => {
   });
 });
 
-test('R2.6 the modal fits the screen, is accessible, and closes with its button and backdrop', async ({ page }) => {
-  await page.goto('/todos');
-  await opener(page).click();
-  await field(page).fill((await findOtherBranch()).postalCode);
-  await field(page).press('Enter');
-  await expect(options(page).first()).toBeInViewport();
-  await expect(modal(page).getByRole('button', { name: /^Elegir / })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await modal(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(modal(page)).toBeHidden();
-  await opener(page).click();
-  await page.mouse.click(5, 5);
-  await expect(modal(page)).toBeHidden();
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'R2.6 the modal fits the screen, is accessible, and closes with its button and backdrop',
+  both,
+  async ({ page }) => {
+    await page.goto('/todos');
+    await opener(page).click();
+    await field(page).fill((await findOtherBranch()).postalCode);
+    await field(page).press('Enter');
+    await expect(options(page).first()).toBeInViewport();
+    await expect(modal(page).getByRole('button', { name: /^Elegir / })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await modal(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(modal(page)).toBeHidden();
+    await opener(page).click();
+    await page.mouse.click(5, 5);
+    await expect(modal(page)).toBeHidden();
+    await expect(cards(page).first()).toBeVisible();
+  },
+);

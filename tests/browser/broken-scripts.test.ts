@@ -1,14 +1,12 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { field, opener } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
+import { aCategory, painted, settled } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures, openProduct, mockLiveProduct } from '../support/live.ts';
 import { buyLink, cards, main, searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-
-onlyOnce();
 
 /** The address of an island's own script on a page. */
 const scriptOf = async (page: Page, name: string): Promise<string> =>

@@ -4,14 +4,13 @@ import { painted, settled } from '../support/kinds.ts';
 import { mockLiveProduct } from '../support/live.ts';
 import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
+import { narrow } from '../support/widths.ts';
 
 const own = (page: Page) => buyLink(page).or(buyButton(page));
 /** The link of the bar: its name tells the product, since it stands far from it. */
 const barLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
 
-test.describe('R5.5 the bar at the bottom of a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'A wide screen has none: shown below.');
-
+test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
   test('shows while the page’s Comprar is out of view, and moves nothing', async ({ page }) => {
     const { id, name, discountPrice } = await findFixture('onOffer');
     const seen = await watch(page);
@@ -96,8 +95,7 @@ test.describe('R5.5 the bar at the bottom of a phone', () => {
   });
 });
 
-test('R5.5 wide screens have no bar', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have it.');
+test('R5.5 wide screens have no bar', async ({ page }) => {
   const { id, name } = await findFixture('onOffer');
   await page.goto(`/producto/${id}`);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -1,16 +1,13 @@
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
-import { onlyOnce, settled, someKinds, visit } from '../support/kinds.ts';
+import { settled, someKinds, visit } from '../support/kinds.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const kilobyte = 1024;
 
-test('Budget: results show their first cards after at most 40 KB of JavaScript', wide, async ({ page }) => {
+test('Budget: results show their first cards after at most 40 KB of JavaScript', async ({ page }) => {
   const counted = countBytes(page);
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
@@ -40,7 +37,7 @@ for (const kind of some(
   someKinds.filter(({ status }) => !status),
   3,
 )) {
-  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, wide, async ({ page }) => {
+  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
     const branch = await findOtherBranch();
     await visit(page, kind);
     const seen = await watch(page);

@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html } from '../support/site.ts';
 import { allLaidOut } from '../support/styled.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 
-onlyOnce();
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Every page of the list of all products. */

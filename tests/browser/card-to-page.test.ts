@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
+import { aCategory, settled } from '../support/kinds.ts';
 import { cards, productLinks } from '../support/parts.ts';
-
-onlyOnce();
 
 /** What of the next page moves as it comes: noted by the page itself, in its tab. */
 const noteMoves = (page: Page): Promise<unknown> =>

@@ -1,11 +1,8 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { findCard, cards, productLinks } from '../support/parts.ts';
 import { onSale, rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 /** Opens the page of the product's category that has its card, and returns the card. */
 async function openCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {

@@ -1,35 +1,40 @@
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { both, narrow } from '../support/widths.ts';
 
 test.describe('R3.1 the carousel', () => {
-  test('images and a looping, muted video; the buttons go on and back; nothing moves or breaks the policy', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const seen = await watch(page);
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Destacados' });
-    const count = carousel.locator('[data-count]');
-    const slides = carousel.locator('.carousel-slide');
-    const total = await slides.count();
-    test.skip(total < 2, 'This shop has fewer than two slides.');
-    await expect(count).toHaveText(`1 / ${total}`);
-    await carousel.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(count).toHaveText(`2 / ${total}`);
-    await expect(slides.nth(1)).toHaveCSS('opacity', '1');
-    await expect(slides.nth(0)).toHaveCSS('opacity', '0');
-    await carousel.getByRole('button', { name: 'Anterior' }).click();
-    await carousel.getByRole('button', { name: 'Anterior' }).click();
-    await expect(count).toHaveText(`${total} / ${total}`);
-    for (const video of await carousel.locator('video').all()) {
-      expect(await video.evaluate((element: HTMLVideoElement) => [element.loop, element.muted])).toEqual([true, true]);
-    }
-    expect(await seen.violations()).toEqual([]);
-    expect(await seen.moved()).toEqual([]);
-  });
+  test(
+    'images and a looping, muted video; the buttons go on and back; nothing moves or breaks the policy',
+    both,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const seen = await watch(page);
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Destacados' });
+      const count = carousel.locator('[data-count]');
+      const slides = carousel.locator('.carousel-slide');
+      const total = await slides.count();
+      test.skip(total < 2, 'This shop has fewer than two slides.');
+      await expect(count).toHaveText(`1 / ${total}`);
+      await carousel.getByRole('button', { name: 'Siguiente' }).click();
+      await expect(count).toHaveText(`2 / ${total}`);
+      await expect(slides.nth(1)).toHaveCSS('opacity', '1');
+      await expect(slides.nth(0)).toHaveCSS('opacity', '0');
+      await carousel.getByRole('button', { name: 'Anterior' }).click();
+      await carousel.getByRole('button', { name: 'Anterior' }).click();
+      await expect(count).toHaveText(`${total} / ${total}`);
+      for (const video of await carousel.locator('video').all()) {
+        expect(await video.evaluate((element: HTMLVideoElement) => [element.loop, element.muted])).toEqual([
+          true,
+          true,
+        ]);
+      }
+      expect(await seen.violations()).toEqual([]);
+      expect(await seen.moved()).toEqual([]);
+    },
+  );
 
-  test('goes on by itself until it is stopped', wide, async ({ page }) => {
+  test('goes on by itself until it is stopped', async ({ page }) => {
     // The clock stands until the test lets it run: a slow machine takes longer to load than a slide stays.
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
@@ -76,8 +81,7 @@ test.describe('R3.1 the carousel', () => {
     );
   }
 
-  test('by keys: each control is named, reached by Tab and used by Enter', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have no keyboard.');
+  test('by keys: each control is named, reached by Tab and used by Enter', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
@@ -93,22 +97,29 @@ test.describe('R3.1 the carousel', () => {
     await expect(carousel.getByRole('group', { name: /^2 de / })).toBeVisible();
   });
 
-  test('upright on phones where each picture has its upright form, wide elsewhere', async ({ page, isMobile }) => {
-    await page.goto('/');
-    const slides = page.locator('.carousel-slides');
-    test.skip(!(await slides.evaluate((part) => part.classList.contains('tall'))), 'This shop has no upright slides.');
-    const box = await slides.boundingBox();
-    const shown = await slides
-      .locator('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc);
-    const upright = await slides.locator('source').first().getAttribute('srcset');
-    const file = new URL(shown).searchParams.get('url') ?? shown;
-    expect(upright?.includes(encodeURIComponent(file))).toBe(isMobile);
-    expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
-  });
+  test(
+    'upright on phones where each picture has its upright form, wide elsewhere',
+    both,
+    async ({ page, isMobile }) => {
+      await page.goto('/');
+      const slides = page.locator('.carousel-slides');
+      test.skip(
+        !(await slides.evaluate((part) => part.classList.contains('tall'))),
+        'This shop has no upright slides.',
+      );
+      const box = await slides.boundingBox();
+      const shown = await slides
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+      const upright = await slides.locator('source').first().getAttribute('srcset');
+      const file = new URL(shown).searchParams.get('url') ?? shown;
+      expect(upright?.includes(encodeURIComponent(file))).toBe(isMobile);
+      expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
+    },
+  );
 
-  test('without a script the first slide stands there', wide, async ({ browser }) => {
+  test('without a script the first slide stands there', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');

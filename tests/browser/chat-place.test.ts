@@ -1,6 +1,5 @@
 import { painted, settled } from '../support/kinds.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { wide } from '../support/widths.ts';
 
 const launcher = (page: Page) => page.locator('.chat-launcher:visible');
 
@@ -28,7 +27,7 @@ const coveredWords = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('R2.8 the chat button covers no text of the first screen, and appears on the way up', wide, async ({ page }) => {
+test('R2.8 the chat button covers no text of the first screen, and appears on the way up', async ({ page }) => {
   const shown: string[] = [];
   for (const path of ['/', '/todos', '/categorias', '/sucursales', '/busqueda;busqueda=funda', '/facturacion']) {
     await page.goto(path);

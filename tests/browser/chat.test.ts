@@ -15,11 +15,10 @@ import { footer } from '../support/parts.ts';
 import { styled } from '../support/styled.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
-import { wide } from '../support/widths.ts';
 
 withStandIns();
 
-test.describe('R2.8 the live chat', wide, () => {
+test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
     const asked = page.waitForResponse(widgets.chat);
     await page.goto('/garantias');
@@ -116,7 +115,7 @@ test.describe('R2.8 the live chat', wide, () => {
   });
 });
 
-test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it', wide, () => {
+test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it', () => {
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,

@@ -5,7 +5,7 @@ import { below, mockLiveProduct } from '../support/live.ts';
 import { main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
 
 const countdown = (page: Page) => main(page).getByText(/Solo quedan/);
@@ -14,7 +14,7 @@ const end = Date.parse(shop.offerEnd);
 const setBack = (page: Page, ms: number) => page.clock.install({ time: end - ms });
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-test('R5.10 with the default end, which is past, it is hidden and not in the HTML', wide, async ({ page }) => {
+test('R5.10 with the default end, which is past, it is hidden and not in the HTML', async ({ page }) => {
   const { id } = await findFixture('onOffer');
   expect(await html(`/producto/${id}`)).not.toContain('Solo quedan');
   await page.goto(`/producto/${id}`);
@@ -45,8 +45,7 @@ test('R5.10 with a date ahead it counts down, and goes once past; nothing moves'
 });
 
 for (const width of [320, 360, 390]) {
-  test(`R5.10 at ${width} px its space is reserved`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'Phones alone are so narrow.');
+  test(`R5.10 at ${width} px its space is reserved`, narrow, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
@@ -60,7 +59,7 @@ for (const width of [320, 360, 390]) {
   });
 }
 
-test('R5.10 only on products on offer, also when the live API says so', wide, async ({ page }) => {
+test('R5.10 only on products on offer, also when the live API says so', async ({ page }) => {
   const product = await findFixture('noModel');
   const seen = await watch(page);
   const answer = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });

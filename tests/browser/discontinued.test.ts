@@ -7,27 +7,23 @@ import { html, onSandbox, onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'Which products left is known of the test site alone.');
 
 const path = `/producto/${left.id}`;
 
-test(
-  'R5.12 the page of a discontinued product names it and links to similar ones, without a script',
-  wide,
-  async () => {
-    const page = await html(path);
-    const { title, meta } = readPreview(page);
-    expect(title).toContain(left.edition);
-    expect(meta.get('robots')).toBe('noindex');
-    expect(meta.get('og:description')).toContain('ya no está en');
-    expect(page).toContain('Lo más parecido');
-    expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
-  },
-);
+test('R5.12 the page of a discontinued product names it and links to similar ones, without a script', async () => {
+  const page = await html(path);
+  const { title, meta } = readPreview(page);
+  expect(title).toContain(left.edition);
+  expect(meta.get('robots')).toBe('noindex');
+  expect(meta.get('og:description')).toContain('ya no está en');
+  expect(page).toContain('Lo más parecido');
+  expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
+});
 
-test('R5.12 it stays where the live API does not have the product either', wide, async ({ page }) => {
+test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
   const seen = await watch(page);
   const asked = page.waitForResponse(liveCall);
   await page.goto(path);

@@ -1,13 +1,10 @@
 import { expect, test, type Page, type Response } from '../support/test.ts';
 import { countBytes, type Bytes } from '../support/bytes.ts';
-import { kinds, onlyOnce, settled, visit, type Kind } from '../support/kinds.ts';
+import { kinds, settled, visit, type Kind } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch, type Watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 // What holds for every page, on one of each kind: opened once, and looked at for one thing after the other.
 
@@ -19,7 +16,7 @@ const leads =
 const meta = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
 
 for (const kind of kinds) {
-  test.describe(kind.name, wide, () => {
+  test.describe(kind.name, () => {
     test.describe.configure({ mode: 'serial' });
     let page: Page;
     let seen: Watch;

@@ -2,11 +2,8 @@ import { expect, test } from '../support/test.ts';
 import { stripMarkup } from '../../src/lib/prose.ts';
 import { pesos } from '../support/fixtures.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { spread, thorough, together } from '../support/spread.ts';
-
-onlyOnce();
 
 interface Data {
   name: string;

@@ -3,32 +3,34 @@ import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } fr
 import { expectOwn, shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
+import { both, narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
-test('R4.7 Back from a product finds the filters, the cards drawn and the place as they were left', async ({
-  page,
-}) => {
-  const kept = (await onSale()).filter((each) => pieces(each) > 0);
-  test.skip(kept.length <= 100, 'Too few products for a second helping.');
-  await page.goto('/todos?existencias=1&ordenar=ASC');
-  await main(page).getByRole('button', { name: 'Ver más' }).click();
-  await expect(cards(page)).toHaveCount(96);
-  const card = cards(page).nth(80);
-  await card.scrollIntoViewIfNeeded();
-  const before = { y: await page.evaluate(() => scrollY), addresses: await shownAddresses(page) };
-  expect(before.y).toBeGreaterThan(2_000);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/producto\//);
-  await page.goBack();
-  await expectOwn(page, before.addresses);
-  await expect(sortSelect(page)).toHaveValue('1');
-  await expect(chip(page, 'Sólo existencias')).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before.y);
-});
+test(
+  'R4.7 Back from a product finds the filters, the cards drawn and the place as they were left',
+  both,
+  async ({ page }) => {
+    const kept = (await onSale()).filter((each) => pieces(each) > 0);
+    test.skip(kept.length <= 100, 'Too few products for a second helping.');
+    await page.goto('/todos?existencias=1&ordenar=ASC');
+    await main(page).getByRole('button', { name: 'Ver más' }).click();
+    await expect(cards(page)).toHaveCount(96);
+    const card = cards(page).nth(80);
+    await card.scrollIntoViewIfNeeded();
+    const before = { y: await page.evaluate(() => scrollY), addresses: await shownAddresses(page) };
+    expect(before.y).toBeGreaterThan(2_000);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/producto\//);
+    await page.goBack();
+    await expectOwn(page, before.addresses);
+    await expect(sortSelect(page)).toHaveValue('1');
+    await expect(chip(page, 'Sólo existencias')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before.y);
+  },
+);
 
 test('R4.7 each filter is a step that Back undoes and Forward does again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone’s sheet is one step: below.');
   const all = await onSale();
   const [first = '', second = ''] = listValues(all, 'brand');
   await page.goto('/todos');
@@ -52,8 +54,7 @@ test('R4.7 each filter is a step that Back undoes and Forward does again', async
   await expectOnly(page, both, all);
 });
 
-test('R4.7 what was ticked in one open sheet is one step', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wide screens have a column.');
+test('R4.7 what was ticked in one open sheet is one step', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');

@@ -3,13 +3,12 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
 import { main } from '../support/parts.ts';
 import { onSale } from '../support/site.ts';
+import { narrow } from '../support/widths.ts';
 
 const path = async (): Promise<string> =>
   `/todos?${new URLSearchParams({ marca: listValues(await onSale(), 'brand')[0] ?? '' })}`;
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'Wide screens have a column instead.');
-
+test.describe('on a phone', narrow, () => {
   test('R4.8 the filters stand behind an icon that turns while they are open', async ({ page }) => {
     await page.goto('/todos');
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
@@ -153,8 +152,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'Phones have a sheet instead.');
-
   test('R4.8 the whole panel works by keyboard', async ({ page }) => {
     const all = await onSale();
     const [first = ''] = listValues(all, 'brand');

@@ -2,8 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
 import { longNames, openNamed } from '../support/namedProduct.ts';
 import { main } from '../support/parts.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'How much a phone shows before one scrolls.');
+import { narrow } from '../support/widths.ts';
 
 const screens = [
   [360, 740],
@@ -31,42 +30,44 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 for (const [length, name] of Object.entries(longNames))
-  test(`R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, uncovered`, async ({
-    page,
-  }) => {
-    expect(name).toHaveLength(Number(length));
-    await open(page, name);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      await painted(page);
-      const bar = main(page).locator('.buy-bar');
-      await expect(bar).toBeVisible();
-      const [heading, price, picture, over, buy] = await Promise.all([
-        boxOf(page.getByRole('heading', { level: 1 })),
-        boxOf(main(page).locator('.product-price .now')),
-        boxOf(main(page).locator('.gallery-stage')),
-        boxOf(bar),
-        boxOf(bar.getByRole('link', { name: /^Comprar/ })),
-      ]);
-      const order = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, over.top + 0.5];
-      expect(order, `${width}×${height}`).toEqual([...order].sort((a, b) => a - b));
-      expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(168);
-      expect(picture.bottom - picture.top).toBeLessThanOrEqual(0.45 * height + 1);
-      expect(buy.bottom).toBeLessThanOrEqual(height);
-      expect(buy.top).toBeGreaterThanOrEqual(over.top);
-      for (const box of [heading, price, buy]) {
-        expect(box.left).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(width);
+  test(
+    `R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, uncovered`,
+    narrow,
+    async ({ page }) => {
+      expect(name).toHaveLength(Number(length));
+      await open(page, name);
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height });
+        await painted(page);
+        const bar = main(page).locator('.buy-bar');
+        await expect(bar).toBeVisible();
+        const [heading, price, picture, over, buy] = await Promise.all([
+          boxOf(page.getByRole('heading', { level: 1 })),
+          boxOf(main(page).locator('.product-price .now')),
+          boxOf(main(page).locator('.gallery-stage')),
+          boxOf(bar),
+          boxOf(bar.getByRole('link', { name: /^Comprar/ })),
+        ]);
+        const order = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, over.top + 0.5];
+        expect(order, `${width}×${height}`).toEqual([...order].sort((a, b) => a - b));
+        expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(168);
+        expect(picture.bottom - picture.top).toBeLessThanOrEqual(0.45 * height + 1);
+        expect(buy.bottom).toBeLessThanOrEqual(height);
+        expect(buy.top).toBeGreaterThanOrEqual(over.top);
+        for (const box of [heading, price, buy]) {
+          expect(box.left).toBeGreaterThanOrEqual(0);
+          expect(box.right).toBeLessThanOrEqual(width);
+        }
+        // What tells two products apart is whole in the bar, however long the name is.
+        const model = bar.locator('.buy-bar-name b');
+        expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+        expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-      // What tells two products apart is whole in the bar, however long the name is.
-      const model = bar.locator('.buy-bar-name b');
-      expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+    },
+  );
 
-test('R5.3 a truncated name shows whole on request, and only such a name has the button', async ({ page }) => {
+test('R5.3 a truncated name shows whole on request, and only such a name has the button', narrow, async ({ page }) => {
   await open(page, longNames[200]);
   const heading = page.getByRole('heading', { level: 1 });
   const button = main(page).getByRole('button', { name: 'Ver nombre completo' });

@@ -1,43 +1,36 @@
 import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
 import { recordForeignRequests, expectFenced, widgets, withStandIns } from '../support/frames.ts';
-import { onlyOnce, settled, someKinds } from '../support/kinds.ts';
+import { settled, someKinds } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
-import { wide } from '../support/widths.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
 for (const kind of someKinds) {
-  test(
-    `R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`,
-    wide,
-    async ({ page, isMobile }) => {
-      test.skip(isMobile && kind.name !== 'home', 'One page is enough on a phone.');
-      const main = (await branches()).find(({ id }) => id === shop.mainBranch);
-      await page.goto(await kind.path());
-      const at = footer(page);
-      for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
-        await expect(at.locator('address')).toContainText(part ?? '');
-      }
-      await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
-      await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
-      await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
-      await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
-      await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.google\.com\/maps\//,
-      );
-      await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
-      await expect(at).toContainText('IVA incluido');
-      await expect(at).toContainText(`© ${shop.name}`);
-    },
-  );
+  test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
+    page,
+  }) => {
+    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
+    await page.goto(await kind.path());
+    const at = footer(page);
+    for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
+      await expect(at.locator('address')).toContainText(part ?? '');
+    }
+    await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
+    await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
+    await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
+    await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
+    await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
+    await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
+    await expect(at).toContainText('IVA incluido');
+    await expect(at).toContainText(`© ${shop.name}`);
+  });
 }
 
-test.describe('P50 R2.8 map and social page', wide, () => {
+test.describe('P50 R2.8 map and social page', () => {
   withStandIns();
 
   for (const [name, label, after] of [
@@ -84,8 +77,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
     ).toBeVisible();
   });
 
-  test('with a modifier key the link opens a tab', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'A phone has no such key.');
+  test('with a modifier key the link opens a tab', async ({ page, context }) => {
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
     await page.goto('/garantias');
     const tab = context.waitForEvent('page');
@@ -104,8 +96,7 @@ test.describe('P50 R2.8 map and social page', wide, () => {
   });
 });
 
-test.describe('R2.8 without JavaScript', wide, () => {
-  onlyOnce();
+test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there are plain links and no frames', async ({ page }) => {
     const asked = recordForeignRequests(page);
@@ -117,7 +108,7 @@ test.describe('R2.8 without JavaScript', wide, () => {
   });
 });
 
-test.describe('R11.6 the footer shows the age of the catalogue', wide, () => {
+test.describe('R11.6 the footer shows the age of the catalogue', () => {
   const manifest = '**/catalogo/manifest.json';
 
   test('only when it is visible, without a layout shift', async ({ page }) => {

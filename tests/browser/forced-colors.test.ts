@@ -3,7 +3,6 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { aCategory, settled } from '../support/kinds.ts';
 import { cards, categoriesButton, main, searchBox } from '../support/parts.ts';
-import { wide } from '../support/widths.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -23,7 +22,7 @@ const apart = (one: Buffer, other: Buffer): number =>
 const drawn = (part: Buffer): boolean => apart(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`Accessible: in colours that the system sets, ${colorScheme}`, wide, () => {
+  test.describe(`Accessible: in colours that the system sets, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
     test('pictures, stock and buttons are seen and told apart', async ({ page }) => {

@@ -2,14 +2,11 @@ import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import { wide } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
-
-onlyOnce();
 
 const at = `https://${intruderHost}`;
 const foreign = [
@@ -29,7 +26,7 @@ const told = (answer: unknown, images: readonly string[]): string => {
 };
 
 for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.mp4`]) {
-  test(`P43 a product of the live API with the picture ${image} asks its host for nothing`, wide, async ({ page }) => {
+  test(`P43 a product of the live API with the picture ${image} asks its host for nothing`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const product = { ...(await findFixture('onOffer')), id: '999001' };
@@ -50,7 +47,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
   });
 }
 
-test('P43 nor do results', wide, async ({ page }) => {
+test('P43 nor do results', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const product = await findFixture('onOffer');

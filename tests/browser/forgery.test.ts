@@ -1,12 +1,11 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, recordCalls, mockPublicIp, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { header, main } from '../support/parts.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 import type { Page } from '../support/test.ts';
 
-onlyOnce();
 test.skip(!onSandbox, 'A deploy preview sends no writes.');
 
 const own = new URL(baseUrl || 'http://localhost').origin;

@@ -3,15 +3,12 @@ import { expect, test } from '../support/test.ts';
 import { crawl } from '../support/crawl.ts';
 import { google, googleLocal, meta, rowFaults } from '../support/feedRules.ts';
 import { parseCsv, parseTsv } from '../support/feeds.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { previewFaults, readPreview } from '../support/linkPreview.ts';
 import { lacking } from '../support/recommended.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
 import { baseUrl, html, onSandbox } from '../support/site.ts';
 import { findStructuredDataFaults } from '../support/structured.ts';
 import { notOfSchema } from '../support/vocabulary.ts';
-
-onlyOnce();
 
 /** Every page that links lead to, read as search engines and chats do. */
 const pages = async () => [...(await crawl()).pages].map(([path, text]) => ({ path, ...readPreview(text) }));

@@ -2,13 +2,11 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { aCategory, kinds, painted, settled } from '../support/kinds.ts';
 import { cards, main } from '../support/parts.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 const lists = { category: aCategory, 'all products': () => Promise.resolve('/todos') };
 
 test.describe('R4.4 cards a row', () => {
-  test.skip(({ isMobile }) => isMobile, 'Widths are set here.');
-
   for (const [name, path] of Object.entries(lists)) {
     test(name, async ({ page }) => {
       await page.goto(await path());
@@ -79,7 +77,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     expect((await box(tile(card))).width).toBeGreaterThan(40);
   });
 
-  test('keeps its box on the product page', wide, async ({ page }) => {
+  test('keeps its box on the product page', async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await settled(page);
     const heading = page.getByRole('heading', { level: 1 });

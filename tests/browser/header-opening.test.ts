@@ -1,10 +1,7 @@
 import { findOpening, shortOpeningText } from '../../src/features/branches/openingHours.ts';
 import { shop } from '../../src/shop.ts';
 import { findOtherBranch, choose, opener } from '../support/branches.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { expect, test } from '../support/test.ts';
-
-onlyOnce();
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
 /** What the header says of a branch; one whose hours nobody knows is only named as the shopper's. */

@@ -1,11 +1,8 @@
 import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const once = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
@@ -22,7 +19,7 @@ async function wrong(request: APIRequestContext, path: string): Promise<string[]
   });
 }
 
-test('P47 each kind of page has each security header exactly once', wide, async ({ request }) => {
+test('P47 each kind of page has each security header exactly once', async ({ request }) => {
   const paths = await Promise.all(kinds.map((kind) => kind.path()));
   // Where a redirect leads, live shells, and what is not there.
   const more = ['/utilidades', '/no-existe', '/inicio/', '/producto/999001', '/categoria/no-existe', '/_astro/no.js'];
@@ -30,7 +27,7 @@ test('P47 each kind of page has each security header exactly once', wide, async 
   expect(found.flat()).toEqual([]);
 });
 
-test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pictures', wide, async ({ request }) => {
+test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pictures', async ({ request }) => {
   const home = await html('/');
   const manifest = (await (await request.get('/catalogo/manifest.json')).json()) as object;
   const data = JSON.stringify(manifest).matchAll(/"(\/?catalogo\/[^"]+)"/g);
@@ -49,33 +46,31 @@ test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pi
   expect(found.flat()).toEqual([]);
 });
 
-test(
-  'P45 P47 P48 the header allows what the pages allow and nothing loose, and csp_evaluator finds no way in',
-  wide,
-  async ({ request }) => {
-    const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
-    const allowed = (policy: string) =>
-      new Map(policy.split(';').map((part) => [part.trim().split(/\s+/)[0] ?? '', part.trim().split(/\s+/).slice(1)]));
-    expect(allowed(header).get('frame-ancestors')).toEqual(["'none'"]);
-    expect(allowed(header).get('default-src')).toEqual(["'none'"]);
-    // Each was reviewed: the search's worker, the offline worker, and what makes glightbox fit.
-    const policies = allowed(header).get('trusted-types') ?? [];
-    expect(policies.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
-    expect(findUnsafeSources(header)).toEqual([]);
-    expect(findWeaknesses(header).filter(({ high }) => high)).toEqual([]);
-    const pages = await Promise.all(kinds.map(async (kind) => [kind.name, await html(await kind.path())] as const));
-    for (const [name, page] of pages) {
-      const meta = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
-      for (const [directive, sources] of allowed(meta)) {
-        if (directive)
-          expect(allowed(header).get(directive), `${name}: ${directive}`).toEqual(
-            expect.arrayContaining(sources.filter((source) => source !== "'none'")),
-          );
-      }
-      for (const policy of [header, meta]) {
-        expect(policy).not.toMatch(/'unsafe-|'strict-dynamic'|\*|(?:^|\s)(?:https?|data|blob):(?:\s|;|$)/);
-        expect(findWeaknesses(policy).filter(({ high }) => high)).toEqual([]);
-      }
+test('P45 P47 P48 the header allows what the pages allow and nothing loose, and csp_evaluator finds no way in', async ({
+  request,
+}) => {
+  const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  const allowed = (policy: string) =>
+    new Map(policy.split(';').map((part) => [part.trim().split(/\s+/)[0] ?? '', part.trim().split(/\s+/).slice(1)]));
+  expect(allowed(header).get('frame-ancestors')).toEqual(["'none'"]);
+  expect(allowed(header).get('default-src')).toEqual(["'none'"]);
+  // Each was reviewed: the search's worker, the offline worker, and what makes glightbox fit.
+  const policies = allowed(header).get('trusted-types') ?? [];
+  expect(policies.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
+  expect(findUnsafeSources(header)).toEqual([]);
+  expect(findWeaknesses(header).filter(({ high }) => high)).toEqual([]);
+  const pages = await Promise.all(kinds.map(async (kind) => [kind.name, await html(await kind.path())] as const));
+  for (const [name, page] of pages) {
+    const meta = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    for (const [directive, sources] of allowed(meta)) {
+      if (directive)
+        expect(allowed(header).get(directive), `${name}: ${directive}`).toEqual(
+          expect.arrayContaining(sources.filter((source) => source !== "'none'")),
+        );
     }
-  },
-);
+    for (const policy of [header, meta]) {
+      expect(policy).not.toMatch(/'unsafe-|'strict-dynamic'|\*|(?:^|\s)(?:https?|data|blob):(?:\s|;|$)/);
+      expect(findWeaknesses(policy).filter(({ high }) => high)).toEqual([]);
+    }
+  }
+});

@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
 import { listAddresses, main, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
 
 const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
@@ -11,7 +10,7 @@ for (const [number, name, call] of [
   ['R3.6', 'Últimos productos vendidos', 'getProductosVendidosRecientemente'],
   ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
 ] as const) {
-  test(`${number} ${name}, in the order of the API`, wide, async ({ page }) => {
+  test(`${number} ${name}, in the order of the API`, async ({ page }) => {
     const rows = await rawRows(call, { SucursalID: shop.mainBranch });
     await page.goto('/');
     const part = section(page, name);

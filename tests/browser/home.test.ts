@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { listAddresses, main, productLinks, section } from '../support/parts.ts';
 import { categories, rawRows } from '../support/site.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 import { shop } from '../../src/shop.ts';
 
-test('R3.4 the first 4 best sellers of the API, in its order', wide, async ({ page }) => {
+test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   const first = rows
     .slice(0, 4)

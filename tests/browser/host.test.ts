@@ -1,11 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { some } from '../support/spread.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
-
-test.describe('R1.9 any other path leads home', wide, () => {
+test.describe('R1.9 any other path leads home', () => {
   for (const path of some(['/no-existe', '/a/b/c', '/index.php', '/wp-admin/', '/carrito', '/%C3%B1', '/todosx'], 3)) {
     test(path, async ({ request, page }) => {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -17,7 +13,7 @@ test.describe('R1.9 any other path leads home', wide, () => {
   }
 });
 
-test.describe('R1.9 a missing file is a real 404', wide, () => {
+test.describe('R1.9 a missing file is a real 404', () => {
   const folders = ['/_astro', '/catalogo', '/feeds', '/assets', '/img', '/.netlify'];
   for (const path of folders.flatMap((folder) => [`${folder}/no-existe.js`, `${folder}/a/b.json`])) {
     test(path, async ({ request }) => {
@@ -45,7 +41,7 @@ test.describe('R1.9 a missing file is a real 404', wide, () => {
   });
 });
 
-test('R1.9 a file of the site is never kept after it is gone', wide, async ({ request }) => {
+test('R1.9 a file of the site is never kept after it is gone', async ({ request }) => {
   const response = await request.get('/_astro/no-existe.js', { maxRedirects: 0 });
   expect(response.headers()['cache-control'] ?? '').not.toContain('immutable');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
-import { kinds, onlyOnce, visit } from '../support/kinds.ts';
+import { kinds, visit } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
@@ -12,8 +12,6 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
 });
 withStandIns();
-onlyOnce();
-
 test.describe('P49 R2.8 a hostile chat changes nothing', () => {
   const looked = kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
   for (const kind of some(looked, 1)) {

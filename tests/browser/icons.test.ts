@@ -2,10 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryIcon } from '../../src/features/categories/categoryIcon.ts';
 import { anyIcon, hostileIcons } from '../support/icons.ts';
-import { onlyOnce } from '../support/kinds.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 600_000 : 60_000 });
 
@@ -69,21 +66,17 @@ function noted(page: Page): string[] {
   return all;
 }
 
-test(
-  'P36 P37 no icon that attacks runs, asks or covers, even where no policy would stop it',
-  wide,
-  async ({ page }) => {
-    expect(hostileIcons.length).toBeGreaterThan(150);
-    const asked = noted(page);
-    await show(page, hostileIcons.map(safe));
-    for (const icon of await page.locator('span').all()) if (deep) await icon.hover({ force: true });
-    await page.locator('span').first().click();
-    expect(await faults(page)).toEqual(none);
-    expect(asked).toEqual([]);
-  },
-);
+test('P36 P37 no icon that attacks runs, asks or covers, even where no policy would stop it', async ({ page }) => {
+  expect(hostileIcons.length).toBeGreaterThan(150);
+  const asked = noted(page);
+  await show(page, hostileIcons.map(safe));
+  for (const icon of await page.locator('span').all()) if (deep) await icon.hover({ force: true });
+  await page.locator('span').first().click();
+  expect(await faults(page)).toEqual(none);
+  expect(asked).toEqual([]);
+});
 
-test('P36 the test would see an icon that is not made safe', wide, async ({ page }) => {
+test('P36 the test would see an icon that is not made safe', async ({ page }) => {
   const asked = noted(page);
   await page.route('**', (route) => route.fulfill({ body: '' }));
   await show(page, [...hostileIcons.slice(0, 60), ...hostileIcons.filter((icon) => icon.includes('style='))]);
@@ -93,7 +86,7 @@ test('P36 the test would see an icon that is not made safe', wide, async ({ page
   expect(seen.intruder).toBe(true);
 });
 
-test('P36 P37 nor does any other icon of the same stuff', wide, async ({ page }) => {
+test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {
   const asked = noted(page);
   const all = fc.sample(anyIcon, { numRuns: deep ? 10_000 : 600, seed: deep ? Date.now() : 36 });
   let drawn = 0;

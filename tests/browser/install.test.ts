@@ -1,9 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { attributes, html } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 interface Manifest {
   name: string;

@@ -2,7 +2,6 @@ import { expect, test, type Page, type Route } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 const { alert, failure, field, title } = form;
 
@@ -14,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('without the API', wide, () => {
+test.describe('without the API', () => {
   test('R6.1 the HTML is complete, and hydration shifts nothing', async ({ page }) => {
     const seen = await watch(page);
     await form.openInvoice(page);
@@ -117,7 +116,7 @@ test.describe('without the API', wide, () => {
   }
 });
 
-test.describe('without JavaScript', wide, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('R6.1 no dead form: phone, WhatsApp and e-mail instead', async ({ page }) => {
     await page.goto('/facturacion');

@@ -2,13 +2,12 @@ import { expect, test } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 const { field, kept, mail, press, title } = form;
 
 test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
 
-test('R6.9 fifty clicks send one mail', wide, async ({ page }) => {
+test('R6.9 fifty clicks send one mail', async ({ page }) => {
   const sent = form.recordWrites(page);
   await form.toReview(page);
   await page.route(mail, async (route) => {
@@ -24,31 +23,29 @@ test('R6.9 fifty clicks send one mail', wide, async ({ page }) => {
   expect(sent).toHaveLength(2);
 });
 
-test(
-  'R6.9 a reload while the mail is under way sends nothing again, and says what it does not know',
-  wide,
-  async ({ page }) => {
-    const sent = form.recordWrites(page);
-    await form.toReview(page);
-    await page.route(mail, () => new Promise(() => undefined));
-    await press(page, 'Solicitar factura');
-    await expect.poll(() => sent.length).toBe(2);
-    await page.reload();
-    await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
-    await expect(page.getByText('No supimos si tu última solicitud llegó')).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(sent).toHaveLength(2);
-    await page.unroute(mail);
-    await press(page, 'Solicitar factura');
-    await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
-    expect(sent).toHaveLength(2);
-    await press(page, 'Sí, enviar otra vez');
-    await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
-    expect(sent.at(-1)?.key).toBe(sent[1]?.key);
-  },
-);
+test('R6.9 a reload while the mail is under way sends nothing again, and says what it does not know', async ({
+  page,
+}) => {
+  const sent = form.recordWrites(page);
+  await form.toReview(page);
+  await page.route(mail, () => new Promise(() => undefined));
+  await press(page, 'Solicitar factura');
+  await expect.poll(() => sent.length).toBe(2);
+  await page.reload();
+  await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
+  await expect(page.getByText('No supimos si tu última solicitud llegó')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(sent).toHaveLength(2);
+  await page.unroute(mail);
+  await press(page, 'Solicitar factura');
+  await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
+  expect(sent).toHaveLength(2);
+  await press(page, 'Sí, enviar otra vez');
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
+  expect(sent.at(-1)?.key).toBe(sent[1]?.key);
+});
 
-test('P21 R6.9 a reload, another page and Back keep step and values', wide, async ({ page }) => {
+test('P21 R6.9 a reload, another page and Back keep step and values', async ({ page }) => {
   await form.openInvoice(page);
   await form.giveNote(page);
   await form.givePhone(page, form.newPhone());
@@ -66,7 +63,7 @@ test('P21 R6.9 a reload, another page and Back keep step and values', wide, asyn
   await expect(title(page, 'Revisa tu solicitud')).toBeFocused();
 });
 
-test('R6.9 after 30 minutes the draft is gone', wide, async ({ page }) => {
+test('R6.9 after 30 minutes the draft is gone', async ({ page }) => {
   await page.clock.install();
   await form.openInvoice(page);
   await form.giveNote(page);
@@ -77,7 +74,7 @@ test('R6.9 after 30 minutes the draft is gone', wide, async ({ page }) => {
   expect(await kept(page)).toBeNull();
 });
 
-test('R6.9 no address, other storage or console holds the typed data', wide, async ({ page }) => {
+test('R6.9 no address, other storage or console holds the typed data', async ({ page }) => {
   const seen = await watch(page);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -99,7 +96,7 @@ test('R6.9 no address, other storage or console holds the typed data', wide, asy
   expect(await seen.violations()).toEqual([]);
 });
 
-test('R6.9 the typed data reaches only the calls of the form', wide, async ({ page }) => {
+test('R6.9 the typed data reaches only the calls of the form', async ({ page }) => {
   const note = { '629.3': /Venta|Correo/, '1001': /Venta|Correo/ };
   const phone = form.newPhone();
   const canaries: Record<string, RegExp> = { ...note, [phone]: /Cliente|Correo/ };

@@ -2,13 +2,12 @@ import { expect, test, type Route } from '../support/test.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
-import { wide } from '../support/widths.ts';
 
 const { alert, failure, field, kept, mail, press } = form;
 
 test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
 
-test('R6.7 a new customer is registered, then the request is mailed', wide, async ({ page }) => {
+test('R6.7 a new customer is registered, then the request is mailed', async ({ page }) => {
   const sent = form.recordWrites(page);
   const phone = form.newPhone();
   await form.toReview(page, phone);
@@ -26,7 +25,7 @@ test('R6.7 a new customer is registered, then the request is mailed', wide, asyn
   expect(sent[1]?.key).toMatch(/^[\da-f-]{32,36}$/);
 });
 
-test('R6.7 a known customer is updated', wide, async ({ page }) => {
+test('R6.7 a known customer is updated', async ({ page }) => {
   const sent = form.recordWrites(page);
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
@@ -35,7 +34,7 @@ test('R6.7 a known customer is updated', wide, async ({ page }) => {
   expect(sent[0]?.body).toMatchObject({ Nombres: form.known.names, RFC: form.known.rfc, Telefono: form.known.phone });
 });
 
-test('R6.8 success is green and announced; forms and fields are cleared', wide, async ({ page }) => {
+test('R6.8 success is green and announced; forms and fields are cleared', async ({ page }) => {
   await form.toReview(page);
   await press(page, 'Solicitar factura');
   const done = page.getByRole('main').locator('.callout.success');
@@ -59,7 +58,7 @@ const lost = Object.entries<(route: Route) => Promise<void>>({
   'is no JSON': (route) => route.fulfill({ body: '<b>Fatal error</b>: mail()' }),
 });
 for (const [how, answer] of some(lost, 2)) {
-  test(`R6.8 a mail that ${how}: the red text, nothing lost, and a retry with the same key`, wide, async ({ page }) => {
+  test(`R6.8 a mail that ${how}: the red text, nothing lost, and a retry with the same key`, async ({ page }) => {
     const sent = form.recordWrites(page);
     await form.toReview(page);
     await page.route(mail, answer);
@@ -83,7 +82,7 @@ const refused = Object.entries<(route: Route) => Promise<void>>({
   'cannot be reached': (route) => route.abort(),
 });
 for (const [how, answer] of some(refused, 2)) {
-  test(`R6.8 a registration that ${how}: the mail is sent all the same, with a warning`, wide, async ({ page }) => {
+  test(`R6.8 a registration that ${how}: the mail is sent all the same, with a warning`, async ({ page }) => {
     const sent = form.recordWrites(page);
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
@@ -94,14 +93,14 @@ for (const [how, answer] of some(refused, 2)) {
   });
 }
 
-test('R6.8 an update that fails has the same warning', wide, async ({ page }) => {
+test('R6.8 an update that fails has the same warning', async ({ page }) => {
   await page.route('**/putModificarCliente.php', (route) => route.fulfill({ status: 500 }));
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
   await expect(alert(page)).toContainText('No fue posible registrar');
 });
 
-test('R6.8 both fail: the red text alone', wide, async ({ page }) => {
+test('R6.8 both fail: the red text alone', async ({ page }) => {
   await page.route('**/postRegistrarCliente.php', (route) => route.abort());
   await page.route(mail, (route) => route.abort());
   await form.toReview(page);
@@ -110,27 +109,23 @@ test('R6.8 both fail: the red text alone', wide, async ({ page }) => {
   await expect(alert(page)).toContainText(failure);
 });
 
-test(
-  'R6.8 R6.9 a response that is lost after the mail was sent: a retry sends no second mail',
-  wide,
-  async ({ page }) => {
-    const phone = form.newPhone();
-    await form.toReview(page, phone);
-    await page.route(mail, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText(failure);
-    expect(await form.countMails(phone)).toBe(1);
-    await page.unroute(mail);
-    await press(page, 'Solicitar factura');
-    await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
-    expect(await form.countMails(phone)).toBe(1);
-  },
-);
+test('R6.8 R6.9 a response that is lost after the mail was sent: a retry sends no second mail', async ({ page }) => {
+  const phone = form.newPhone();
+  await form.toReview(page, phone);
+  await page.route(mail, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText(failure);
+  expect(await form.countMails(phone)).toBe(1);
+  await page.unroute(mail);
+  await press(page, 'Solicitar factura');
+  await expect(page.getByRole('main').locator('.callout.success')).toBeVisible();
+  expect(await form.countMails(phone)).toBe(1);
+});
 
-test('R6.9 the same request from two tabs sends one mail', wide, async ({ page, context }) => {
+test('R6.9 the same request from two tabs sends one mail', async ({ page, context }) => {
   const phone = form.newPhone();
   const other = await context.newPage();
   await form.toReview(page, phone);
@@ -141,7 +136,7 @@ test('R6.9 the same request from two tabs sends one mail', wide, async ({ page, 
   expect(await form.countMails(phone)).toBe(1);
 });
 
-test('R6.8 offline: the red text, and nothing is lost until the network returns', wide, async ({ page, context }) => {
+test('R6.8 offline: the red text, and nothing is lost until the network returns', async ({ page, context }) => {
   const phone = form.newPhone();
   await form.toReview(page, phone);
   await context.setOffline(true);
@@ -153,30 +148,28 @@ test('R6.8 offline: the red text, and nothing is lost until the network returns'
   expect(await form.countMails(phone)).toBe(1);
 });
 
-test(
-  'R6.9 P17 a server that is silent: before 30 s it is told that nobody knows, and asked before it goes again',
-  wide,
-  async ({ page }) => {
-    // The browser's own limit of what writes, fifty times as fast: the test waits for the event, not for the time.
-    await page.addInitScript(() => {
-      const [limit, asked] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
-      Object.assign(globalThis, { asked });
-      AbortSignal.timeout = (ms) => {
-        asked.push(ms);
-        return limit(ms > 8_000 ? ms / 50 : ms);
-      };
-    });
-    await page.route(mail, () => new Promise(() => undefined));
-    await form.toReview(page);
-    await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText('No sabemos si tu solicitud llegó');
-    await expect(alert(page)).toBeFocused();
-    await expect(page.getByText(failure)).toHaveCount(0);
-    await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText('¿La enviamos otra vez?');
-    await expect(alert(page)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Sí, enviar otra vez' })).toBeEnabled();
-    const limits = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
-    expect(Math.max(...limits)).toBeLessThanOrEqual(30_000);
-  },
-);
+test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows, and asked before it goes again', async ({
+  page,
+}) => {
+  // The browser's own limit of what writes, fifty times as fast: the test waits for the event, not for the time.
+  await page.addInitScript(() => {
+    const [limit, asked] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
+    Object.assign(globalThis, { asked });
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return limit(ms > 8_000 ? ms / 50 : ms);
+    };
+  });
+  await page.route(mail, () => new Promise(() => undefined));
+  await form.toReview(page);
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText('No sabemos si tu solicitud llegó');
+  await expect(alert(page)).toBeFocused();
+  await expect(page.getByText(failure)).toHaveCount(0);
+  await press(page, 'Solicitar factura');
+  await expect(alert(page)).toContainText('¿La enviamos otra vez?');
+  await expect(alert(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sí, enviar otra vez' })).toBeEnabled();
+  const limits = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(30_000);
+});

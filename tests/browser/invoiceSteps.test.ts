@@ -3,7 +3,6 @@ import { expect, test } from '../support/test.ts';
 import { demoNotes } from '../../scripts/sandbox/demoData.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
 
 const { alert, field, press, title } = form;
 
@@ -19,7 +18,7 @@ for (const [what, note, total, text] of [
   ],
   ['another total', demoNotes.thisMonth.note, '629.31', 'Los datos ingresados no coinciden.'],
 ] as const) {
-  test(`R6.2 ${what}: ${text}`, wide, async ({ page }) => {
+  test(`R6.2 ${what}: ${text}`, async ({ page }) => {
     await form.openInvoice(page);
     await form.giveNote(page, note, total);
     await expect(alert(page)).toContainText(text);
@@ -31,7 +30,7 @@ for (const [what, note, total, text] of [
 }
 
 for (const total of ['1,234.50', '1234.5', '$1,234.500']) {
-  test(`R6.2 the total ${total} means 1234.50`, wide, async ({ page }) => {
+  test(`R6.2 the total ${total} means 1234.50`, async ({ page }) => {
     await form.openInvoice(page);
     await form.giveNote(page, demoNotes.otherThisMonth.note, total);
     await expect(title(page, 'Tu teléfono')).toBeFocused();
@@ -39,7 +38,7 @@ for (const total of ['1,234.50', '1234.5', '$1,234.500']) {
   });
 }
 
-test('R6.3 a phone has exactly ten digits', wide, async ({ page }) => {
+test('R6.3 a phone has exactly ten digits', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await form.openInvoice(page);
@@ -55,7 +54,7 @@ test('R6.3 a phone has exactly ten digits', wide, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 });
 
-test('R6.4 the form is filled in for a known customer, and has a warning for a new one', wide, async ({ page }) => {
+test('R6.4 the form is filled in for a known customer, and has a warning for a new one', async ({ page }) => {
   await form.openInvoice(page);
   await form.giveNote(page);
   await form.givePhone(page, form.newPhone());
@@ -71,8 +70,7 @@ test('R6.4 the form is filled in for a known customer, and has a warning for a n
   await form.givePhone(page, form.newPhone());
   await expect(field(page, 'RFC')).toHaveValue('');
 });
-test('R6.1 the whole form by keyboard alone', wide, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+test('R6.1 the whole form by keyboard alone', async ({ page }) => {
   await form.openInvoice(page);
   const type = async (...texts: string[]) => {
     for (const text of texts) {
@@ -99,7 +97,7 @@ test('R6.1 the whole form by keyboard alone', wide, async ({ page, isMobile }) =
   await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
-test('R6.5 each step is accessible', wide, async ({ page }) => {
+test('R6.5 each step is accessible', async ({ page }) => {
   const check = async () => {
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

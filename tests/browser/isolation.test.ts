@@ -1,10 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { intruderSite, type IntruderSite } from '../support/intruderSite.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 let site: IntruderSite;
 test.beforeAll(async () => {
@@ -14,7 +11,7 @@ test.afterAll(() => site.close());
 
 const whole = (path: string): string => new URL(path, baseUrl).href;
 
-test('P51 no kind of page can be framed', wide, async ({ page }) => {
+test('P51 no kind of page can be framed', async ({ page }) => {
   const addresses = (await Promise.all(kinds.map((kind) => kind.path()))).map(whole);
   await page.goto(site.url);
   await page.evaluate((urls) => {
@@ -29,7 +26,7 @@ test('P51 no kind of page can be framed', wide, async ({ page }) => {
   for (const frame of inside()) expect(frame.url()).not.toContain(new URL(baseUrl).host);
 });
 
-test('P51 a page that opens the shop can neither see nor steer it', wide, async ({ page, context }) => {
+test('P51 a page that opens the shop can neither see nor steer it', async ({ page, context }) => {
   await page.goto(site.url);
   const opening = context.waitForEvent('page');
   await page.evaluate((url) => {
@@ -49,7 +46,7 @@ test('P51 a page that opens the shop can neither see nor steer it', wide, async 
   expect(shop.url()).toBe(whole('/'));
 });
 
-test('P51 nothing of the shop can be embedded or read by another site', wide, async ({ page }) => {
+test('P51 nothing of the shop can be embedded or read by another site', async ({ page }) => {
   const home = await html('/');
   const script = attributes(home, 'src').find((address) => /^\/_astro\/.*\.js$/.test(address)) ?? '';
   const paths = ['/', '/catalogo/manifest.json', '/feeds/google.tsv', '/favicon.svg', '/sw.js', script, '/no-existe'];

@@ -6,9 +6,8 @@ import { tabTo } from '../support/keyboard.ts';
 import { buyLink, findCard, cards, categoriesButton, chatText, header, main, productLinks } from '../support/parts.ts';
 import { categories } from '../support/site.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { wide } from '../support/widths.ts';
 
-test.describe('By keyboard alone', wide, () => {
+test.describe('By keyboard alone', () => {
   test.setTimeout(90_000);
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -5,40 +5,35 @@ import { attributes, html, onSandbox, onSale } from '../support/site.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { perSheet, sheetsAtOnce } from '../../src/features/labels/labels.ts';
-import { wide } from '../support/widths.ts';
 
 const labels = '.label';
 
-test(
-  'Labels: each product of a category has its name, its price and a code that leads to it',
-  wide,
-  async ({ page }) => {
-    test.slow();
-    const seen = await watch(page);
-    await page.goto('/etiquetas');
-    await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
-    await expect(page.locator(labels).first()).toBeVisible();
-    const shown = await page.locator(labels).evaluateAll((all) =>
-      all.map((label) => ({
-        id: /N\.º (\d+)/.exec(label.textContent)?.[1],
-        text: label.textContent,
-        codes: label.querySelectorAll('svg path').length,
-      })),
-    );
-    const sold = new Map((await onSale()).map((product) => [product.id, product]));
-    for (const { id = '', text, codes } of shown) {
-      const product = sold.get(id);
-      if (!product && !onSandbox) continue; // The live API may be ahead.
-      expect(text).toContain(product?.name);
-      expect(text).toContain(pesos(product?.discountPrice ?? 0));
-      expect(codes).toBe(1);
-    }
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
-  },
-);
+test('Labels: each product of a category has its name, its price and a code that leads to it', async ({ page }) => {
+  test.slow();
+  const seen = await watch(page);
+  await page.goto('/etiquetas');
+  await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
+  await expect(page.locator(labels).first()).toBeVisible();
+  const shown = await page.locator(labels).evaluateAll((all) =>
+    all.map((label) => ({
+      id: /N\.º (\d+)/.exec(label.textContent)?.[1],
+      text: label.textContent,
+      codes: label.querySelectorAll('svg path').length,
+    })),
+  );
+  const sold = new Map((await onSale()).map((product) => [product.id, product]));
+  for (const { id = '', text, codes } of shown) {
+    const product = sold.get(id);
+    if (!product && !onSandbox) continue; // The live API may be ahead.
+    expect(text).toContain(product?.name);
+    expect(text).toContain(pesos(product?.discountPrice ?? 0));
+    expect(codes).toBe(1);
+  }
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+});
 
-test('Labels: filters work, and sold out products show only on request', wide, async ({ page }) => {
+test('Labels: filters work, and sold out products show only on request', async ({ page }) => {
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   await expect(page.locator(labels).first()).toBeVisible();
@@ -52,7 +47,7 @@ test('Labels: filters work, and sold out products show only on request', wide, a
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: ten sheets print at a time, one a page', wide, async ({ page }) => {
+test('Labels: ten sheets print at a time, one a page', async ({ page }) => {
   await page.goto('/etiquetas');
   const rows = Array.from({ length: 3000 }, (_, index) => [
     ...[String(index + 1), `Funda ${index + 1}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'],
@@ -68,7 +63,7 @@ test('Labels: ten sheets print at a time, one a page', wide, async ({ page }) =>
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheetsAtOnce);
 });
 
-test('Labels: no page links there', wide, async () => {
+test('Labels: no page links there', async () => {
   const page = await html('/etiquetas');
   expect(page).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { failures, hydratedWith, liveCall } from '../support/live.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
@@ -11,8 +11,6 @@ import { maxCardCalls } from '../../src/features/listing/listing.ts';
 import { encode } from '../support/wire.ts';
 
 test.skip(!onSandbox, 'It counts on a list of more than 200 products.');
-onlyOnce();
-
 const answer = calls.postObtenervwProducto.answer;
 
 test('R3.8 of a list too large to be asked whole, what is on the screen is corrected, without React', async ({

@@ -1,12 +1,8 @@
 import { movedByFont, withoutFont } from '../support/fontBoxes.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { header } from '../support/parts.ts';
 import { styled } from '../support/styled.ts';
 import { expect, test } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 // Advances as phones have them: not rounded to whole pixels, which a headless shell does.
 test.use({
@@ -23,12 +19,12 @@ const screens = [
 
 // Suggestions are typed for, in rows of one height whatever stands in them.
 for (const view of views.filter(({ name }) => name !== 'suggestions'))
-  test(`R13.3 before the font is there the layout is the same: ${view.name}`, wide, async ({ page }) => {
+  test(`R13.3 before the font is there the layout is the same: ${view.name}`, async ({ page }) => {
     await withoutFont(page);
     await onScreens(page, view, screens, async (size) => expect.soft(await movedByFont(page), size).toEqual([]));
   });
 
-test('R13.3 the header has its rows in any letters', wide, async ({ page }) => {
+test('R13.3 the header has its rows in any letters', async ({ page }) => {
   await page.goto('/garantias');
   const tops = (): Promise<number[]> =>
     header(page)

@@ -1,11 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { kinds, onlyOnce, settled } from '../support/kinds.ts';
+import { kinds, settled } from '../support/kinds.ts';
 import { fetchLocation } from '../support/fetchLocation.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const away = `https://${intruderHost}/`;
 const parameters = [
@@ -22,7 +19,7 @@ const parameters = [
 ];
 const hostile = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}&v=javascript:1`;
 
-test('P44 no spelling of an address is redirected to another site', wide, async () => {
+test('P44 no spelling of an address is redirected to another site', async () => {
   const host = intruderHost;
   const paths = [
     ...[`//${host}`, `//${host}/`, `///${host}`, `/\\${host}`, `/\\/${host}/`, `//${host}/todos/`, `//${host}//TODOS/`],
@@ -43,7 +40,7 @@ test('P44 no spelling of an address is redirected to another site', wide, async 
 
 const sample = ['category', 'results', 'invoice'];
 for (const kind of kinds.filter(({ name }) => process.env['DEEP'] || sample.includes(name))) {
-  test(`P44 no parameter becomes a link, a form or a frame on ${kind.name}`, wide, async ({ page }) => {
+  test(`P44 no parameter becomes a link, a form or a frame on ${kind.name}`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto((await kind.path()).replace(/\?.*/, '') + hostile);
@@ -60,7 +57,7 @@ for (const kind of kinds.filter(({ name }) => process.env['DEEP'] || sample.incl
   });
 }
 
-test('P43 the host makes pictures of its own and of the API’s host alone', wide, async ({ request }) => {
+test('P43 the host makes pictures of its own and of the API’s host alone', async ({ request }) => {
   test.skip(!onSandbox, 'Which hosts a deploy allows is set there.');
   const api = new URL(process.env['SANDBOX_URL'] ?? '');
   const refused = [

@@ -1,11 +1,8 @@
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce, settled } from '../support/kinds.ts';
+import { kinds, settled } from '../support/kinds.ts';
 import { ownLinks } from '../support/crawl.ts';
 import { searchBox } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 interface Condition {
   and?: Condition[];
@@ -23,7 +20,7 @@ function isMeant({ and, not, href_matches: patterns = [] }: Condition, address: 
   return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(address));
 }
 
-test('pages of the shop are fetched ahead, by a rule in each page, and nothing else is', wide, async () => {
+test('pages of the shop are fetched ahead, by a rule in each page, and nothing else is', async () => {
   const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await html('/todos')) ?? [];
   const rules = JSON.parse(text) as Rules;
   // Made ahead as a whole, a page would run its scripts and be counted as seen.
@@ -41,7 +38,7 @@ test('pages of the shop are fetched ahead, by a rule in each page, and nothing e
   expect(others.filter(meant)).toEqual([]);
 });
 
-test('an island has the ids that its page was written with', wide, async () => {
+test('an island has the ids that its page was written with', async () => {
   let seen = 0;
   for (const kind of kinds) {
     const page = await html(await kind.path());
@@ -58,7 +55,7 @@ test('an island has the ids that its page was written with', wide, async () => {
   expect(seen).toBeGreaterThan(0);
 });
 
-test('Budget: live pages and suggestions come without React', wide, async ({ page }) => {
+test('Budget: live pages and suggestions come without React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

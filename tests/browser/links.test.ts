@@ -1,10 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { kinds, onlyOnce } from '../support/kinds.ts';
+import { kinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
 import { together } from '../support/spread.ts';
-
-onlyOnce();
 
 /** What a page links to and loads on its own site, without fragments. */
 function ownAddresses(page: string): string[] {

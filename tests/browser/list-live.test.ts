@@ -14,7 +14,7 @@ import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -41,7 +41,7 @@ const asksOnce = {
 };
 
 for (const [name, request] of Object.entries(asksOnce))
-  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, wide, async ({ page }) => {
+  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
     const seen = await watch(page);
     const asked = recordCalls(page);
     const answered = page.waitForResponse(/\/postObtenerProductos/);
@@ -92,8 +92,7 @@ test(
 );
 
 for (const [how, fail] of some(Object.entries(failures), 3)) {
-  test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The same on a phone.');
+  test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page }) => {
     await page.route(call, fail);
     const seen = await watch(page);
     const done = page.waitForEvent('requestfinished', (request) => request.url().includes('postObtenerProductosCat'));
@@ -107,11 +106,7 @@ for (const [how, fail] of some(Object.entries(failures), 3)) {
   });
 }
 
-test('P19 the figures of the branch that was chosen last stand, in whatever order they come', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('P19 the figures of the branch that was chosen last stand, in whatever order they come', async ({ page }) => {
   const all = await products();
   const [first] = all;
   const branch = await findOtherBranch();
@@ -138,8 +133,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
 });
 
-test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
   const seen = await watch(page);
   let asked = 0;
   await page.route(call, (route) => (asked++, route.abort('internetdisconnected')));
@@ -158,7 +152,7 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', wide, async ({ context }) => {
+test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
   const asked: ReturnType<typeof recordCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
@@ -179,7 +173,7 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
   expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R5.11 all products are too many to ask for again', wide, async ({ page }) => {
+test('R5.11 all products are too many to ask for again', async ({ page }) => {
   const asked = recordCalls(page);
   await page.goto('/todos');
   await settled(page);

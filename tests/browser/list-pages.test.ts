@@ -1,12 +1,9 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { formatCount, shownAddresses } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox, rawRows } from '../support/site.ts';
 import { offerOf, totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 

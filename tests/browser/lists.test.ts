@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
-import { aCategory, onlyOnce, settled } from '../support/kinds.ts';
+import { aCategory, settled } from '../support/kinds.ts';
 import { expectList, expectOwn, inStockBox, recordFirstProduct, shownAddresses, sortSelect } from '../support/list.ts';
 import { main } from '../support/parts.ts';
 import { api, categories, onSale, onSandbox } from '../support/site.ts';
@@ -9,7 +9,6 @@ import { watch } from '../support/watch.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
-onlyOnce();
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 interface List {

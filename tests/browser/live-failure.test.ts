@@ -15,7 +15,6 @@ import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 /** What the page says of its age, from the manifest, in Mexico City time. */
 async function ageOfCatalogue(now: Date): Promise<string> {
@@ -29,26 +28,21 @@ async function ageOfCatalogue(now: Date): Promise<string> {
 }
 
 for (const [how, fail] of some(Object.entries(failures), 4)) {
-  test(
-    `P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`,
-    wide,
-    async ({ page }) => {
-      const product = await findFixture('onOffer');
-      const seen = await watch(page);
-      await page.route(liveCall, fail);
-      await openProduct(page, product);
-      await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
-      await settled(page);
-      await expectFigures(page, product, product.unit);
-      expect(await hydratedWith(page, seen.scripts)).toEqual([]);
-      expect(seen.problems).toEqual([]);
-      expect(await seen.movedInMain()).toEqual([]);
-    },
-  );
+  test(`P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`, async ({ page }) => {
+    const product = await findFixture('onOffer');
+    const seen = await watch(page);
+    await page.route(liveCall, fail);
+    await openProduct(page, product);
+    await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
+    await settled(page);
+    await expectFigures(page, product, product.unit);
+    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect(seen.problems).toEqual([]);
+    expect(await seen.movedInMain()).toEqual([]);
+  });
 }
 
-test('P17 R5.11 the live API hangs: the page says how old its figures are', wide, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'It waits as long as the page does: once is enough.');
+test('P17 R5.11 the live API hangs: the page says how old its figures are', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.route(liveCall, () => undefined);
   await openProduct(page, product);
@@ -56,7 +50,7 @@ test('P17 R5.11 the live API hangs: the page says how old its figures are', wide
   await expectFigures(page, product, product.unit);
 });
 
-test('R5.11 an age of more than a day names the day, and nothing moves', wide, async ({ page }) => {
+test('R5.11 an age of more than a day names the day, and nothing moves', async ({ page }) => {
   const product = await findFixture('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
@@ -70,7 +64,7 @@ test('R5.11 an age of more than a day names the day, and nothing moves', wide, a
   expect(await seen.movedInMain()).toEqual([]);
 });
 
-test('P21 R5.11 offline, the page stays as it is, without an error', wide, async ({ page }) => {
+test('P21 R5.11 offline, the page stays as it is, without an error', async ({ page }) => {
   const product = await findFixture('onOffer');
   const seen = await watch(page);
   await page.route(liveCall, (route) => route.abort());
@@ -83,7 +77,7 @@ test('P21 R5.11 offline, the page stays as it is, without an error', wide, async
   expect(seen.problems).toEqual([]);
 });
 
-test('R5.11 the age goes when the live API is back', wide, async ({ page }) => {
+test('R5.11 the age goes when the live API is back', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.clock.install();
   let down = true;
@@ -100,7 +94,7 @@ test('R5.11 the age goes when the live API is back', wide, async ({ page }) => {
   await expectFigures(page, product, product.unit);
 });
 
-test('P21 R5.11 a failed call is sent again as soon as the network is back', wide, async ({ page }) => {
+test('P21 R5.11 a failed call is sent again as soon as the network is back', async ({ page }) => {
   const product = await findFixture('noModel');
   await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
@@ -118,22 +112,20 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', wid
   expect(asked).toBe(0);
 });
 
-test(
-  'P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are',
-  wide,
-  async ({ page }) => {
-    const product = await findFixture('noModel');
-    const seen = await watch(page);
-    await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
-    (await mockLiveProduct(page, product, { price: 21950 }))();
-    await openProduct(page, product);
-    await expect(age(page)).toBeVisible();
-    await expectFigures(page, product, product.unit);
-    expect(seen.problems).toEqual([]);
-  },
-);
+test('P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are', async ({
+  page,
+}) => {
+  const product = await findFixture('noModel');
+  const seen = await watch(page);
+  await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
+  (await mockLiveProduct(page, product, { price: 21950 }))();
+  await openProduct(page, product);
+  await expect(age(page)).toBeVisible();
+  await expectFigures(page, product, product.unit);
+  expect(seen.problems).toEqual([]);
+});
 
-test("R5.11 the API is down: the shopper's branch is still first, and in the message", wide, async ({ page }) => {
+test("R5.11 the API is down: the shopper's branch is still first, and in the message", async ({ page }) => {
   const product = await findFixture('onOffer');
   const branch = await findOtherBranch();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');

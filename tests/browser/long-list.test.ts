@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { inStockBox, sortSelect } from '../support/list.ts';
 import { cards } from '../support/parts.ts';
-
-onlyOnce();
 
 const many = 5_000;
 

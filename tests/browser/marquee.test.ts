@@ -36,7 +36,7 @@ const advance = (page: Page): Promise<void> =>
     for (const animation of part.getAnimations({ subtree: true })) animation.currentTime = 40_000;
   });
 
-test.describe('R3.3 the most viewed', narrow, () => {
+test.describe('R3.3 the most viewed', () => {
   test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
     const rows = await rawRows('getProductosMasVisitados');
     await page.goto('/');
@@ -85,8 +85,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     expect(speed).toBeCloseTo(20, 0);
   });
 
-  test('a finger moves them either way, and they run on', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'No finger.');
+  test('a finger moves them either way, and they run on', narrow, async ({ page }) => {
     await page.goto('/');
     await marquee(page)
       .locator('.marquee')
@@ -119,8 +118,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('arrows move them either way', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have fingers.');
+  test('arrows move them either way', async ({ page }) => {
     await page.goto('/');
     await pause(page).press('Space');
     const start = await seenFirst(page);
@@ -130,8 +128,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await expect.poll(() => seenFirst(page)).toBe(start);
   });
 
-  test('stop under the pointer', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'A finger has no hover.');
+  test('stop under the pointer', async ({ page }) => {
     await page.goto('/');
     await marquee(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await expect.poll(() => running(page)).toBeGreaterThan(0);
@@ -144,8 +141,7 @@ test.describe('R3.3 the most viewed', narrow, () => {
     await expect.poll(() => left(page)).toBeLessThan(still);
   });
 
-  test('stop on focus, and every card that has it is in sight', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have no keyboard.');
+  test('stop on focus, and every card that has it is in sight', async ({ page }) => {
     await page.goto('/');
     await advance(page);
     await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();

@@ -6,7 +6,7 @@ import { settled } from '../support/kinds.ts';
 import { listAddresses, categoriesButton, header, main, searchBox } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { both, narrow } from '../support/widths.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
@@ -20,7 +20,7 @@ const reaches: Record<string, (button: Locator) => Promise<void>> = {
   'click or touch': (button) => button.click(),
 };
 
-test('R2.3 the invoice button leads to /facturacion and is hidden on phones', async ({ page, isMobile }) => {
+test('R2.3 the invoice button leads to /facturacion and is hidden on phones', both, async ({ page, isMobile }) => {
   await page.goto('/');
   const button = header(page).getByRole('link', { name: 'Factura tu compra', includeHidden: true });
   await expect(button).toHaveAttribute('href', '/facturacion');
@@ -28,7 +28,7 @@ test('R2.3 the invoice button leads to /facturacion and is hidden on phones', as
 });
 
 test.describe('R2.4 the categories', () => {
-  test('are all there, each with its icon', wide, async ({ page }) => {
+  test('are all there, each with its icon', async ({ page }) => {
     await page.goto('/');
     await categoriesButton(page).click();
     const names = await shownNames();
@@ -43,7 +43,7 @@ test.describe('R2.4 the categories', () => {
     }
   });
 
-  test('a page itself names twelve at most, and where all are', wide, async () => {
+  test('a page itself names twelve at most, and where all are', async () => {
     const names = await shownNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
       const addresses = attributes(await html(path), 'href');
@@ -56,7 +56,7 @@ test.describe('R2.4 the categories', () => {
   for (const [how, reach] of Object.entries(reaches)) {
     test(
       `come at the first reach by ${how}, once, and not before`,
-      how.includes('touch') ? narrow : wide,
+      how.includes('touch') ? narrow : {},
       async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => {
@@ -114,7 +114,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('all stand on a page of their own, each once', wide, async ({ page }) => {
+  test('all stand on a page of their own, each once', async ({ page }) => {
     await page.goto('/categorias');
     const links = main(page).locator('a[href^="/categoria/"]');
     const addresses = await listAddresses(links);
@@ -146,7 +146,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(`Categoría: ${name}`);
   });
 
-  test('open and close by the button, a click elsewhere and Escape', async ({ page }) => {
+  test('open and close by the button, a click elsewhere and Escape', both, async ({ page }) => {
     await page.goto('/');
     const first = firstLink(page);
     const button = categoriesButton(page);
@@ -172,7 +172,7 @@ test.describe('R2.4 the categories', () => {
     await expect(button).toBeFocused();
   });
 
-  test('work by keyboard', wide, async ({ page }) => {
+  test('work by keyboard', async ({ page }) => {
     await page.goto('/');
     const first = firstLink(page);
     await categoriesButton(page).focus();
@@ -194,7 +194,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('P36 nothing of a hostile icon runs or stays', wide, async ({ page }) => {
+  test('P36 nothing of a hostile icon runs or stays', async ({ page }) => {
     const seen = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();
@@ -217,7 +217,7 @@ test.describe('R2.4 the categories', () => {
   });
 });
 
-test('R2.5 the header leads to all products and, in red, to the offers', wide, async ({ page }) => {
+test('R2.5 the header leads to all products and, in red, to the offers', async ({ page }) => {
   await page.goto('/');
   const offers = header(page).getByRole('link', { name: 'Ofertas', exact: true });
   await expect(offers).toBeVisible();

@@ -1,8 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { attributes, html, onSale } from '../support/site.ts';
-
-onlyOnce();
 
 test('Metadata: no two pages share a title, a description or a canonical address', async () => {
   const lists = attributes(await html('/'), 'href').filter((href) => /^\/(?:categoria\/|todos$)/.test(href));

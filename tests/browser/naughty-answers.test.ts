@@ -1,14 +1,12 @@
 import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoice.ts';
-import { onlyOnce, painted } from '../support/kinds.ts';
+import { painted } from '../support/kinds.ts';
 import { customerOf, texts } from '../support/naughtyShop.ts';
 import { calmly, onNaughtySite, shown } from '../support/naughtySite.ts';
 import { lastVisit, refused } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
 onNaughtySite();
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 3_000_000 : 60_000 });
@@ -25,32 +23,30 @@ const labels = {
 const shares = deep ? 12 : 1;
 const customers = some([...texts.keys()], 4);
 for (let share = 0; share < shares; share++)
-  test(
-    `P39 each text in each field of a customer stands in its field as it came, and runs nowhere: ${share + 1} of ${shares}`,
-    wide,
-    async ({ page }) => {
-      const { expectCalm } = await calmly(page);
-      await invoice.openInvoice(page);
-      for (const first of customers.filter((_, index) => index % shares === share)) {
-        const phone = `331234${String(first).padStart(4, '0')}`;
-        await invoice.giveNote(page, '1001', '629.30');
-        await invoice.givePhone(page, phone);
-        const customer = customerOf(phone);
-        for (const [name, label] of Object.entries(labels)) {
-          const box = invoice.field(page, label).first();
-          expect(await box.inputValue(), `${name} ${phone}`).toBe(inField(shown(customer[name])));
-        }
-        // What the tab keeps of them comes back as text, too.
-        await page.reload();
-        await expect(invoice.field(page, 'Calle')).toHaveValue(inField(shown(customer['Calle'])));
-        await expectCalm();
-        await page.evaluate(() => sessionStorage.clear());
-        await invoice.openInvoice(page);
+  test(`P39 each text in each field of a customer stands in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
+    page,
+  }) => {
+    const { expectCalm } = await calmly(page);
+    await invoice.openInvoice(page);
+    for (const first of customers.filter((_, index) => index % shares === share)) {
+      const phone = `331234${String(first).padStart(4, '0')}`;
+      await invoice.giveNote(page, '1001', '629.30');
+      await invoice.givePhone(page, phone);
+      const customer = customerOf(phone);
+      for (const [name, label] of Object.entries(labels)) {
+        const box = invoice.field(page, label).first();
+        expect(await box.inputValue(), `${name} ${phone}`).toBe(inField(shown(customer[name])));
       }
-    },
-  );
+      // What the tab keeps of them comes back as text, too.
+      await page.reload();
+      await expect(invoice.field(page, 'Calle')).toHaveValue(inField(shown(customer['Calle'])));
+      await expectCalm();
+      await page.evaluate(() => sessionStorage.clear());
+      await invoice.openInvoice(page);
+    }
+  });
 
-test('P39 each text as what a sale says of itself is refused or shown as text', wide, async ({ page }) => {
+test('P39 each text as what a sale says of itself is refused or shown as text', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   let text = '';
   await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
@@ -66,7 +62,7 @@ test('P39 each text as what a sale says of itself is refused or shown as text', 
   await expectCalm();
 });
 
-test('P39 each text as what the promo call answers is a refusal', wide, async ({ page }) => {
+test('P39 each text as what the promo call answers is a refusal', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   let text = '';
   await page.route(lastVisit, (route) =>
@@ -80,39 +76,37 @@ test('P39 each text as what the promo call answers is a refusal', wide, async ({
   }
 });
 
-test(
-  'P39 each text as the place and the address of a visitor goes nowhere but to the call of the visit, as JSON',
-  wide,
-  async ({ page }) => {
-    const { expectCalm } = await calmly(page);
-    let text = '';
-    const sent: unknown[] = [];
-    await page.route(toCallPattern('localizarip'), (route) =>
-      route.fulfill({
-        json: {
-          results: { Latitud: text, Longitud: text },
-          latitude: text,
-          longitude: text,
-          Latitud: text,
-          Longitud: text,
-        },
-      }),
-    );
-    await page.route(toCallPattern('postVisita'), (route) => {
-      sent.push(route.request().postDataJSON());
-      return route.fulfill({ json: { results: text } });
-    });
-    for (const each of some(texts, 5)) {
-      text = each;
-      const before = sent.length;
-      await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
-      await expect.poll(() => sent.length).toBeGreaterThan(before);
-      await expectCalm();
-    }
-  },
-);
+test('P39 each text as the place and the address of a visitor goes nowhere but to the call of the visit, as JSON', async ({
+  page,
+}) => {
+  const { expectCalm } = await calmly(page);
+  let text = '';
+  const sent: unknown[] = [];
+  await page.route(toCallPattern('localizarip'), (route) =>
+    route.fulfill({
+      json: {
+        results: { Latitud: text, Longitud: text },
+        latitude: text,
+        longitude: text,
+        Latitud: text,
+        Longitud: text,
+      },
+    }),
+  );
+  await page.route(toCallPattern('postVisita'), (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { results: text } });
+  });
+  for (const each of some(texts, 5)) {
+    text = each;
+    const before = sent.length;
+    await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
+    await expect.poll(() => sent.length).toBeGreaterThan(before);
+    await expectCalm();
+  }
+});
 
-test('P82 whatever stands in the storages of the device and the tab, pages come up whole', wide, async ({ page }) => {
+test('P82 whatever stands in the storages of the device and the tab, pages come up whole', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const shapes = [
     ...[

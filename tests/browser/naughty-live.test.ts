@@ -8,16 +8,14 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { findClobberedNames } from '../support/clobberedNames.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import * as invoice from '../support/invoice.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { customerOf, naughtyShop, wholeList } from '../support/naughtyShop.ts';
 import { calmly, categoryNames, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
 import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
 import { lastVisit, refused } from '../support/promo.ts';
 import { give, utilitiesPassword } from '../support/utilities.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
 onNaughtySite();
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 900_000 : 60_000 });
@@ -34,68 +32,64 @@ const some = products.filter(
     id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
 );
 
-test(
-  'P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and no id takes the place of what scripts use',
-  wide,
-  async ({ page }) => {
-    const { expectCalm } = await calmly(page);
-    for (const path of [...paths, ...some.map(({ id }) => `/producto/${id}`)]) {
-      await page.goto(path);
-      await settled(page);
-      await expectCalm();
-      expect(await findClobberedNames(page), path).toEqual([]);
-    }
-    // What was looked at is kept on the device, and comes back from there.
-    const names = some.slice(-4, -1).map(({ name }) => line(name));
-    const recent = section(page, 'Vistos recientemente').getByRole('link');
-    expect((await recent.allTextContents()).map(line)).toEqual(expect.arrayContaining(names));
-  },
-);
-
-test(
-  'P36 P37 the menu with every icon that attacks: nothing runs, and it covers no more than itself',
-  wide,
-  async ({ page }) => {
-    const { expectCalm } = await calmly(page);
-    await page.goto('/garantias');
-    const at = (x: number, y: number): Promise<string> =>
-      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('main, #categories')?.id ?? '', [
-        x,
-        y,
-      ] as const);
-    expect(await at(640, 400)).toBe('main');
-    await categoriesButton(page).click();
-    const menu = page.locator('#categories');
-    await expect(menu).toBeVisible();
-    // All of them come from a file, once the menu is reached for.
-    await expect(menu.locator('.category-icon')).toHaveCount(categoryNames.length);
-    const boxes = await menu.locator('.category-icon').evaluateAll((icons) =>
-      icons.map((icon) => {
-        const { width, height } = icon.getBoundingClientRect();
-        const drawing = icon.querySelector('svg') as SVGElement;
-        const { position, overflow } = getComputedStyle(drawing);
-        return [width <= 64 && height <= 64, position, overflow].join();
-      }),
-    );
-    expect(boxes).toHaveLength(categoryNames.length);
-    expect(new Set(boxes)).toEqual(new Set(['true,static,hidden']));
-    // No drawing is hit outside of its own box.
-    const outside = await menu.locator('.category-icon').evaluateAll(
-      (icons) =>
-        icons.filter((icon) => {
-          const { right, top, height } = icon.getBoundingClientRect();
-          const hit = document.elementFromPoint(right + 2, top + height / 2);
-          return hit !== null && icon.contains(hit);
-        }).length,
-    );
-    expect(outside).toBe(0);
-    await page.keyboard.press('Escape');
-    expect(await at(640, 400)).toBe('main');
+test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and no id takes the place of what scripts use', async ({
+  page,
+}) => {
+  const { expectCalm } = await calmly(page);
+  for (const path of [...paths, ...some.map(({ id }) => `/producto/${id}`)]) {
+    await page.goto(path);
+    await settled(page);
     await expectCalm();
-  },
-);
+    expect(await findClobberedNames(page), path).toEqual([]);
+  }
+  // What was looked at is kept on the device, and comes back from there.
+  const names = some.slice(-4, -1).map(({ name }) => line(name));
+  const recent = section(page, 'Vistos recientemente').getByRole('link');
+  expect((await recent.allTextContents()).map(line)).toEqual(expect.arrayContaining(names));
+});
 
-test('P39 suggestions are text, whether they come from the file or from the live API', wide, async ({ page }) => {
+test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers no more than itself', async ({
+  page,
+}) => {
+  const { expectCalm } = await calmly(page);
+  await page.goto('/garantias');
+  const at = (x: number, y: number): Promise<string> =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('main, #categories')?.id ?? '', [
+      x,
+      y,
+    ] as const);
+  expect(await at(640, 400)).toBe('main');
+  await categoriesButton(page).click();
+  const menu = page.locator('#categories');
+  await expect(menu).toBeVisible();
+  // All of them come from a file, once the menu is reached for.
+  await expect(menu.locator('.category-icon')).toHaveCount(categoryNames.length);
+  const boxes = await menu.locator('.category-icon').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      const drawing = icon.querySelector('svg') as SVGElement;
+      const { position, overflow } = getComputedStyle(drawing);
+      return [width <= 64 && height <= 64, position, overflow].join();
+    }),
+  );
+  expect(boxes).toHaveLength(categoryNames.length);
+  expect(new Set(boxes)).toEqual(new Set(['true,static,hidden']));
+  // No drawing is hit outside of its own box.
+  const outside = await menu.locator('.category-icon').evaluateAll(
+    (icons) =>
+      icons.filter((icon) => {
+        const { right, top, height } = icon.getBoundingClientRect();
+        const hit = document.elementFromPoint(right + 2, top + height / 2);
+        return hit !== null && icon.contains(hit);
+      }).length,
+  );
+  expect(outside).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await at(640, 400)).toBe('main');
+  await expectCalm();
+});
+
+test('P39 suggestions are text, whether they come from the file or from the live API', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const names = new Set(products.map(({ name }) => line(name)));
   for (const live of [true, false]) {
@@ -116,7 +110,7 @@ test('P39 suggestions are text, whether they come from the file or from the live
   }
 });
 
-test('P39 P42 results show the term and what was found as text', wide, async ({ page }) => {
+test('P39 P42 results show the term and what was found as text', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const names = products.map(({ name }) => line(name));
   for (const term of ['</h1><script>globalThis.intruder=1</script>', '"><img src=x onerror=globalThis.intruder=1>']) {
@@ -135,7 +129,7 @@ test('P39 P42 results show the term and what was found as text', wide, async ({ 
   await expectCalm();
 });
 
-test('P39 the live page of a product that the site lacks', wide, async ({ page }) => {
+test('P39 the live page of a product that the site lacks', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const row = (id: string) => naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
   for (const { id, name, brand, model, description } of deep ? some : some.slice(1, 3)) {
@@ -154,7 +148,7 @@ test('P39 the live page of a product that the site lacks', wide, async ({ page }
   }
 });
 
-test('P39 a product whose live figures differ', wide, async ({ page }) => {
+test('P39 a product whose live figures differ', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
   const row = naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
@@ -170,7 +164,7 @@ test('P39 a product whose live figures differ', wide, async ({ page }) => {
   await expectCalm();
 });
 
-test('P39 the live page of a category that the site lacks', wide, async ({ page }) => {
+test('P39 the live page of a category that the site lacks', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
   await page.route(toCallPattern('getCategorias'), (route) =>
@@ -186,7 +180,7 @@ test('P39 the live page of a category that the site lacks', wide, async ({ page 
   await expectCalm();
 });
 
-test('P39 the modal of the branches', wide, async ({ page }) => {
+test('P39 the modal of the branches', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   await page.goto('/garantias');
   await opener(page).click();
@@ -212,7 +206,7 @@ test('P39 the modal of the branches', wide, async ({ page }) => {
   await expectCalm();
 });
 
-test('P39 the invoice of a customer whose data attack', wide, async ({ page }) => {
+test('P39 the invoice of a customer whose data attack', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   await invoice.openInvoice(page);
   await invoice.giveNote(page, '1001', '629.30');
@@ -222,7 +216,7 @@ test('P39 the invoice of a customer whose data attack', wide, async ({ page }) =
   await expectCalm();
 });
 
-test('P39 the promo page of an answer that attacks', wide, async ({ page }) => {
+test('P39 the promo page of an answer that attacks', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   await page.route(lastVisit, (route) =>
     route.fulfill({ json: { results: { Fecha: '"><script>globalThis.intruder=1</script>' } } }),
@@ -232,7 +226,7 @@ test('P39 the promo page of an answer that attacks', wide, async ({ page }) => {
   await expectCalm();
 });
 
-test('P39 the files of the utilities page', wide, async ({ page }) => {
+test('P39 the files of the utilities page', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   await give(page, utilitiesPassword);
   const links = main(page).locator('a[download]');

@@ -5,7 +5,6 @@ import { stripMarkup } from '../../src/lib/prose.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
@@ -19,9 +18,7 @@ import {
   shown,
 } from '../support/naughtySite.ts';
 import { htmlFaults } from '../support/validHtml.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
 onNaughtySite();
 test.describe.configure({ timeout: process.env['DEEP'] ? 600_000 : 60_000 });
 
@@ -78,48 +75,46 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
     pages,
   );
 
-test(
-  'P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and what its script reads',
-  wide,
-  async ({ page }) => {
-    for (let from = 0; from < products.length; from += 40) {
-      const some = products.slice(from, from + 40);
-      const sources = await Promise.all(some.map(({ id }) => pageWithoutMenu(`/producto/${id}`)));
-      const read = await readPages(page, sources);
-      for (const [at, product] of some.entries()) {
-        const { name, description, brand, model, condition, unit } = product;
-        const { metaDescription = '', stock = '', message = '', ...parts } = read[at] ?? {};
-        expect(parts).toEqual({
-          ...{ title: `${name} - ${shop.name}`, ogTitle: `${name} - ${shop.name}`, heading: name, crumb: name },
-          ...{
-            description: description || undefined,
-            condition,
-            brand,
-            model,
-            category: product.category,
-            share: name,
-          },
-          ...{
-            dataName: name,
-            dataDescription: truncate(description, 5000) || undefined,
-            dataBrand: brand,
-            dataModel: model,
-            wayName: name,
-          },
-          ...{ keptName: name, keptUnit: unit, scripts: '' },
-        });
-        const line = (description || `${name} en ${shop.name}: precio, existencias`).replace(/\s+/g, ' ').trim();
-        const meta = metaDescription.replace(/…$/, '');
-        expect(line.startsWith(meta) || (!description && meta.startsWith(line)), metaDescription).toBe(true);
-        expect(metaDescription.length).toBeLessThanOrEqual(155);
-        expect(['Agotado', `5 ${unit}(s) en stock`]).toContain(stock);
-        if (stock !== 'Agotado') expect(message).toContain(truncate(name, 400));
-      }
+test('P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and what its script reads', async ({
+  page,
+}) => {
+  for (let from = 0; from < products.length; from += 40) {
+    const some = products.slice(from, from + 40);
+    const sources = await Promise.all(some.map(({ id }) => pageWithoutMenu(`/producto/${id}`)));
+    const read = await readPages(page, sources);
+    for (const [at, product] of some.entries()) {
+      const { name, description, brand, model, condition, unit } = product;
+      const { metaDescription = '', stock = '', message = '', ...parts } = read[at] ?? {};
+      expect(parts).toEqual({
+        ...{ title: `${name} - ${shop.name}`, ogTitle: `${name} - ${shop.name}`, heading: name, crumb: name },
+        ...{
+          description: description || undefined,
+          condition,
+          brand,
+          model,
+          category: product.category,
+          share: name,
+        },
+        ...{
+          dataName: name,
+          dataDescription: truncate(description, 5000) || undefined,
+          dataBrand: brand,
+          dataModel: model,
+          wayName: name,
+        },
+        ...{ keptName: name, keptUnit: unit, scripts: '' },
+      });
+      const line = (description || `${name} en ${shop.name}: precio, existencias`).replace(/\s+/g, ' ').trim();
+      const meta = metaDescription.replace(/…$/, '');
+      expect(line.startsWith(meta) || (!description && meta.startsWith(line)), metaDescription).toBe(true);
+      expect(metaDescription.length).toBeLessThanOrEqual(155);
+      expect(['Agotado', `5 ${unit}(s) en stock`]).toContain(stock);
+      if (stock !== 'Agotado') expect(message).toContain(truncate(name, 400));
     }
-  },
-);
+  }
+});
 
-test('P39 every text comes out of lists, the search file and the feeds as it went in', wide, async () => {
+test('P39 every text comes out of lists, the search file and the feeds as it went in', async () => {
   const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as {
     search: string;
     lists: Record<string, string>;
@@ -173,37 +168,33 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
   }
 });
 
-test(
-  'P38 P39 every category is listed by its name, whatever its icon, and leads to its page',
-  wide,
-  async ({ page }) => {
-    const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
-    const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
-    const raw = new Map(naughtyShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
-    expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
-    for (const [name, , , icon] of rows) expect(icons[icon]?.[0], name).toBe('svg');
-    // The page of all names each of them too.
-    const directory = await pageOf('/categorias');
-    for (const [, slug] of rows) expect(directory).toContain(`href="/categoria/${slug}"`);
-    const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', address: `/categoria/${slug}` }));
-    const sources = await Promise.all(links.map(({ address }) => pageWithoutMenu(address)));
-    const titles = await page.evaluate(
-      (all) =>
-        all.map((source) => {
-          const doc = new DOMParser().parseFromString(source, 'text/html');
-          return { title: doc.querySelector('title')?.textContent, heading: doc.querySelector('h1')?.textContent };
-        }),
-      sources,
-    );
-    for (const [at, { name, address }] of links.entries()) {
-      expect(address).toMatch(/^\/categoria\/[a-z0-9-]{1,90}$/);
-      expect(titles[at]?.title).toBe(`Categoría: ${name}`);
-      expect(titles[at]?.heading).toContain(name);
-    }
-  },
-);
+test('P38 P39 every category is listed by its name, whatever its icon, and leads to its page', async ({ page }) => {
+  const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
+  const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
+  const raw = new Map(naughtyShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
+  expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
+  for (const [name, , , icon] of rows) expect(icons[icon]?.[0], name).toBe('svg');
+  // The page of all names each of them too.
+  const directory = await pageOf('/categorias');
+  for (const [, slug] of rows) expect(directory).toContain(`href="/categoria/${slug}"`);
+  const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', address: `/categoria/${slug}` }));
+  const sources = await Promise.all(links.map(({ address }) => pageWithoutMenu(address)));
+  const titles = await page.evaluate(
+    (all) =>
+      all.map((source) => {
+        const doc = new DOMParser().parseFromString(source, 'text/html');
+        return { title: doc.querySelector('title')?.textContent, heading: doc.querySelector('h1')?.textContent };
+      }),
+    sources,
+  );
+  for (const [at, { name, address }] of links.entries()) {
+    expect(address).toMatch(/^\/categoria\/[a-z0-9-]{1,90}$/);
+    expect(titles[at]?.title).toBe(`Categoría: ${name}`);
+    expect(titles[at]?.heading).toContain(name);
+  }
+});
 
-test('P39 every text of a branch comes out as it went in', wide, async ({ page }) => {
+test('P39 every text of a branch comes out as it went in', async ({ page }) => {
   const cards = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
@@ -223,7 +214,7 @@ test('P39 every text of a branch comes out as it went in', wide, async ({ page }
   }
 });
 
-test('P36 P39 the HTML of the pages is valid', wide, async () => {
+test('P36 P39 the HTML of the pages is valid', async () => {
   const deep = Boolean(process.env['DEEP']);
   const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
   const some = products
@@ -234,22 +225,20 @@ test('P36 P39 the HTML of the pages is valid', wide, async () => {
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-test(
-  'R2.4 P39 the page of all categories keeps those that hold what is typed; Enter leads to the first',
-  wide,
-  async ({ page }) => {
-    await page.goto('/categorias');
-    const field = page.getByRole('main').getByLabel('Escribe una categoría');
-    await field.fill('script');
-    const groups = page.getByRole('main').locator('[data-filtered] a:visible');
-    const left = categoryNames.filter((name) => /script/i.test(name));
-    await expect(groups).toHaveCount(left.length);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${left.length} categorías con «script»`);
-    await expect(page.getByRole('heading', { name: 'Las más grandes' })).toBeHidden();
-    await field.press('Enter');
-    await expect(page).toHaveTitle(/^Categoría: .*script/i);
-  },
-);
+test('R2.4 P39 the page of all categories keeps those that hold what is typed; Enter leads to the first', async ({
+  page,
+}) => {
+  await page.goto('/categorias');
+  const field = page.getByRole('main').getByLabel('Escribe una categoría');
+  await field.fill('script');
+  const groups = page.getByRole('main').locator('[data-filtered] a:visible');
+  const left = categoryNames.filter((name) => /script/i.test(name));
+  await expect(groups).toHaveCount(left.length);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${left.length} categorías con «script»`);
+  await expect(page.getByRole('heading', { name: 'Las más grandes' })).toBeHidden();
+  await field.press('Enter');
+  await expect(page).toHaveTitle(/^Categoría: .*script/i);
+});
 
 test('R1.5 categories whose names differ in case alone have each a page, which names the other', async ({ page }) => {
   const pair = ['toString', 'TOSTRING'];

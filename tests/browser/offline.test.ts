@@ -3,13 +3,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import { expect } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { test, withText } from '../support/deploys.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { kept, keptKeys, openKept } from '../support/offline.ts';
 import { main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
-onlyOnce();
 test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.origin) });
 
 const note = 'p.offline';

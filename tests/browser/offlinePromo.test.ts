@@ -1,14 +1,11 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { keptKeys, openKept } from '../support/offline.ts';
 import { clock, readCode, forPromoPage, planes } from '../support/promo.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
 forPromoPage();
 test.use({ serviceWorkers: 'allow' });
 
-test('R7.1 a code that was shown stays without a connection, until it expires', wide, async ({ page, context }) => {
+test('R7.1 a code that was shown stays without a connection, until it expires', async ({ page, context }) => {
   await openKept(page, '/promocode');
   await clock(page).waitFor();
   const code = await readCode(page);

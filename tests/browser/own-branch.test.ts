@@ -17,30 +17,31 @@ test.skip(!onSandbox, 'The API must have the data that the site was built from.'
 const category = lists['a category'] as (typeof lists)[string];
 const box = 'En mi sucursal';
 
-test('R4.18 the checkbox filters by the stock of the shopper’s branch, in the address too', async ({
-  page,
-  isMobile,
-}) => {
-  const all = await category.products();
-  const other = await findOtherBranch();
-  const of = (id: string) => all.filter(({ stock }) => (stock[id] ?? 0) > 0);
-  const path = await category.path();
-  await page.goto(path);
-  const panel = await openFilters(page, isMobile);
-  await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${box}`));
-  await panel.getByRole('checkbox', { name: box }).check();
-  await seeResults(page, isMobile);
-  await expect(page).toHaveURL(`${path}?sucursal=1`);
-  await expectOnly(page, of(shop.mainBranch), all);
-  for (const { id } of of(shop.mainBranch).slice(0, 3))
-    await expect(findCard(page, id)).toContainText('En tu sucursal');
-  await choose(page, other);
-  await expectOnly(page, of(other.id), all);
-  await page.reload();
-  await expectOnly(page, of(other.id), all);
-  await chip(page, box).click();
-  await expect(page).toHaveURL(path);
-});
+test(
+  'R4.18 the checkbox filters by the stock of the shopper’s branch, in the address too',
+  narrow,
+  async ({ page, isMobile }) => {
+    const all = await category.products();
+    const other = await findOtherBranch();
+    const of = (id: string) => all.filter(({ stock }) => (stock[id] ?? 0) > 0);
+    const path = await category.path();
+    await page.goto(path);
+    const panel = await openFilters(page, isMobile);
+    await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${box}`));
+    await panel.getByRole('checkbox', { name: box }).check();
+    await seeResults(page, isMobile);
+    await expect(page).toHaveURL(`${path}?sucursal=1`);
+    await expectOnly(page, of(shop.mainBranch), all);
+    for (const { id } of of(shop.mainBranch).slice(0, 3))
+      await expect(findCard(page, id)).toContainText('En tu sucursal');
+    await choose(page, other);
+    await expectOnly(page, of(other.id), all);
+    await page.reload();
+    await expectOnly(page, of(other.id), all);
+    await chip(page, box).click();
+    await expect(page).toHaveURL(path);
+  },
+);
 
 test('R4.18 results have the filter too, by live figures', narrow, async ({ page, isMobile }) => {
   const answered = page.waitForResponse(toCallPattern('postBuscarProducto'));
@@ -55,16 +56,16 @@ test('R4.18 results have the filter too, by live figures', narrow, async ({ page
   await expect(panel.getByRole('checkbox', { name: box })).toBeChecked();
 });
 
-test('R4.18 a search without a response of the live API keeps the results of the snapshot', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same on a phone.');
-  await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
-  await page.goto('/busqueda?busqueda=funda&sucursal=1');
-  await settled(page);
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'R4.18 a search without a response of the live API keeps the results of the snapshot',
+  narrow,
+  async ({ page }) => {
+    await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
+    await page.goto('/busqueda?busqueda=funda&sucursal=1');
+    await settled(page);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
 test(
   'R5.4 R5.11 live figures add to cards where a product is available, without a layout shift',

@@ -6,7 +6,7 @@ import { listAddresses, findCard, cards, main, productLinks, searchBox } from '.
 import { aPhone, choice, field, storePhone, storePhoneText, line, modal, onlyMine, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -14,42 +14,44 @@ const mark = 'Para tu celular';
 const shown = (page: Page) => listAddresses(cards(page).locator(productLinks));
 const addresses = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
-test('Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored', async ({
-  page,
-}) => {
-  const { phone, product, other, fittingProducts, path } = await aPhone();
-  const seen = await watch(page);
-  await page.goto(path);
-  const own = await shown(page);
-  await expect(onlyMine(page)).toBeHidden();
-  await line(page).click();
-  await pick(page, phone);
-  await expect(line(page)).toHaveAccessibleName(`Tu celular ${phone.name}`);
-  await expect(line(page)).toBeFocused();
-  await expect(findCard(page, product.id)).toContainText(mark);
-  await expect(findCard(page, other.id)).not.toContainText(mark);
-  expect(await shown(page)).toEqual(own);
-  expect(await seen.violations()).toEqual([]);
-  // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
-  await page.reload();
-  await expect(line(page)).toContainText(phone.name);
-  await expect(findCard(page, product.id)).toContainText(mark);
-  await settled(page);
-  const fits = (address: string) => Number(addresses(fittingProducts).includes(address));
-  const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
-  expect(await shown(page)).toEqual(mineFirst);
-  await expect(onlyMine(page)).toHaveText(`Ver lo que le queda (${fittingProducts.length})`);
-  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
-  await onlyMine(page).click();
-  await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-  await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
-  await expect(findCard(page, product.id)).toContainText(mark);
-  await expect(onlyMine(page)).toBeHidden();
-  await page.goBack();
-  await expect.poll(() => shown(page)).toEqual(mineFirst);
-  await expect(onlyMine(page)).toBeVisible();
-  await expect(findCard(page, product.id)).toContainText(mark);
-});
+test(
+  'Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored',
+  narrow,
+  async ({ page }) => {
+    const { phone, product, other, fittingProducts, path } = await aPhone();
+    const seen = await watch(page);
+    await page.goto(path);
+    const own = await shown(page);
+    await expect(onlyMine(page)).toBeHidden();
+    await line(page).click();
+    await pick(page, phone);
+    await expect(line(page)).toHaveAccessibleName(`Tu celular ${phone.name}`);
+    await expect(line(page)).toBeFocused();
+    await expect(findCard(page, product.id)).toContainText(mark);
+    await expect(findCard(page, other.id)).not.toContainText(mark);
+    expect(await shown(page)).toEqual(own);
+    expect(await seen.violations()).toEqual([]);
+    // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
+    await page.reload();
+    await expect(line(page)).toContainText(phone.name);
+    await expect(findCard(page, product.id)).toContainText(mark);
+    await settled(page);
+    const fits = (address: string) => Number(addresses(fittingProducts).includes(address));
+    const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
+    expect(await shown(page)).toEqual(mineFirst);
+    await expect(onlyMine(page)).toHaveText(`Ver lo que le queda (${fittingProducts.length})`);
+    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    await onlyMine(page).click();
+    await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
+    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
+    await expect(findCard(page, product.id)).toContainText(mark);
+    await expect(onlyMine(page)).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(mineFirst);
+    await expect(onlyMine(page)).toBeVisible();
+    await expect(findCard(page, product.id)).toContainText(mark);
+  },
+);
 
 test(
   'Mi celular: who has waited long for the scripts sees the list in its order, and nothing jumps',
@@ -74,7 +76,7 @@ test(
   },
 );
 
-test('Mi celular: home begins with the product kinds that fit, in a reserved place', async ({ page }) => {
+test('Mi celular: home begins with the product kinds that fit, in a reserved place', narrow, async ({ page }) => {
   const { phone } = await aPhone();
   const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
   await page.goto('/');
@@ -95,8 +97,7 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   await expect(modal(page)).toBeVisible();
 });
 
-test('Mi celular: a filtered list can be shared, and its filter removed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('Mi celular: a filtered list can be shared, and its filter removed', async ({ page }) => {
   const { phone, fittingProducts, path } = await aPhone();
   await page.goto(`${path}?celular=${phone.slug}`);
   const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
@@ -147,8 +148,7 @@ test(
   },
 );
 
-test('Mi celular: results and suggestions rank products that fit first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('Mi celular: results and suggestions rank products that fit first', async ({ page }) => {
   const { phone, fittingProducts, product } = await aPhone();
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
@@ -171,7 +171,7 @@ test('Mi celular: results and suggestions rank products that fit first', async (
   await expect(page).toHaveURL(new RegExp(`celular=${phone.slug}`));
 });
 
-test('R1.10 Mi celular: a category from the live API lists products that fit first', wide, async ({ page }) => {
+test('R1.10 Mi celular: a category from the live API lists products that fit first', async ({ page }) => {
   const { phone, fittingProducts } = await aPhone();
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === fittingProducts[0]?.category);
@@ -191,8 +191,7 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(addresses(fittingProducts));
 });
 
-test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.');
+test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page }) => {
   const { phone, path } = await aPhone();
   await page.goto(path);
   await line(page).focus();
@@ -219,11 +218,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
   await expect(line(page)).toBeFocused();
 });
 
-test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({ page }) => {
   const { phone, path } = await aPhone();
   const seen = await watch(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
@@ -239,8 +234,7 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   expect(seen.problems).toEqual([]);
 });
 
-test('Mi celular: with refused or corrupt storage, the phone lasts for the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('Mi celular: with refused or corrupt storage, the phone lasts for the page', async ({ page }) => {
   const { phone, product } = await aPhone();
   const seen = await watch(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
@@ -261,8 +255,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Mi celular: a product lists the phones that it fits, with a plain link', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The same on a phone.');
+  test('Mi celular: a product lists the phones that it fits, with a plain link', async ({ page }) => {
     const { phone, product, path } = await aPhone();
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();

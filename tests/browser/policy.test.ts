@@ -1,19 +1,16 @@
 import { expect, test } from '../support/test.ts';
 import { brokenBy, hostileMarkup, intrude, intruderHost } from '../support/intruders.ts';
-import { onlyOnce, someKinds } from '../support/kinds.ts';
+import { someKinds } from '../support/kinds.ts';
 import { html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 declare global {
   var intruder: string | undefined;
   var settled: string[] | undefined;
 }
 
-test.describe('P81 the API, as a page, a script or a style', wide, () => {
+test.describe('P81 the API, as a page, a script or a style', () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 
@@ -57,7 +54,7 @@ test.describe('P81 the API, as a page, a script or a style', wide, () => {
   }
 });
 
-test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', wide, () => {
+test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', () => {
   test.use({ breaksPolicy: true });
 
   const path = (name: string) => ({ name, path: () => Promise.resolve(name) });

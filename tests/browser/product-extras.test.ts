@@ -273,8 +273,7 @@ test.describe('R5.5 alternatives to a sold out product', narrow, () => {
   });
 });
 
-test('R9.1 the warranty of the product’s kind is beside brand and model', narrow, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same words.');
+test('R9.1 the warranty of the product’s kind is beside brand and model', narrow, async ({ page }) => {
   const { id } = await findFixture('used');
   await page.goto(`/producto/${id}`);
   const row = main(page).getByText('Garantía', { exact: true }).locator('..');

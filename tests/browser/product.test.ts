@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-
-onlyOnce();
 
 async function open(page: Page, role: FixtureName): Promise<Product> {
   const product = await findFixture(role);

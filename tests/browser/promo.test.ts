@@ -9,26 +9,23 @@ import {
   registration,
   recordRegistrations,
 } from '../support/promo.ts';
-import { wide } from '../support/widths.ts';
 
 forPromoPage();
 
-test(
-  'R7.1 R7.5 R1.8 opening the page creates a code of 5 characters and a discount, and shows the terms',
-  wide,
-  async ({ page }) => {
-    const code = await openPromo(page);
-    expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
-    await expect(page).toHaveTitle(/^PromoCode - /);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
-    await expect(main(page)).toContainText(/([5-9]|10)\s% de descuento en el total de tu compra/);
-    await expect(main(page)).toContainText('Único e intransferible');
-    await expect(main(page)).toContainText(/nuevo PromoCode después de 24\s+horas/);
-    await expect(clock(page)).toHaveText(/^(5:00|4:5\d)$/);
-  },
-);
+test('R7.1 R7.5 R1.8 opening the page creates a code of 5 characters and a discount, and shows the terms', async ({
+  page,
+}) => {
+  const code = await openPromo(page);
+  expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
+  await expect(page).toHaveTitle(/^PromoCode - /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
+  await expect(main(page)).toContainText(/([5-9]|10)\s% de descuento en el total de tu compra/);
+  await expect(main(page)).toContainText('Único e intransferible');
+  await expect(main(page)).toContainText(/nuevo PromoCode después de 24\s+horas/);
+  await expect(clock(page)).toHaveText(/^(5:00|4:5\d)$/);
+});
 
-test('R7.1 the actions for the code are on the first screen, clear of the chat’s button', wide, async ({ page }) => {
+test('R7.1 the actions for the code are on the first screen, clear of the chat’s button', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [1280, 720],
@@ -49,7 +46,7 @@ test('R7.1 the actions for the code are on the first screen, clear of the chat�
   }
 });
 
-test('R7.2 the code is registered once, with the fields of the entity', wide, async ({ page }) => {
+test('R7.2 the code is registered once, with the fields of the entity', async ({ page }) => {
   const sent = recordRegistrations(page);
   const code = await openPromo(page);
   const [entity = {}] = sent;
@@ -68,7 +65,7 @@ test('R7.2 the code is registered once, with the fields of the entity', wide, as
   expect(lasts).toBe(300_000);
 });
 
-test('R7.1 the clock counts down, and the page says when the code has expired', wide, async ({ page }) => {
+test('R7.1 the clock counts down, and the page says when the code has expired', async ({ page }) => {
   await page.clock.install();
   const code = await openPromo(page);
   await page.clock.fastForward('04:00');
@@ -83,7 +80,7 @@ test('R7.1 the clock counts down, and the page says when the code has expired', 
   expect(await readCode(page)).toBe(code);
 });
 
-test('R7.1 the code can be copied by keyboard', wide, async ({ page, context }) => {
+test('R7.1 the code can be copied by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = await openPromo(page);
   await main(page).getByRole('button', { name: 'Copiar código' }).focus();
@@ -94,7 +91,7 @@ test('R7.1 the code can be copied by keyboard', wide, async ({ page, context }) 
   await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeFocused();
 });
 
-test('R7.1 where copying is denied, the code is selected', wide, async ({ page }) => {
+test('R7.1 where copying is denied, the code is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const code = await openPromo(page);
   await main(page).getByRole('button', { name: 'Copiar código' }).click();
@@ -102,14 +99,14 @@ test('R7.1 where copying is denied, the code is selected', wide, async ({ page }
   expect((await page.evaluate(() => String(getSelection()))).replace(/\s/g, '')).toBe(code);
 });
 
-test('R7.1 the chat text and a QR code have the code', wide, async ({ page }) => {
+test('R7.1 the chat text and a QR code have the code', async ({ page }) => {
   const code = await openPromo(page);
   const link = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
   expect(await chatText(link)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
   await expect(main(page).getByRole('img', { name: `Código QR de ${[...code].join(' ')}` })).toBeVisible();
 });
 
-test('R2.9 the visit is recorded after the answer', wide, async ({ page }) => {
+test('R2.9 the visit is recorded after the answer', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(/(\w+)\.php/.exec(request.url())?.[1] ?? ''));
   await openPromo(page);
@@ -119,14 +116,14 @@ test('R2.9 the visit is recorded after the answer', wide, async ({ page }) => {
   await expect.poll(() => asked.filter((call) => call === 'postVisita')).toHaveLength(2);
 });
 
-test('R10.3 the registration has the anti-forgery header if the cookie is set', wide, async ({ page, context }) => {
+test('R10.3 the registration has the anti-forgery header if the cookie is set', async ({ page, context }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
   const asked = page.waitForRequest(registration);
   await page.goto('/promocode');
   expect((await asked).headers()['x-xsrf-token']).toBe('abc=');
 });
 
-test('Privacy: the use of the IP address is explained beside code and refusal', wide, async ({ page, context }) => {
+test('Privacy: the use of the IP address is explained beside code and refusal', async ({ page, context }) => {
   const notice = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Aviso de privacidad' });
   await openPromo(page);
   await expect(notice(page)).toBeVisible();

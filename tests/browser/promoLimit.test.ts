@@ -13,11 +13,10 @@ import {
   recordRegistrations,
 } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
-import { wide } from '../support/widths.ts';
 
 forPromoPage();
 
-test('R7.3 a reload shows the same code without a request; another tab is refused', wide, async ({ page, context }) => {
+test('R7.3 a reload shows the same code without a request; another tab is refused', async ({ page, context }) => {
   const sent = recordRegistrations(page);
   const code = await openPromo(page);
   await page.reload();
@@ -33,7 +32,7 @@ test('R7.3 a reload shows the same code without a request; another tab is refuse
   await expect(refused(other)).toContainText(refusal);
 });
 
-test('R7.3 two tabs opened at once get one code', wide, async ({ context }) => {
+test('R7.3 two tabs opened at once get one code', async ({ context }) => {
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/promocode')));
   for (const tab of tabs) await expect(clock(tab).or(refused(tab))).toBeVisible();
@@ -45,17 +44,13 @@ for (const [when, ago, allowed] of [
   ['5:59:50', 6 * 3_600_000 - 10_000, false],
   ['6:00:00', 6 * 3_600_000, true],
 ] as const) {
-  test(
-    `R7.3 the last code ${when} ago, Mexico City time: ${allowed ? 'a new one' : 'none'}`,
-    wide,
-    async ({ page }) => {
-      await page.route(lastVisit, (route) =>
-        route.fulfill({ json: { results: { Fecha: toMexicoTime(new Date(Date.now() - ago)) } } }),
-      );
-      await page.goto('/promocode');
-      await expect(allowed ? clock(page) : refused(page)).toBeVisible();
-    },
-  );
+  test(`R7.3 the last code ${when} ago, Mexico City time: ${allowed ? 'a new one' : 'none'}`, async ({ page }) => {
+    await page.route(lastVisit, (route) =>
+      route.fulfill({ json: { results: { Fecha: toMexicoTime(new Date(Date.now() - ago)) } } }),
+    );
+    await page.goto('/promocode');
+    await expect(allowed ? clock(page) : refused(page)).toBeVisible();
+  });
 }
 
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
@@ -68,7 +63,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'a registration that is no JSON': (page) => page.route(registration, (route) => route.fulfill({ body: 'Warning' })),
 };
 for (const [what, bringAbout] of some(Object.entries(failures), 3)) {
-  test(`R7.4 ${what}: the two texts, and no code`, wide, async ({ page }) => {
+  test(`R7.4 ${what}: the two texts, and no code`, async ({ page }) => {
     await bringAbout(page);
     await page.goto('/promocode');
     await expect(refused(page).getByText(refusal, { exact: true })).toBeVisible();

@@ -3,11 +3,10 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { main } from '../support/parts.ts';
 import { clock, forPromoPage, lastVisit, openPromo, refused } from '../support/promo.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 forPromoPage();
 
-test('Promo code: every state violates no policy and is accessible', wide, async ({ page }) => {
+test('Promo code: every state violates no policy and is accessible', async ({ page }) => {
   const seen = await watch(page);
   await page.clock.install();
   await openPromo(page);
@@ -23,7 +22,7 @@ test('Promo code: every state violates no policy and is accessible', wide, async
 });
 
 for (const answer of ['code', 'refusal'] as const) {
-  test(`Promo code: the ${answer} takes its reserved place and moves nothing in view`, wide, async ({ page }) => {
+  test(`Promo code: the ${answer} takes its reserved place and moves nothing in view`, async ({ page }) => {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(lastVisit, async (route) => {
@@ -46,7 +45,7 @@ for (const answer of ['code', 'refusal'] as const) {
   });
 }
 
-test('Promo code: the skeleton does not move', wide, async ({ page }) => {
+test('Promo code: the skeleton does not move', async ({ page }) => {
   await page.route(lastVisit, () => undefined);
   await page.goto('/promocode');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu PromoCode');
@@ -55,7 +54,7 @@ test('Promo code: the skeleton does not move', wide, async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test.describe('without JavaScript', wide, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R1.8 the promo page says that it needs JavaScript', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce, someKinds, visit } from '../support/kinds.ts';
+import { someKinds, visit } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
-
-onlyOnce();
 
 /** Speaks at each step of a page, from its first element of the body on. `debug` is not silenced: it shows that we listen. */
 function speak(): void {

@@ -3,11 +3,8 @@ import type { PublishedManifest } from '../../src/api/published.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { categories, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
-
-onlyOnce();
 
 /** The address that the site itself gives a category. */
 async function readable(name: string): Promise<string> {

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { freePort } from '../../scripts/setup/ports.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import * as invoice from '../support/invoice.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import { searchBox } from '../support/parts.ts';
 import { customers, repeatedShop } from '../support/repeatedShop.ts';
@@ -13,7 +13,6 @@ import { spread } from '../support/spread.ts';
 
 // Each text field of each entity with a megabyte of each of ten repetitions, one to a row: what it costs a build, and a
 // phone. Some ten minutes: in the long tests alone.
-onlyOnce();
 test.skip(!process.env['DEEP'], 'Builds two shops of its own: npm run test:deep.');
 test.describe.configure({ mode: 'default', timeout: 3_000_000 });
 

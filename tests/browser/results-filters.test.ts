@@ -5,7 +5,6 @@ import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listVa
 import { shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSandbox, productOf } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -23,93 +22,82 @@ async function found(page: Page): Promise<Product[]> {
   return Promise.all(products);
 }
 
-test(
-  'R4.8 R4.9 results: brands widen one another, categories narrow, and clearing restores them',
-  wide,
-  async ({ page, isMobile }) => {
-    const all = await found(page);
-    const [first = '', second = ''] = listValues(all, 'brand');
-    let panel = await openFilters(page, isMobile);
-    await box(panel, first).check();
-    await box(panel, second).check();
-    await seeResults(page, isMobile);
-    const ofBoth = all.filter(({ brand }) => brand === first || brand === second);
-    await expectOnly(page, ofBoth, all);
-    const [category = ''] = listValues(ofBoth, 'category');
-    panel = await openFilters(page, isMobile);
-    await box(panel, category).check();
-    await seeResults(page, isMobile);
-    const narrowed = ofBoth.filter((each) => each.category === category);
-    await expectOnly(page, narrowed, all);
-    await chip(page, category).click();
-    await expectOnly(page, ofBoth, all);
-    panel = await openFilters(page, isMobile);
-    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
-    await seeResults(page, isMobile);
-    await expectOnly(page, all, all);
-    expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
-  },
-);
+test('R4.8 R4.9 results: brands widen one another, categories narrow, and clearing restores them', async ({
+  page,
+  isMobile,
+}) => {
+  const all = await found(page);
+  const [first = '', second = ''] = listValues(all, 'brand');
+  let panel = await openFilters(page, isMobile);
+  await box(panel, first).check();
+  await box(panel, second).check();
+  await seeResults(page, isMobile);
+  const ofBoth = all.filter(({ brand }) => brand === first || brand === second);
+  await expectOnly(page, ofBoth, all);
+  const [category = ''] = listValues(ofBoth, 'category');
+  panel = await openFilters(page, isMobile);
+  await box(panel, category).check();
+  await seeResults(page, isMobile);
+  const narrowed = ofBoth.filter((each) => each.category === category);
+  await expectOnly(page, narrowed, all);
+  await chip(page, category).click();
+  await expectOnly(page, ofBoth, all);
+  panel = await openFilters(page, isMobile);
+  await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await seeResults(page, isMobile);
+  await expectOnly(page, all, all);
+  expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
+});
 
-test(
-  'R4.5 R4.7 results: what the address asks for stands before the shopper touches anything',
-  wide,
-  async ({ page }) => {
-    const all = await found(page);
-    const inStock = all.filter((each) => pieces(each) > 0);
-    await page.goto(`${search}&existencias=1&ordenar=ASC`);
-    await expect(chip(page, 'Sólo existencias')).toBeVisible();
-    await expect(sortSelect(page)).toHaveValue('1');
-    await expectOnly(page, inStock, all);
-  },
-);
+test('R4.5 R4.7 results: what the address asks for stands before the shopper touches anything', async ({ page }) => {
+  const all = await found(page);
+  const inStock = all.filter((each) => pieces(each) > 0);
+  await page.goto(`${search}&existencias=1&ordenar=ASC`);
+  await expect(chip(page, 'Sólo existencias')).toBeVisible();
+  await expect(sortSelect(page)).toHaveValue('1');
+  await expectOnly(page, inStock, all);
+});
 
-test(
-  'R4.6 results: without an order they keep relevance, and by price they go by what the card asks',
-  wide,
-  async ({ page }) => {
-    await found(page);
-    await expect(cards(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const relevant = await shownAddresses(page);
-    await sortSelect(page).selectOption('1');
-    const asked = async (): Promise<number[]> =>
-      (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
-    await expect.poll(async () => (await shownAddresses(page))[0]).not.toBe(relevant[0]);
-    const prices = await asked();
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    await sortSelect(page).selectOption('0');
-    await expect.poll(() => shownAddresses(page)).toEqual(relevant);
-  },
-);
+test('R4.6 results: without an order they keep relevance, and by price they go by what the card asks', async ({
+  page,
+}) => {
+  await found(page);
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const relevant = await shownAddresses(page);
+  await sortSelect(page).selectOption('1');
+  const asked = async (): Promise<number[]> =>
+    (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
+  await expect.poll(async () => (await shownAddresses(page))[0]).not.toBe(relevant[0]);
+  const prices = await asked();
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  await sortSelect(page).selectOption('0');
+  await expect.poll(() => shownAddresses(page)).toEqual(relevant);
+});
 
-test(
-  'R4.10 R4.11 results: a range of prices, and the texts of one that is upside down',
-  wide,
-  async ({ page, isMobile }) => {
-    const all = await found(page);
-    const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
-    const [min = 0, max = 0] = [prices.at(1), prices.at(-2)];
-    const panel = await openFilters(page, isMobile);
-    await panel.getByLabel('Mínimo').fill(String(max / 100));
-    await panel.getByLabel('Máximo').fill(String(min / 100));
-    await panel.getByRole('button', { name: 'Aplicar precios' }).click();
-    await expect(panel.getByRole('button', { name: 'El precio máximo no puede ser menor al mínimo' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Aplicar precios' })).toBeVisible();
-    await panel.getByLabel('Mínimo').fill(String(min / 100));
-    await panel.getByLabel('Máximo').fill(String(max / 100));
-    await panel.getByRole('button', { name: 'Aplicar precios' }).click();
-    await seeResults(page, isMobile);
-    await expectOnly(
-      page,
-      all.filter(({ price }) => price >= min && price <= max),
-      all,
-    );
-    await expect(chip(page, `${pesos(min)} a ${pesos(max)}`)).toBeVisible();
-  },
-);
+test('R4.10 R4.11 results: a range of prices, and the texts of one that is upside down', async ({ page, isMobile }) => {
+  const all = await found(page);
+  const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
+  const [min = 0, max = 0] = [prices.at(1), prices.at(-2)];
+  const panel = await openFilters(page, isMobile);
+  await panel.getByLabel('Mínimo').fill(String(max / 100));
+  await panel.getByLabel('Máximo').fill(String(min / 100));
+  await panel.getByRole('button', { name: 'Aplicar precios' }).click();
+  await expect(panel.getByRole('button', { name: 'El precio máximo no puede ser menor al mínimo' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Aplicar precios' })).toBeVisible();
+  await panel.getByLabel('Mínimo').fill(String(min / 100));
+  await panel.getByLabel('Máximo').fill(String(max / 100));
+  await panel.getByRole('button', { name: 'Aplicar precios' }).click();
+  await seeResults(page, isMobile);
+  await expectOnly(
+    page,
+    all.filter(({ price }) => price >= min && price <= max),
+    all,
+  );
+  await expect(chip(page, `${pesos(min)} a ${pesos(max)}`)).toBeVisible();
+});
 
-test('R4.7 results: Back from a product finds the filters as they were', wide, async ({ page, isMobile }) => {
+test('R4.7 results: Back from a product finds the filters as they were', async ({ page, isMobile }) => {
   const all = await found(page);
   const [brand = ''] = listValues(all, 'brand');
   const panel = await openFilters(page, isMobile);

@@ -1,12 +1,9 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { listAddresses, cards, main, productLinks } from '../support/parts.ts';
 import { categories, onSale } from '../support/site.ts';
 import { shop } from '../../src/shop.ts';
-
-onlyOnce();
 
 const canonical = async (page: Page): Promise<string> =>
   new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname;

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
-import { wide } from '../support/widths.ts';
 
 /** The search that a page asks for next: the text, as the address has it. */
 async function searched(page: Page): Promise<string | null> {
@@ -12,7 +11,7 @@ async function searched(page: Page): Promise<string | null> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`R2.2 the search box, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, wide, () => {
+  test.describe(`R2.2 the search box, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
     for (const text of some(['ñandú 100 %', 'cargador', '<b>cable</b> #2 ?x=1', 'funda "Galaxy S24" & más'], 2)) {

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { cards, chatText, main, searchBox } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
-onlyOnce();
 test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 
 const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;

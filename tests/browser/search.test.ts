@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownAddresses } from '../support/list.ts';
 import { failures } from '../support/live.ts';
@@ -9,16 +9,13 @@ import { onSale, onSandbox, rawRows } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const search = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 for (const term of some(['cargador', 'funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 2)) {
-  test(`R1.2 the results of ${term}: title and heading`, wide, async ({ page }) => {
+  test(`R1.2 the results of ${term}: title and heading`, async ({ page }) => {
     const seen = await watch(page);
     await page.goto(addressFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
@@ -35,14 +32,14 @@ for (const [old, term] of [
   ['/busqueda;busqueda=a%2Bb', 'a+b'],
   ['/busqueda;busqueda=AT%26T', 'AT&T'],
 ] as const) {
-  test(`R1.2 ${old} leads to the results`, wide, async ({ page }) => {
+  test(`R1.2 ${old} leads to the results`, async ({ page }) => {
     await page.goto(old);
     await expect(page).toHaveURL((url) => url.pathname === '/busqueda' && url.searchParams.get('busqueda') === term);
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
   });
 }
 
-test('R1.2 from the search box on: all that the API finds, the likest first', wide, async ({ page }) => {
+test('R1.2 from the search box on: all that the API finds, the likest first', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
   test.skip(rows.length === 0, 'This shop has no cable.');
   await page.goto('/todos');
@@ -54,43 +51,39 @@ test('R1.2 from the search box on: all that the API finds, the likest first', wi
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test(
-  'R4.14 the answer of the API corrects the figures; nothing that stays changes its place',
-  wide,
-  async ({ page }) => {
-    const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
-    test.skip(rows.length < 3, 'This shop has too few of them.');
-    let tell = (): void => undefined;
-    const told = new Promise<void>((go) => (tell = go));
-    await page.route(search, async (route) => {
-      await told;
-      const changed = rows.map((row) => ({
-        ...row,
-        Precio: '77777.00',
-        PrecioDescuento: '0',
-        Stock1: '4321',
-        Stock: '',
-      }));
-      const stranger = { ...rows[0], ProductoID: '999999999', Nombre: 'Cargador que el catálogo no tiene' };
-      await route.fulfill({ json: { results: [...changed.reverse(), stranger] } });
-    });
-    await page.goto(addressFor('cargador'));
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('$77,777');
-    const before = await shownAddresses(page);
-    const places = await page
-      .locator('.card')
-      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-    tell();
-    await expect(page.getByRole('main')).toContainText('$77,777');
-    await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(before.length < 48 ? 1 : 0);
-    expect((await shownAddresses(page)).slice(0, before.length)).toEqual(before);
-    const after = await page
-      .locator('.card')
-      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-    expect(after.slice(0, places.length)).toEqual(places);
-  },
-);
+test('R4.14 the answer of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
+  const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
+  test.skip(rows.length < 3, 'This shop has too few of them.');
+  let tell = (): void => undefined;
+  const told = new Promise<void>((go) => (tell = go));
+  await page.route(search, async (route) => {
+    await told;
+    const changed = rows.map((row) => ({
+      ...row,
+      Precio: '77777.00',
+      PrecioDescuento: '0',
+      Stock1: '4321',
+      Stock: '',
+    }));
+    const stranger = { ...rows[0], ProductoID: '999999999', Nombre: 'Cargador que el catálogo no tiene' };
+    await route.fulfill({ json: { results: [...changed.reverse(), stranger] } });
+  });
+  await page.goto(addressFor('cargador'));
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$77,777');
+  const before = await shownAddresses(page);
+  const places = await page
+    .locator('.card')
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  tell();
+  await expect(page.getByRole('main')).toContainText('$77,777');
+  await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(before.length < 48 ? 1 : 0);
+  expect((await shownAddresses(page)).slice(0, before.length)).toEqual(before);
+  const after = await page
+    .locator('.card')
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(after.slice(0, places.length)).toEqual(places);
+});
 
 for (const [typed, meant] of [
   ['CARGADOR', 'cargador'],
@@ -98,7 +91,7 @@ for (const [typed, meant] of [
   ['audifono', 'audífono'],
   ['rapido cargador', 'cargador rápido'],
 ] as const) {
-  test(`R4.15 ${typed} finds what ${meant} finds`, wide, async ({ page }) => {
+  test(`R4.15 ${typed} finds what ${meant} finds`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on what the demo shop sells.');
     await page.goto(addressFor(typed));
     const word = new RegExp(meant.split(' ')[0] ?? '', 'i');
@@ -107,14 +100,14 @@ for (const [typed, meant] of [
   });
 }
 
-test('R4.15 R4.17 what was probably meant is shown, and said', wide, async ({ page }) => {
+test('R4.15 R4.17 what was probably meant is shown, and said', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.goto(addressFor('kragadoor'));
   await expect(main(page).getByText('Mostramos «cargador» en vez de «kragadoor».')).toBeVisible();
   await expect(cards(page).first()).toContainText(/cargador/i);
 });
 
-test('R4.12 nothing found: the exact text, and ways on', wide, async ({ page }) => {
+test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
   await page.goto(addressFor('zzzqqqxx'));
   await expect(main(page).getByText('No se encontraron concidencias :(', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
@@ -126,7 +119,7 @@ test('R4.12 nothing found: the exact text, and ways on', wide, async ({ page }) 
 });
 
 for (const blank of ['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+']) {
-  test(`R4.12 ${blank} asks the API nothing`, wide, async ({ page }) => {
+  test(`R4.12 ${blank} asks the API nothing`, async ({ page }) => {
     const asked: string[] = [];
     await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
     await page.goto(blank);
@@ -137,7 +130,7 @@ for (const blank of ['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20
 
 const failing = ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers half a JSON'];
 for (const how of some(failing, 2)) {
-  test(`R4.14 the API ${how}: the snapshot answers, without a message`, wide, async ({ page }) => {
+  test(`R4.14 the API ${how}: the snapshot answers, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
     const seen = await watch(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
@@ -148,7 +141,7 @@ for (const how of some(failing, 2)) {
   });
 }
 
-test('R4.14 the API hangs: the snapshot answers, without a message', wide, async ({ page }) => {
+test('R4.14 the API hangs: the snapshot answers, without a message', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
   await page.goto(addressFor('cargador'));
@@ -171,7 +164,7 @@ async function foundCount(page: Page): Promise<number> {
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 neither the API nor the snapshot: no error, and a way on', wide, async ({ page }) => {
+test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ page }) => {
   const seen = await watch(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
@@ -180,7 +173,7 @@ test('R4.14 neither the API nor the snapshot: no error, and a way on', wide, asy
   expect(seen.problems).toEqual([]);
 });
 
-test.describe('without JavaScript', wide, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R2.2 the search offers the categories, all products and a question by WhatsApp', async ({ page }) => {

@@ -3,7 +3,7 @@ import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { formatCount, shownAddresses } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
 import { listAddresses, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
@@ -14,14 +14,11 @@ import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
-test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', wide, async ({ page }) => {
+test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const seen = await watch(page);
   (await mockLiveProduct(page, product, {}))();
@@ -33,7 +30,7 @@ test('Budget: nothing moves when the API tells what a page shows, or that nobody
   }
 });
 
-test.describe('R1.10 a product that the API has and the site lacks', wide, () => {
+test.describe('R1.10 a product that the API has and the site lacks', () => {
   const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };
 
   test('opens from live data and can be bought', async ({ page }) => {
@@ -111,7 +108,7 @@ test.describe('R1.10 a product that the API has and the site lacks', wide, () =>
 });
 
 for (const path of ['/producto/999001', '/producto/abc', '/producto/1/2', '/producto/%3Cb%3E']) {
-  test(`P20 R1.10 ${path}, which neither has, says so and offers a way on`, wide, async ({ page }) => {
+  test(`P20 R1.10 ${path}, which neither has, says so and offers a way on`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.ok()).toBe(true);
     await expect(heading(page)).toHaveText('Este producto ya no está en la tienda.');
@@ -120,7 +117,7 @@ for (const path of ['/producto/999001', '/producto/abc', '/producto/1/2', '/prod
   });
 }
 
-test('R1.10 a category that neither has says so and offers a way on', wide, async ({ page }) => {
+test('R1.10 a category that neither has says so and offers a way on', async ({ page }) => {
   for (const name of ['no-existe', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
     await page.goto(`/categoria/${name}`);
     await expect(heading(page)).toHaveText('No tenemos esa categoría.');
@@ -139,40 +136,36 @@ for (const [how, title] of [
   ['answers null', 'Este producto ya no está en la tienda.'],
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const) {
-  test(
-    `R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`,
-    wide,
-    async ({ page }) => {
-      const name = 'Funda & mica de antes';
-      await page.goto('/garantias');
-      await page.evaluate(
-        (list) => localStorage.setItem('vistos', list),
-        JSON.stringify([{ id: '999001', name, picture: null }]),
-      );
-      const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
-      await page.route(liveCall, fail);
-      const seen = await watch(page);
-      await page.goto('/producto/999001');
-      await expect(heading(page)).toHaveText(title);
-      const best = section(page, 'Lo más vendido');
-      expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
-      await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
-      const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
-      const links = section(page, 'Categorías').getByRole('link');
-      expect(new Set(await listAddresses(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
-      await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
-        'href',
-        `/busqueda?busqueda=${encodeURIComponent(name)}`,
-      );
-      expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(
-        `Hola, busco ${name} (ID 999001).`,
-      );
-      expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-    },
-  );
+  test(`R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`, async ({
+    page,
+  }) => {
+    const name = 'Funda & mica de antes';
+    await page.goto('/garantias');
+    await page.evaluate(
+      (list) => localStorage.setItem('vistos', list),
+      JSON.stringify([{ id: '999001', name, picture: null }]),
+    );
+    const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
+    await page.route(liveCall, fail);
+    const seen = await watch(page);
+    await page.goto('/producto/999001');
+    await expect(heading(page)).toHaveText(title);
+    const best = section(page, 'Lo más vendido');
+    expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
+    const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
+    const links = section(page, 'Categorías').getByRole('link');
+    expect(new Set(await listAddresses(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
+    await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
+      'href',
+      `/busqueda?busqueda=${encodeURIComponent(name)}`,
+    );
+    expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(`Hola, busco ${name} (ID 999001).`);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  });
 }
 
-test('R1.10 a category that the API has and the site lacks opens from live data', wide, async ({ page }) => {
+test('R1.10 a category that the API has and the site lacks opens from live data', async ({ page }) => {
   const name = 'Drones & Cámaras';
   const products = (await onSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
@@ -205,7 +198,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 
-test('R1.10 without JavaScript the page says what it needs, with a way on', wide, async () => {
+test('R1.10 without JavaScript the page says what it needs, with a way on', async () => {
   const page = await html('/producto/999001');
   const instead = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(page)?.[1] ?? '';
   expect(instead).toContain('necesita JavaScript');

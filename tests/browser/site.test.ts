@@ -1,11 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { crawl, ownFiles } from '../support/crawl.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { baseUrl, onSale, onSandbox } from '../support/site.ts';
 import { findStructuredDataFaults, structuredData } from '../support/structured.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
-onlyOnce();
 test.describe.configure({ timeout: 120_000 });
 
 test('R1.6 plain links from the home page lead to each product', async () => {

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
 import { spread, together } from '../support/spread.ts';
-
-onlyOnce();
 
 const named = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 const pathOf = (address: string): string => new URL(address).pathname;

@@ -1,36 +1,34 @@
 import { expect, test } from '../support/test.ts';
 import { html } from '../support/site.ts';
-import { wide } from '../support/widths.ts';
 
 const manifest = '/catalogo/manifest.json';
 
-test(
-  'R11.4 /estado shows from when the catalogue is, its counts, what was set aside and what changed',
-  wide,
-  async ({ page, request }) => {
-    const { time, state } = (await (await request.get(manifest)).json()) as { time: string; state: string };
-    const { counts } = (await (await request.get(state)).json()) as { counts: [string, number][] };
-    await page.goto('/estado');
-    await expect(page.locator('.state-counts dd')).toHaveText(counts.map(([, count]) => String(count)));
-    await expect(page.locator('.state-counts dt')).toHaveText(['Productos', 'Categorías', 'Sucursales', 'Carteles']);
-    const day = new Intl.DateTimeFormat('es-MX', {
-      timeZone: 'America/Mexico_City',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-    await expect(page.locator('.state-time')).toContainText(day.format(new Date(time)));
-    await expect(page.locator('.state-time')).toContainText('hace');
-    await expect(page.getByRole('heading', { level: 2 })).toContainText([
-      'Catálogo publicado',
-      'Lo último que cambió',
-      'Lo que se dejó fuera',
-    ]);
-    await expect(page.getByText('Consultando…')).toBeHidden();
-  },
-);
+test('R11.4 /estado shows from when the catalogue is, its counts, what was set aside and what changed', async ({
+  page,
+  request,
+}) => {
+  const { time, state } = (await (await request.get(manifest)).json()) as { time: string; state: string };
+  const { counts } = (await (await request.get(state)).json()) as { counts: [string, number][] };
+  await page.goto('/estado');
+  await expect(page.locator('.state-counts dd')).toHaveText(counts.map(([, count]) => String(count)));
+  await expect(page.locator('.state-counts dt')).toHaveText(['Productos', 'Categorías', 'Sucursales', 'Carteles']);
+  const day = new Intl.DateTimeFormat('es-MX', {
+    timeZone: 'America/Mexico_City',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  await expect(page.locator('.state-time')).toContainText(day.format(new Date(time)));
+  await expect(page.locator('.state-time')).toContainText('hace');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Catálogo publicado',
+    'Lo último que cambió',
+    'Lo que se dejó fuera',
+  ]);
+  await expect(page.getByText('Consultando…')).toBeHidden();
+});
 
-test('R11.4 changes and what was set aside are told as text, line by line', wide, async ({ page }) => {
+test('R11.4 changes and what was set aside are told as text, line by line', async ({ page }) => {
   await page.route('**/catalogo/estado/*.json', (route) =>
     route.fulfill({
       json: {
@@ -55,14 +53,14 @@ test('R11.4 changes and what was set aside are told as text, line by line', wide
   await expect(page.getByText('5 <i>Funda</i>: $1 → $2')).toBeVisible();
 });
 
-test('R11.4 a catalogue that cannot be read says so, and offers to try again', wide, async ({ page }) => {
+test('R11.4 a catalogue that cannot be read says so, and offers to try again', async ({ page }) => {
   await page.route(`**${manifest}`, (route) => route.abort());
   await page.goto('/estado');
   await expect(page.getByText('No pudimos leer el estado.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'vuelve a intentar' })).toHaveAttribute('href', '/estado');
 });
 
-test('R11.6 its HTML holds none of these, and search engines leave it out', wide, async ({ request }) => {
+test('R11.6 its HTML holds none of these, and search engines leave it out', async ({ request }) => {
   const source = await html('/estado');
   expect(source).toContain('<meta name="robots" content="noindex">');
   const { time, digests } = (await (await request.get(manifest)).json()) as {
@@ -73,7 +71,7 @@ test('R11.6 its HTML holds none of these, and search engines leave it out', wide
   expect(/<div class="state-report" hidden>[^]*?<\/section>/.exec(source)?.[0]).not.toMatch(/>\s*\d/);
 });
 
-test('R11.4 what is published of the catalogue is no page for search engines', wide, async ({ request }) => {
+test('R11.4 what is published of the catalogue is no page for search engines', async ({ request }) => {
   const { state } = (await (await request.get(manifest)).json()) as { state: string };
   for (const path of [manifest, state]) expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex');
 });

@@ -1,8 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { html, onSale } from '../support/site.ts';
-
-onlyOnce();
 
 /** Pages that are read of a big catalogue. */
 const most = 400;

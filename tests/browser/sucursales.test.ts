@@ -4,7 +4,7 @@ import { withStandIns } from '../support/frames.ts';
 import { settled } from '../support/kinds.ts';
 import { footer, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
@@ -12,7 +12,7 @@ import { branchDetails, shop } from '../../src/shop.ts';
 const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });
 const button = (page: Page, branch: Branch) => card(page, branch).getByRole('button');
 
-test('R2.8 the footer links to the branches, each with address, phone, map and hours', wide, async ({ page }) => {
+test('R2.8 the footer links to the branches, each with address, phone, map and hours', async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('link', { name: 'Sucursales', exact: true }).click();
   await expect(page).toHaveURL('/sucursales');
@@ -36,7 +36,7 @@ test('R2.8 the footer links to the branches, each with address, phone, map and h
   }
 });
 
-test('R2.8 each branch shows whether it is open, on intent', wide, async ({ page }) => {
+test('R2.8 each branch shows whether it is open, on intent', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
   await page.goto('/sucursales');
   const lines = main(page).locator('.opening');
@@ -69,7 +69,7 @@ test('R2.6 a branch can be chosen there; it is marked, stored and shown in the h
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 page and modal show the same choice', wide, async ({ page }) => {
+test('R2.6 page and modal show the same choice', async ({ page }) => {
   const branch = await findOtherBranch();
   const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
@@ -83,7 +83,7 @@ test('R2.6 page and modal show the same choice', wide, async ({ page }) => {
   await expect(opener(page)).toContainText(branchName(first));
 });
 
-test('R2.8 each branch has its own map', wide, async ({ page }) => {
+test('R2.8 each branch has its own map', async ({ page }) => {
   withStandIns();
   const branch = await findOtherBranch();
   await page.goto('/sucursales');
@@ -94,7 +94,7 @@ test('R2.8 each branch has its own map', wide, async ({ page }) => {
 
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('/sucursales is a plain page', wide, async ({ page }) => {
+  test('/sucursales is a plain page', async ({ page }) => {
     await page.goto('/sucursales');
     for (const branch of await branches()) {
       await expect(card(page, branch)).toBeVisible();

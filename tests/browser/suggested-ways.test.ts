@@ -23,23 +23,25 @@ async function typed(page: Page, text: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is', async ({
-  page,
-}) => {
-  const seen = await watch(page);
-  await typed(page, 'funda samsng a54');
-  await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
-  await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
-  await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
-  await expect(header(page).getByRole('button', { name: /^Ver los \d+ resultados/ })).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-});
+test(
+  'R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is',
+  narrow,
+  async ({ page }) => {
+    const seen = await watch(page);
+    await typed(page, 'funda samsng a54');
+    await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
+    await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
+    await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+    await expect(header(page).getByRole('button', { name: /^Ver los \d+ resultados/ })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  },
+);
 
 test(
   'R4.17 the phone of a product is said in a line that is never cut, and its own to the shopper',
@@ -66,7 +68,7 @@ test('R4.17 a single product that is sold out: it says so last, and there is a w
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
 });
 
-test('R4.12 nothing found: the chat, the categories and what people ask for', async ({ page }) => {
+test('R4.12 nothing found: the chat, the categories and what people ask for', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');

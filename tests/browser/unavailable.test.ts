@@ -9,7 +9,7 @@ import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { encode } from '../support/wire.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -38,7 +38,7 @@ for (const [how, json] of Object.entries(discontinuedAnswers))
     },
   );
 
-test('R5.12 a failure does not make a product unavailable', wide, async ({ page }) => {
+test('R5.12 a failure does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
   const answered = page.waitForResponse(liveCall);
@@ -68,26 +68,30 @@ test('R5.12 a list that learns of it marks the card, also on other pages of the 
   if ((await there.count()) > 0) await expect(there).toContainText('Ya no disponible');
 });
 
-test('R3.8 one call a section corrects the cards of home, without React, and nothing moves', async ({ page }) => {
-  await page.goto('/');
-  const links = section(page, 'Lo más vendido').getByRole('listitem').locator('a[href^="/producto/"]');
-  const ids = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(10)));
-  expect(ids).toHaveLength(4);
-  const changed = await Promise.all(ids.map((id) => productOf(id)));
-  await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
-    route.fulfill({ json: answerOf(changed.map((each) => ({ ...each, price: 987_650, discountPrice: 0 }))) }),
-  );
-  const seen = await watch(page);
-  const asked = recordCalls(page);
-  await page.reload();
-  await section(page, 'Lo más vendido').scrollIntoViewIfNeeded();
-  for (const id of ids)
-    await expect(section(page, 'Lo más vendido').locator(`[data-card="${id}"]`)).toContainText(pesos(987_650));
-  expect(asked.filter(({ call }) => call === 'getProductosMasVendidos')).toHaveLength(1);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
-});
+test(
+  'R3.8 one call a section corrects the cards of home, without React, and nothing moves',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/');
+    const links = section(page, 'Lo más vendido').getByRole('listitem').locator('a[href^="/producto/"]');
+    const ids = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(10)));
+    expect(ids).toHaveLength(4);
+    const changed = await Promise.all(ids.map((id) => productOf(id)));
+    await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
+      route.fulfill({ json: answerOf(changed.map((each) => ({ ...each, price: 987_650, discountPrice: 0 }))) }),
+    );
+    const seen = await watch(page);
+    const asked = recordCalls(page);
+    await page.reload();
+    await section(page, 'Lo más vendido').scrollIntoViewIfNeeded();
+    for (const id of ids)
+      await expect(section(page, 'Lo más vendido').locator(`[data-card="${id}"]`)).toContainText(pesos(987_650));
+    expect(asked.filter(({ call }) => call === 'getProductosMasVendidos')).toHaveLength(1);
+    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  },
+);
 
-test('R3.8 best sellers are corrected like lists', wide, async ({ page }) => {
+test('R3.8 best sellers are corrected like lists', async ({ page }) => {
   const answered = page.waitForRequest(toCallPattern('getProductosMasVendidos'));
   await page.goto('/masvendidos');
   expect((await answered).postDataJSON()).toHaveProperty('SucursalID');

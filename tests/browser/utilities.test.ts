@@ -6,7 +6,6 @@ import { main } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { box, forUtilities, give, letters, utilitiesPassword } from '../support/utilities.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 forUtilities();
 /** Counts the reckonings with a password. */
@@ -19,7 +18,7 @@ const countDerivations = (page: Page) =>
     };
   });
 
-test('R8.1 R1.8 the page is locked, and the list is fetched only after the password', wide, async ({ page }) => {
+test('R8.1 R1.8 the page is locked, and the list is fetched only after the password', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/utilidades');
@@ -33,7 +32,7 @@ test('R8.1 R1.8 the page is locked, and the list is fetched only after the passw
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('R8.1 a password can be pasted', wide, async ({ page, context }) => {
+test('R8.1 a password can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/utilidades');
   await page.evaluate((text) => navigator.clipboard.writeText(text), utilitiesPassword);
@@ -43,7 +42,7 @@ test('R8.1 a password can be pasted', wide, async ({ page, context }) => {
   await expect(letters(page).first()).toBeVisible();
 });
 
-test('R8.1 neither password, nor a plain hash of it, nor a file name is published', wide, async ({ page }) => {
+test('R8.1 neither password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (/script|stylesheet|document/.test(response.request().resourceType()))
@@ -76,7 +75,7 @@ for (const [what, password] of Object.entries({
   wrong: 'esta no es la contraseña',
   'ten thousand signs': 'x'.repeat(10_000),
 })) {
-  test(`R8.2 ${what}: the alert, then home`, wide, async ({ page }) => {
+  test(`R8.2 ${what}: the alert, then home`, async ({ page }) => {
     const said = await give(page, password);
     await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
     expect(said()).toBe('Información incorrecta');
@@ -84,7 +83,7 @@ for (const [what, password] of Object.entries({
 }
 
 for (const blank of ['', '   ']) {
-  test(`R8.2 blank (${blank.length} spaces): the alert, then home, without a hash`, wide, async ({ page }) => {
+  test(`R8.2 blank (${blank.length} spaces): the alert, then home, without a hash`, async ({ page }) => {
     await countDerivations(page);
     const said = await give(page, blank);
     await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
@@ -93,14 +92,14 @@ for (const blank of ['', '   ']) {
   });
 }
 
-test('R8.1 without WebCrypto it stays locked', wide, async ({ page }) => {
+test('R8.1 without WebCrypto it stays locked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   const said = await give(page, utilitiesPassword);
   await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
   expect(said()).toBe('Información incorrecta');
 });
 
-test('R8.2 Back after a wrong password leads to a form that works', wide, async ({ page }) => {
+test('R8.2 Back after a wrong password leads to a form that works', async ({ page }) => {
   await give(page, 'esta no es la contraseña');
   await page.waitForURL((url) => /^\/(?:inicio)?$/.test(url.pathname));
   await page.goBack();
@@ -109,7 +108,7 @@ test('R8.2 Back after a wrong password leads to a form that works', wide, async 
   await expect(letters(page).first()).toBeVisible();
 });
 
-test('R8.3 nothing links to it, and search engines leave it out', wide, async ({ page }) => {
+test('R8.3 nothing links to it, and search engines leave it out', async ({ page }) => {
   await page.goto('/utilidades');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   for (const path of ['/', '/todos', '/garantias', '/promocode', '/aviso-de-privacidad']) {
@@ -117,7 +116,7 @@ test('R8.3 nothing links to it, and search engines leave it out', wide, async ({
   }
 });
 
-test('Utilities: locked and open, the page is accessible and breaks no policy', wide, async ({ page }) => {
+test('Utilities: locked and open, the page is accessible and breaks no policy', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/utilidades');
   expect(await findAxeViolations(page)).toEqual([]);
@@ -129,7 +128,7 @@ test('Utilities: locked and open, the page is accessible and breaks no policy', 
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
-test('R8.1 the password is neither sent nor stored', wide, async ({ page }) => {
+test('R8.1 the password is neither sent nor stored', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await give(page, utilitiesPassword);

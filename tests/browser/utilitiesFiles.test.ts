@@ -3,11 +3,10 @@ import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { forUtilities, give, letters, utilitiesPassword, utilityList } from '../support/utilities.ts';
-import { wide } from '../support/widths.ts';
 
 forUtilities();
 
-test('R8.3 each file is a download under its first letter', wide, async ({ page }) => {
+test('R8.3 each file is a download under its first letter', async ({ page }) => {
   test.skip(!onSandbox, 'The files of the sandbox.');
   await give(page, utilitiesPassword);
   await expect(main(page).getByRole('link', { name: /\.txt$/ })).toHaveText(demoUtilities);
@@ -23,14 +22,14 @@ test('R8.3 each file is a download under its first letter', wide, async ({ page 
 });
 
 for (const [what, json] of Object.entries({ null: { results: null }, 'an empty list': [] })) {
-  test(`R8.3 ${what}: No hay archivos disponibles`, wide, async ({ page }) => {
+  test(`R8.3 ${what}: No hay archivos disponibles`, async ({ page }) => {
     await page.route(utilityList, (route) => route.fulfill({ json }));
     await give(page, utilitiesPassword);
     await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
   });
 }
 
-test('R8.3 a list that fails has an error and a retry', wide, async ({ page }) => {
+test('R8.3 a list that fails has an error and a retry', async ({ page }) => {
   let fail = true;
   await page.route(utilityList, (route) => (fail ? route.abort() : route.continue()));
   await give(page, utilitiesPassword);

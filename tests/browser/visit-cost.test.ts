@@ -1,9 +1,7 @@
 import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
-import { kinds, onlyOnce, settled } from '../support/kinds.ts';
+import { kinds, settled } from '../support/kinds.ts';
 import { baseUrl } from '../support/site.ts';
-
-onlyOnce();
 
 test('R11.9 a page view costs the host no more than a month is reckoned with', async ({ page }) => {
   const asked = { requests: 0, bytes: 0 };

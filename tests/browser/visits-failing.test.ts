@@ -1,12 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { ipService, recordCalls } from '../support/recordCalls.ts';
-import { onlyOnce, settled } from '../support/kinds.ts';
+import { settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { ip, places, recordVisits, visit } from '../support/visits.ts';
 import { watch } from '../support/watch.ts';
 
-onlyOnce();
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
 for (const [how, answer] of Object.entries({

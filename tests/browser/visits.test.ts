@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { aCategory, onlyOnce, painted, settled } from '../support/kinds.ts';
+import { aCategory, painted, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { categories, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { newAddress } from '../support/visitor.ts';
 import { recordVisits, visit, visits } from '../support/visits.ts';
 
-onlyOnce();
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
 const pages: Record<string, () => Promise<string>> = {

@@ -5,7 +5,6 @@ import { benefits, privacy, shop } from '../../src/shop.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { main, section } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
-import { wide } from '../support/widths.ts';
 
 const row = (page: Page, kind: string) => main(page).getByRole('row').filter({ hasText: kind });
 const form = (page: Page) => main(page).locator('form');
@@ -19,7 +18,7 @@ async function check(page: Page, kind: string, bought: string): Promise<void> {
 }
 
 for (const script of [true, false]) {
-  test.describe(script ? 'with JavaScript' : 'without JavaScript', wide, () => {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script });
 
     test(`R9.1 R1.8 the terms are on the page (JavaScript ${script ? 'on' : 'off'})`, async ({ page }) => {
@@ -55,13 +54,13 @@ for (const script of [true, false]) {
   });
 }
 
-test('R9.1 each kind has its own anchor', wide, async ({ page }) => {
+test('R9.1 each kind has its own anchor', async ({ page }) => {
   await page.goto('/garantias#componentes');
   await expect(row(page, 'Componentes para celular')).toBeInViewport();
   await expect(main(page).locator('tr:target')).toContainText('15 días');
 });
 
-test('R9.1 ¿Sigue en garantía? answers for the kind and the day', wide, async ({ page }) => {
+test('R9.1 ¿Sigue en garantía? answers for the kind and the day', async ({ page }) => {
   await page.goto('/garantias');
   await check(page, 'Electrónica', daysAgo(3));
   await expect(answer(page)).toHaveText(/^Sí, hasta el \d+ de \w+ de \d{4}\.$/);
@@ -80,7 +79,7 @@ test('R9.1 ¿Sigue en garantía? answers for the kind and the day', wide, async 
   await expect(page).toHaveURL(/\/garantias$/);
 });
 
-test('R9.1 today is Mexico City’s, wherever the shopper is', wide, async ({ browser, baseURL }) => {
+test('R9.1 today is Mexico City’s, wherever the shopper is', async ({ browser, baseURL }) => {
   // 23:30 of the 20th there, the 21st in Madrid.
   const context = await browser.newContext({ timezoneId: 'Europe/Madrid', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -92,7 +91,7 @@ test('R9.1 today is Mexico City’s, wherever the shopper is', wide, async ({ br
 });
 
 for (const path of ['/garantias', '/aviso-de-privacidad']) {
-  test(`Text: ${path} fits the screen, violates no policy, and is accessible`, wide, async ({ page }) => {
+  test(`Text: ${path} fits the screen, violates no policy, and is accessible`, async ({ page }) => {
     const seen = await watch(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -1,12 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { onlyOnce } from '../support/kinds.ts';
 import { buyLink } from '../support/parts.ts';
-import { wide } from '../support/widths.ts';
 
-onlyOnce();
-
-test('R1.12 R5.5 the only way to buy is the chat', wide, async ({ page }) => {
+test('R1.12 R5.5 the only way to buy is the chat', async ({ page }) => {
   await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
   const buy = page
     .getByRole('link', { name: /compra(?!s\b)/i })

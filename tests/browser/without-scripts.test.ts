@@ -1,11 +1,8 @@
 import { findFixture } from '../support/fixtures.ts';
-import { kinds, onlyOnce, settled, type Kind } from '../support/kinds.ts';
+import { kinds, settled, type Kind } from '../support/kinds.ts';
 import { buyLink, chatText, header, main, searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 import { expect, test, type BrowserContext, type Page, type Route } from '../support/test.ts';
-import { wide } from '../support/widths.ts';
-
-onlyOnce();
 
 const ownScripts = '**/_astro/*.js';
 
@@ -59,7 +56,7 @@ const deadButtons = (page: Page): Promise<string[]> =>
   );
 
 for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
-  test.describe(`scripts ${how}`, wide, () => {
+  test.describe(`scripts ${how}`, () => {
     test.use({ javaScriptEnabled, breaksPolicy: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
@@ -97,7 +94,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
   });
 }
 
-test('R13.2 what is said without scripts is never seen where they run', wide, async ({ page }) => {
+test('R13.2 what is said without scripts is never seen where they run', async ({ page }) => {
   const said = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of some(all, 5)) {
     // From the first paint on: the page's own scripts wait until it was looked at.

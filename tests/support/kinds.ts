@@ -89,7 +89,3 @@ export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
-
-/** For a file of tests where the width of the screen makes no difference: it runs in the desktop project alone. */
-export const onlyOnce = (): void =>
-  test.skip(({ isMobile }) => isMobile, 'The same on a phone: shown in the desktop project.');

@@ -1,7 +1,7 @@
-// What the width of the screen hardly changes runs at one of them in the short run (tests/playwright.config.ts).
+// A browser test runs at the width of a computer unless it has one of these tags (tests/playwright.config.ts).
 
-/** Of a test that runs at the wide screen alone, as most forms and their faults do. */
-export const wide = { tag: '@wide' };
-
-/** Of a test of what shoppers do most, which runs as on the phones that they have. */
+/** Of a test that runs at the width of a phone, as what shoppers do most does. */
 export const narrow = { tag: '@narrow' };
+
+/** Of a test that runs at both widths, since the page differs between them. */
+export const both = { tag: '@both' };
