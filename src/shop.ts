@@ -1,4 +1,4 @@
-import type { BranchDetails, Legal, Returns, Widgets } from './shop/types.ts';
+import type { BranchDetails, BuyingTerms, Legal, Returns, Widgets } from './shop/types.ts';
 
 /** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
 export const mainBranch = '1';
@@ -39,6 +39,21 @@ export const legal: Legal | null = {
 
 /** What `benefits.returns` promises, for search engines; null: nothing is promised. */
 export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
+
+/**
+ * How buying works (R5.14): the lines beside Comprar and the page /como-comprar; null leaves one out. THE DEMO SHOP'S: put in
+ * your own.
+ */
+export const buying: BuyingTerms = {
+  payment: {
+    lead: 'Pagas al recoger:',
+    rest: 'efectivo o tarjeta',
+    text: 'Efectivo o tarjeta al recoger. Transferencia si te lo enviamos.',
+    accepted: 'Efectivo, tarjeta, transferencia',
+  },
+  pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: 'Te lo apartamos por WhatsApp.' },
+  delivery: 'Por paquetería a todo México. El costo depende de tu código postal.',
+};
 
 /**
  * The three claims of the home page (R3.2); what an asterisk stands for is in its text. The month applies to all kinds; their

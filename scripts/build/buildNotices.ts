@@ -31,8 +31,9 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
   }
 }
 
-/** Values of the demo shop: its name and address, and its phone numbers (01xx, which are not assigned). */
-const demoPattern = /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$/i;
+/** Values of the demo shop: its name and address, its phone numbers (01xx, which are not assigned), its terms of buying. */
+const demoPattern =
+  /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$|^Efectivo o tarjeta al recoger|^Por paquetería a todo México/i;
 
 /**
  * Finds values of src/shop.ts that are still the demo shop's, by their path: on a real site they would mislead customers.

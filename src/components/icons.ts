@@ -10,7 +10,6 @@ export const pin = [
   'M12 8.1a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
 ];
 export const receipt = ['M5 3h14v18l-2.3-1.6L14.3 21 12 19.4 9.7 21l-2.4-1.6L5 21z', 'M8.5 8h7M8.5 12h7'];
-export const returns = ['M4 9h10.5a5 5 0 0 1 0 10H8M8 4.5 3.7 9 8 13.5'];
 export const share = ['M12 15V3.5M8 7l4-3.5L16 7', 'M5 11v9.5h14V11'];
 export const support = ['M4.5 15v-3a7.5 7.5 0 0 1 15 0v3M4.5 13.5H8v6H4.5zM16 13.5h3.5v6H16zM19.5 19.5c0 1.5-2 2-5 2'];
 export const telephone = ['M5 3.5h4l1.7 4.7-2.3 1.6c1 2.3 2.6 4 5 5.2l1.8-2.3 4.8 1.8v4C12.3 20.2 4 12.6 5 3.5z'];

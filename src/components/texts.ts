@@ -4,6 +4,7 @@
 export const allProductsName = 'Todos los productos';
 export const bestSellersName = 'Los productos más vendidos';
 export const invoiceName = 'Factura tu compra';
+export const howToBuyName = 'Cómo comprar';
 export const privacyName = 'Aviso de privacidad';
 
 // Headings and links.

@@ -1,5 +1,5 @@
 import type { Cents } from '../lib/money.ts';
-import { compareIds } from '../lib/text.ts';
+import { compareIds, fold } from '../lib/text.ts';
 import type { Figures, StockByBranch } from './catalogue.ts';
 
 export interface Offer {
@@ -42,3 +42,13 @@ interface Sales {
 
 /** Orders products by units sold, best sellers first; ties go to the older product, by its id (R4.6). */
 export const compareSales = (a: Sales, b: Sales): number => b.sold - a.sold || compareIds(a.id, b.id);
+
+export type Condition = 'new' | 'refurbished' | 'used';
+
+const conditions = { nuev: 'new', usad: 'used', seminuev: 'used', reacondicionad: 'refurbished' } as const;
+
+/** The condition of a product by the shop's label for it; null for any other label. */
+export function parseCondition(label: string): Condition | null {
+  const found = Object.entries(conditions).find(([word]) => fold(label).startsWith(word));
+  return found?.[1] ?? null;
+}

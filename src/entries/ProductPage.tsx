@@ -18,6 +18,7 @@ import { Bundle } from '../features/product/bundle/Bundle.tsx';
 import type { BundleView } from '../features/product/bundle/bundle.ts';
 import { Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
+import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
 
 interface Props {
@@ -63,9 +64,14 @@ export function ProductPage(props: Props) {
         <div className="buy-box">
           <Variants id={id} variants={variants} />
           <BuyBox product={chatProduct} figures={figures} branches={branches} fallback={fallback} chosen={chosen}>
-            {soldOut
-              ? alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
-              : warranty && <WarrantyPromise words={warranty} />}
+            {soldOut ? (
+              alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
+            ) : (
+              <>
+                {warranty && <WarrantyPromise words={warranty} />}
+                <HowToBuy condition={condition} />
+              </>
+            )}
           </BuyBox>
           {/* How old the figures are (R5.11). */}
           <p className="age" data-age role="status"></p>

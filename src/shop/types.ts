@@ -50,3 +50,19 @@ export interface Returns {
   /** Whether used goods can be returned. */
   used: boolean;
 }
+
+/** A line about buying: its bold beginning and the rest beside Comprar, and a longer text for /como-comprar. */
+export interface BuyingTerm {
+  lead: string;
+  rest: string;
+  text: string;
+}
+
+/** How buying works (R5.14); null: not shown. */
+export interface BuyingTerms {
+  /** `accepted` is for search engines. */
+  payment: (BuyingTerm & { accepted: string }) | null;
+  /** `text` follows "En las 6 sucursales." */
+  pickup: BuyingTerm | null;
+  delivery: string | null;
+}

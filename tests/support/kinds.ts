@@ -37,6 +37,7 @@ export const kinds: readonly Kind[] = [
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 15 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
+  { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },

@@ -1,6 +1,6 @@
 import { branchAddress, branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
-import { branchDetails, shop } from '../../shop.ts';
+import { branchDetails, buying, shop } from '../../shop.ts';
 import { toOpeningHoursSpecification } from './openingHours.ts';
 
 /** The address of a branch's card on /sucursales. */
@@ -20,6 +20,7 @@ export function branchData(origin: string, branch: Branch, picture: string): Rec
     parentOrganization: { '@id': `${origin}/#shop` },
     telephone: `+52 ${phone}`,
     url: origin + branchAnchor(branch),
+    ...(buying.payment && { paymentAccepted: buying.payment.accepted }),
     ...(hours && { openingHoursSpecification: hours.map(toOpeningHoursSpecification) }),
     address: postalAddress(branch),
   };

@@ -1,11 +1,11 @@
 import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, offerOf, parseCondition, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/prose.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { parseCondition, sharedPicture } from '../product/jsonLd.ts';
+import { sharedPicture } from '../product/jsonLd.ts';
 import { maxLength, toMpn } from './feedLimits.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;

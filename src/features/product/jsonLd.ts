@@ -2,11 +2,12 @@ import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/com
 import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
 import { resized } from '../../components/pictureAddress.ts';
 import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, offerOf, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, offerOf, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
+import { returnsFor } from '../buying/buying.ts';
 import { toMpn } from '../feeds/feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { toCrumbs, type ProductView } from './product.ts';
@@ -71,12 +72,9 @@ const regularPrice = (price: Cents): Data => ({
   priceCurrency: 'MXN',
 });
 
-/** The return policy; none for refurbished products, of which the shop's terms say nothing. */
 function toReturnPolicy(label: string): Data {
-  if (!returns) return {};
-  const condition = parseCondition(label);
-  if (condition === 'refurbished' && !returns.used) return {};
-  return { hasMerchantReturnPolicy: condition === 'used' && !returns.used ? noReturns : returnPolicy(returns) };
+  const policy = returnsFor(label, returns);
+  return policy === null ? {} : { hasMerchantReturnPolicy: policy === 'none' ? noReturns : returnPolicy(policy) };
 }
 
 /** The breadcrumbs of a product's page (schema.org/BreadcrumbList). */
@@ -86,20 +84,11 @@ export const breadcrumbJsonLd = (product: ProductView, origin: string): Data =>
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock <= lastPieces ? 'LimitedAvailability' : 'InStock';
 
-export type Condition = 'new' | 'refurbished' | 'used';
-
-const conditions = { nuev: 'new', usad: 'used', seminuev: 'used', reacondicionad: 'refurbished' } as const;
 const schemaConditions: Record<Condition, string> = {
   new: 'NewCondition',
   refurbished: 'RefurbishedCondition',
   used: 'UsedCondition',
 };
-
-/** The condition of a product by the shop's label for it; null for any other label. */
-export function parseCondition(label: string): Condition | null {
-  const found = Object.entries(conditions).find(([word]) => fold(label).startsWith(word));
-  return found?.[1] ?? null;
-}
 
 function schemaCondition(label: string): Data {
   const condition = parseCondition(label);

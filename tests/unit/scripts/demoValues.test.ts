@@ -6,7 +6,13 @@ test('R11.10 what is still the demo shop’s is named by its place, all of it in
   const places = findDemoValues({ ...shop });
   for (const each of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.address', 'legal.name'])
     expect(places).toContain(each);
-  for (const each of ['branchDetails.1.phone', 'branchDetails.5.phone', 'privacy.responsible', 'privacy.contact'])
+  for (const each of [
+    'branchDetails.1.phone',
+    'buying.payment.text',
+    'buying.delivery',
+    'privacy.responsible',
+    'privacy.contact',
+  ])
     expect(places).toContain(each);
   expect(demoNotice({ ...shop })).toMatch(/STILL THE DEMO SHOP'S.*branchDetails\.5\.phone/);
 });

@@ -1,0 +1,80 @@
+import { parseCondition } from '../../contract/rules.ts';
+import type { BuyingTerms, Returns } from '../../shop/types.ts';
+
+/** A line beside Comprar: its icon, its bold beginning and the rest. */
+export interface BuyingLine {
+  icon: 'payment' | 'bag' | 'returns';
+  lead: string;
+  rest: string;
+}
+
+/**
+ * What the shop takes back of products with a label such as "Usado": its policy, 'none', or null where its terms say nothing,
+ * as of refurbished products. The lines beside Comprar and the structured data both follow it (R5.14).
+ */
+export function returnsFor(label: string, returns: Returns | null): Returns | 'none' | null {
+  const condition = parseCondition(label);
+  if (!returns || returns.used || condition === null || condition === 'new') return returns;
+  return condition === 'used' ? 'none' : null;
+}
+
+/** The lines beside Comprar: payment, pickup or delivery, returns (R5.14). @param label the product's condition */
+export function buyingLines({ payment, pickup }: BuyingTerms, returns: Returns | null, label: string): BuyingLine[] {
+  const policy = returnsFor(label, returns);
+  return [
+    ...(payment ? [{ icon: 'payment', ...payment } as const] : []),
+    ...(pickup ? [{ icon: 'bag', ...pickup } as const] : []),
+    ...(policy === 'none'
+      ? [{ icon: 'returns', lead: 'Sin devolución', rest: 'en equipos usados' } as const]
+      : policy
+        ? [{ icon: 'returns', lead: `${policy.days} días para devolverlo,`, rest: 'con tu nota' } as const]
+        : []),
+  ];
+}
+
+/** The steps of a purchase, for /como-comprar. */
+export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: string }[] => [
+  { title: 'Elige tu producto', text: 'Busca por nombre o por tu celular. Ves el precio y qué sucursal lo tiene.' },
+  { title: 'Toca Comprar', text: 'Te abrimos WhatsApp con el mensaje listo: producto, precio y sucursal.' },
+  {
+    title: 'Te contestamos',
+    text: 'En el horario de la sucursal: confirmamos que lo hay y acordamos cómo lo recibes.',
+  },
+  {
+    title: 'Paga y recíbelo',
+    text: `Al recogerlo en la sucursal.${delivery ? ' Si te lo enviamos, te decimos antes el costo del envío.' : ''}`,
+  },
+];
+
+/** A term of buying, for /como-comprar; `link` names the page that says more. */
+export interface BuyingFact {
+  name: string;
+  text: string;
+  link?: 'pickup' | 'warranty' | 'invoice';
+}
+
+/**
+ * The terms of buying in short (R5.14).
+ * @param returnsText what the shop promises on returns; null: nothing
+ * @param branchCount number of branches
+ */
+export const buyingFacts = (
+  { payment, pickup, delivery }: BuyingTerms,
+  returnsText: string | null,
+  branchCount: number,
+): BuyingFact[] => [
+  ...(payment ? [{ name: 'Pago', text: payment.text }] : []),
+  ...(pickup
+    ? [
+        {
+          name: 'Recoger',
+          text: `${branchCount === 1 ? 'En nuestra sucursal' : `En las ${branchCount} sucursales`}. ${pickup.text}`.trim(),
+          link: 'pickup',
+        } as const,
+      ]
+    : []),
+  ...(delivery ? [{ name: 'Envío', text: delivery }] : []),
+  ...(returnsText ? [{ name: 'Devolución', text: returnsText.replace(/^\*/, '') }] : []),
+  { name: 'Garantía', text: 'Según el tipo de producto, directo con nosotros.', link: 'warranty' },
+  { name: 'Factura', text: 'La pides aquí, dentro del mes de tu compra.', link: 'invoice' },
+];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { buyingFacts, buyingLines, buyingSteps, returnsFor } from '../../../../src/features/buying/buying.ts';
+import type { BuyingTerms, Returns } from '../../../../src/shop/types.ts';
+
+const returns: Returns = { days: 7, at: 'sucursal', used: false };
+const terms: BuyingTerms = {
+  payment: { lead: 'Pagas al recoger:', rest: 'efectivo', text: 'Efectivo.', accepted: 'Efectivo' },
+  pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: 'Te lo apartamos.' },
+  delivery: 'Por paquetería.',
+};
+
+test.each([
+  ['Nuevo', returns],
+  ['', returns],
+  ['De exhibición', returns],
+  ['Usado', 'none'],
+  ['Seminuevo', 'none'],
+  ['Reacondicionado', null],
+])('R5.14 products labelled "%s" have the return policy %j', (label, policy) => {
+  expect(returnsFor(label, returns)).toEqual(policy);
+});
+
+test('R5.14 a shop that takes used products back, or none at all, does so whatever the label', () => {
+  expect(returnsFor('Usado', { ...returns, used: true })).toEqual({ ...returns, used: true });
+  expect(returnsFor('Nuevo', null)).toBeNull();
+});
+
+const leads = (label: string, shop = terms, policy: Returns | null = returns): string[] =>
+  buyingLines(shop, policy, label).map(({ lead }) => lead);
+
+test('R5.14 payment, pickup and returns stand beside Comprar, in three lines at most', () => {
+  expect(leads('Nuevo')).toEqual(['Pagas al recoger:', 'Recoges en sucursal', '7 días para devolverlo,']);
+  expect(leads('Usado').at(-1)).toBe('Sin devolución');
+  expect(leads('Reacondicionado')).toHaveLength(2);
+});
+
+test('R5.14 what the owner leaves out is absent', () => {
+  expect(leads('Nuevo', { payment: null, pickup: null, delivery: null }, null)).toEqual([]);
+  expect(buyingFacts({ payment: null, pickup: null, delivery: null }, null, 6).map(({ name }) => name)).toEqual([
+    'Garantía',
+    'Factura',
+  ]);
+  expect(buyingSteps({ ...terms, delivery: null }).at(-1)?.text).toBe('Al recogerlo en la sucursal.');
+});
+
+test('R5.14 the terms count the branches and leave the asterisk of the claim out', () => {
+  const facts = buyingFacts(terms, '*En los primeros 7 días.', 6);
+  expect(facts.find(({ name }) => name === 'Recoger')?.text).toBe('En las 6 sucursales. Te lo apartamos.');
+  expect(facts.find(({ name }) => name === 'Devolución')?.text).toBe('En los primeros 7 días.');
+  expect(buyingFacts(terms, null, 1).find(({ name }) => name === 'Recoger')?.text).toMatch(/^En nuestra sucursal\./);
+});
