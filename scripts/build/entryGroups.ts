@@ -68,8 +68,12 @@ const cards = files(
   'runtime/morph.tsx',
 );
 
-/** Opening hours: product pages show them, and so does the branch modal of every page. */
-const openingHours = files('features/branches/openingHours.ts');
+/** Modules of product pages that all pages load on demand: for the branch modal, for suggestions, and for cards. */
+const productAndOnDemand = files(
+  'features/branches/openingHours.ts',
+  'features/recent/recent.ts',
+  'components/pictureAddress.ts',
+);
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -150,7 +154,7 @@ export function entryGroups() {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
     }),
-    group('products', (modules) => [...sharedWithProduct(modules), ...reachable(openingHours, modules)]),
+    group('products', (modules) => [...sharedWithProduct(modules), ...reachable(productAndOnDemand, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
     // With what marks cards, which pages fetch once a phone is chosen.
     group('lists', (modules) => [...sharedByKinds(modules), ...files('components/Model.tsx')]),
