@@ -4,7 +4,6 @@ import type { TextPart } from '../lib/links.ts';
 import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
-import { Alternatives } from '../features/product/related/Alternatives.tsx';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { Ask, Share } from '../features/product/Share.tsx';
@@ -16,7 +15,7 @@ import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
 import { Bundle } from '../features/product/bundle/Bundle.tsx';
 import type { BundleView } from '../features/product/bundle/bundle.ts';
-import { Related } from '../features/product/related/Related.tsx';
+import { Alternatives, Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
 
