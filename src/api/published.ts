@@ -58,7 +58,3 @@ export const publishedCategories = async (): Promise<unknown> => fetchJson((awai
 
 /** The branches of the snapshot. Rejects if there is none. */
 export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;
-
-/** The state of the catalogue. Rejects if it is not there. */
-export const publishedState = async (): Promise<PublishedState> =>
-  (await fetchJson((await publishedManifest()).state)) as PublishedState;
