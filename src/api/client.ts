@@ -50,9 +50,9 @@ export interface ApiHost {
 }
 
 /** The JSON of an answer. @throws ApiError, RangeError if it is too large */
-export type ReadJson = (call: string, response: Response) => Promise<unknown>;
+type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Timeout of this call, ms. */
   timeout?: number;
@@ -127,7 +127,7 @@ function describeCause(error: unknown): string {
 }
 
 /** The most bytes of a response, unless the caller says otherwise. */
-export const maxBytes = 16e6;
+const maxBytes = 16e6;
 
 /** The body of a response, of at most so many bytes: a broken host must not fill the memory. @throws RangeError beyond */
 export async function readBytes(response: Response, max = maxBytes): Promise<ArrayBuffer> {

@@ -68,7 +68,7 @@ const recordLine = (what: string, list: string, id: string | null, field: string
   `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
 
 /** One kind of change, a line each. */
-export interface ChangeSection {
+interface ChangeSection {
   title: string;
   lines: string[];
 }
@@ -106,7 +106,7 @@ export function toChangeSections(changes: Changes): ChangeSection[] {
 const offerText = (price: Cents | null): string => (price === null ? 'sin oferta' : formatPesos(price));
 
 /** "Del 2026-11-20 09:00 al 2026-11-20 12:00: 5 cambios", in Mexico City time. */
-export function changeTitle(changes: Changes): string {
+function changeTitle(changes: Changes): string {
   const at = (time: string): string => toMexicoTime(new Date(time)).slice(0, 16);
   const count = countChanges(changes);
   return `Del ${at(changes.from)} al ${at(changes.to)}: ${count === 1 ? '1 cambio' : `${count} cambios`}`;

@@ -80,7 +80,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
 const maxDots = 5;
 
 /** The colours of a product at the bottom of its picture: dots, and their number for screen readers. */
-export function Colours({ colours }: { colours: string }) {
+function Colours({ colours }: { colours: string }) {
   const all = colours.split(' ');
   const shown = all.slice(0, maxDots);
   return (

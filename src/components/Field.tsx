@@ -34,7 +34,7 @@ export function Field({ id, label, help, error, optional, width, children, value
   );
 }
 
-export interface FieldProps {
+interface FieldProps {
   id: string;
   label: string;
   help?: React.ReactNode;

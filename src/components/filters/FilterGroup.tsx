@@ -122,7 +122,7 @@ interface ValueFieldProps {
 }
 
 /** The field of a long group. React does not hold its text: what was typed before React was there stays, and counts. */
-export function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
+function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
   const read = (field: HTMLInputElement | null) => {
     if (!field || field.value === typed) return;
     onType(field.value);
