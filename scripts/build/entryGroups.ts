@@ -32,7 +32,13 @@ const entries = {
 };
 
 /** Small modules that nearly every page uses, including the imports of entries/results.ts. */
-const small = files('lib/truncate.ts', 'lib/savesData.ts', 'runtime/createNodes.ts');
+const small = files(
+  'api/published.ts',
+  'features/status/status.ts',
+  'lib/truncate.ts',
+  'lib/savesData.ts',
+  'runtime/createNodes.ts',
+);
 
 /** Links and addresses: a few hundred bytes that all kinds of pages use. */
 const links = files(

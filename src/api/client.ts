@@ -65,9 +65,6 @@ export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?:
 /** Timeouts, ms; a write may send e-mail. */
 const timeouts = { read: 8_000, write: 20_000 };
 
-const toAddress = ({ base, path }: Pick<ApiHost, 'base' | 'path'>, name: string): string =>
-  base + path.replace('{call}', name);
-
 /**
  * Creates the one client of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`. They differ in
  * when they load the parser that tolerates PHP's messages.
@@ -105,7 +102,7 @@ function prepare<C extends Call>(
   request: RequestOf<C>,
   headers?: Record<string, string>,
 ): { address: string; init: RequestInit } {
-  const address = toAddress(host, name);
+  const address = host.base + host.path.replace('{call}', name);
   const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
   const more = host.headers?.(method, address);
   if (method === 'GET') {

@@ -3,7 +3,7 @@ import menu from '../features/categories/menu.client.ts?lazy';
 import { removeExpiredDraft } from '../features/invoice/draftLifetime.ts';
 import { registerOfflineWorker } from '../features/offline/registerWorker.ts';
 import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
-import { showAgeWhenSeen } from '../features/status/footerAge.client.ts';
+import { showAgeWhenSeen } from '../features/status/footerAge.ts';
 import { startChat, startFacades } from '../features/thirdparty/widgets.client.ts';
 import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
