@@ -57,11 +57,7 @@ const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set
  * @param index the index of the product itself, -1 if it is not in the group
  * @param productsByWord the indexes of the products with each word
  */
-function scoreSimilar(
-  index: number,
-  words: Set<string>,
-  productsByWord: Map<string, number[]>,
-): Map<number, number> {
+function scoreSimilar(index: number, words: Set<string>, productsByWord: Map<string, number[]>): Map<number, number> {
   const scores = new Map<number, number>();
   for (const word of words) {
     const others = productsByWord.get(word) ?? [];

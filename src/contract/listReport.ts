@@ -2,7 +2,16 @@
 import { describeProblem } from './answers.ts';
 import type { Dialect } from './dialect.ts';
 import { cardPicture, id } from './fieldCodecs.ts';
-import { isEntity, isRow, wireNames, type Entity, type ParsedList, type Problem, type ReportRows, type WireRow } from './schema.ts';
+import {
+  isEntity,
+  isRow,
+  wireNames,
+  type Entity,
+  type ParsedList,
+  type Problem,
+  type ReportRows,
+  type WireRow,
+} from './schema.ts';
 
 /** The API's names of the fields that identify a row of any entity. */
 const rowNames = ['ProductoID', 'SucursalID', 'Nombre'] as const;

@@ -73,7 +73,7 @@ export function Filters({
         />
       </div>
       {groups.map((group) => (
-        <FilterGroup key={group.part} {...{ group, state, onChange, onAllValues }} />
+        <FilterGroup key={group.part} group={group} state={state} onChange={onChange} onAllValues={onAllValues} />
       ))}
       {bounds && (
         // Made anew when all is cleared: what was typed and not applied goes too.
