@@ -35,7 +35,6 @@ const entries = {
 const small = files(
   'api/published.ts',
   'features/status/status.ts',
-  'lib/time.ts',
   'lib/truncate.ts',
   'lib/savesData.ts',
   'runtime/createNodes.ts',

@@ -15,7 +15,7 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
 }
 
 /** How old the figures of the snapshot are. */
-export const ageText = (time: Date, now: Date): string => `Precio y existencias ${formatCatalogueAge(time, now)}`;
+export const ageText = (time: Date, now: Date): string => `Precio y existencias del ${formatCatalogueAge(time, now)}`;
 
 /** When live figures were fetched: "… hace un momento" while they are fresh, then "… a las 9:10". */
 export function verifiedText(time: Date, now: Date): string {
