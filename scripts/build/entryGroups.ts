@@ -35,7 +35,6 @@ const entries = {
 const small = files(
   'api/published.ts',
   'features/status/status.ts',
-  'lib/time.ts',
   'lib/truncate.ts',
   'lib/savesData.ts',
   'runtime/createNodes.ts',
@@ -46,7 +45,6 @@ const links = files(
   'lib/polyfills/groupBy.ts',
   'lib/whatsapp.ts',
   'features/search/address.ts',
-  'features/search/FallbackLinks.tsx',
   'components/AskActions.tsx',
 );
 
@@ -60,6 +58,7 @@ const cards = files(
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',
+  'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
   'features/search/interpretationTexts.ts',
@@ -68,8 +67,12 @@ const cards = files(
   'runtime/morph.tsx',
 );
 
-/** Opening hours: product pages show them, and so does the branch modal of every page. */
-const openingHours = files('features/branches/openingHours.ts');
+/** Modules of product pages that all pages load on demand: for the branch modal, for suggestions, and for cards. */
+const productAndOnDemand = files(
+  'features/branches/openingHours.ts',
+  'features/recent/recent.ts',
+  'components/pictureAddress.ts',
+);
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -95,6 +98,12 @@ function sharedByKinds(modules: ModuleGraph): string[] {
   for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
     for (const id of reachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
+}
+
+/** Those of them that product pages start with. */
+function sharedWithProduct(modules: ModuleGraph): string[] {
+  const product = reachable(entries.product, modules);
+  return sharedByKinds(modules).filter((id) => product.has(id));
 }
 
 /** Modules that a page shares with all similar pages, except those that a form uses. */
@@ -144,8 +153,10 @@ export function entryGroups() {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
     }),
-    group('products', (modules) => [...sharedByKinds(modules), ...reachable(openingHours, modules)]),
+    group('products', (modules) => [...sharedWithProduct(modules), ...reachable(productAndOnDemand, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
+    // With what marks cards, which pages fetch once a phone is chosen.
+    group('lists', (modules) => [...sharedByKinds(modules), ...files('components/Model.tsx')]),
     group('cards', (modules) => reachable(cards, modules)),
     group('list', (modules) => sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules)),
     // Results start with the search client alone.

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '../contract/schema.ts';
 import { browserClient } from './browserClient.ts';
 import { browserRetryPolicy, retryAfter, withRetry, type RetryClock } from './retry.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** A person waits for it: during a pause it is sent all the same, once. */
   userInitiated?: boolean;
   /** How long all its tries may take, ms. */

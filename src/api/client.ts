@@ -50,9 +50,9 @@ export interface ApiHost {
 }
 
 /** The JSON of an answer. @throws ApiError, RangeError if it is too large */
-export type ReadJson = (call: string, response: Response) => Promise<unknown>;
+type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Timeout of this call, ms. */
   timeout?: number;
@@ -64,9 +64,6 @@ export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?:
 
 /** Timeouts, ms; a write may send e-mail. */
 const timeouts = { read: 8_000, write: 20_000 };
-
-const toAddress = ({ base, path }: Pick<ApiHost, 'base' | 'path'>, name: string): string =>
-  base + path.replace('{call}', name);
 
 /**
  * Creates the one client of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`. They differ in
@@ -105,7 +102,7 @@ function prepare<C extends Call>(
   request: RequestOf<C>,
   headers?: Record<string, string>,
 ): { address: string; init: RequestInit } {
-  const address = toAddress(host, name);
+  const address = host.base + host.path.replace('{call}', name);
   const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
   const more = host.headers?.(method, address);
   if (method === 'GET') {
@@ -127,7 +124,7 @@ function describeCause(error: unknown): string {
 }
 
 /** The most bytes of a response, unless the caller says otherwise. */
-export const maxBytes = 16e6;
+const maxBytes = 16e6;
 
 /** The body of a response, of at most so many bytes: a broken host must not fill the memory. @throws RangeError beyond */
 export async function readBytes(response: Response, max = maxBytes): Promise<ArrayBuffer> {

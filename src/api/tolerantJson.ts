@@ -3,7 +3,7 @@ import { ApiError } from './client.ts';
 
 /** What a client bears and an operator may want to mend: PHP's own messages around the JSON, bytes that are no UTF-8. */
 export type Oddity = 'php' | 'windows-1252';
-export type Notice = (what: Oddity) => void;
+type Notice = (what: Oddity) => void;
 
 /** The text of an answer: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
 export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {

@@ -18,14 +18,14 @@ import type { Phones } from './phones/phones.ts';
 import { readBuilds, filterMonth, renderMonthChart, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
-export interface PublishedFile {
+interface PublishedFile {
   path: string;
   type: string;
   text: string;
 }
 
 /** How products and the like are written; the formats belong to their readers in the browser. */
-export interface Encoders {
+interface Encoders {
   list: (products: readonly Product[]) => string;
   search: (products: readonly Product[]) => string;
   phones: (phones: Phones['all']) => string;

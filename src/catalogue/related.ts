@@ -45,7 +45,7 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
 }
 
 /** The words of a product's name and brand. */
-export const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
+const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
   new Set(
     fold(`${name} ${brand}`)
       .split(/[^\p{L}\p{N}]+/u)
@@ -57,11 +57,7 @@ export const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'
  * @param index the index of the product itself, -1 if it is not in the group
  * @param productsByWord the indexes of the products with each word
  */
-export function scoreSimilar(
-  index: number,
-  words: Set<string>,
-  productsByWord: Map<string, number[]>,
-): Map<number, number> {
+function scoreSimilar(index: number, words: Set<string>, productsByWord: Map<string, number[]>): Map<number, number> {
   const scores = new Map<number, number>();
   for (const word of words) {
     const others = productsByWord.get(word) ?? [];

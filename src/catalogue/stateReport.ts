@@ -68,7 +68,7 @@ const recordLine = (what: string, list: string, id: string | null, field: string
   `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
 
 /** One kind of change, a line each. */
-export interface ChangeSection {
+interface ChangeSection {
   title: string;
   lines: string[];
 }
@@ -76,41 +76,37 @@ export interface ChangeSection {
 /** The changes by kind, in Spanish, for the owner of the shop (R11.4); empty kinds are left out. */
 export function toChangeSections(changes: Changes): ChangeSection[] {
   const productLine = ({ id, name }: { id: string; name: string }): string => `${id} ${name}`;
-  const section = (title: string, lines: string[]): ChangeSection => ({ title, lines });
-  const addedAndRemoved = (
-    added: string,
-    removed: string,
-    part: { added: string[]; removed: string[] },
-  ): ChangeSection[] => [section(added, part.added), section(removed, part.removed)];
-  return [
-    section('Productos nuevos', changes.added.map(productLine)),
-    section('Productos que ya no están', changes.removed.map(productLine)),
-    section(
-      'Cambios de nombre',
-      changes.renamed.map((item) => `${item.id} ${item.before} → ${item.name}`),
-    ),
-    section(
+  const { categories, branches, sliders } = changes;
+  const sections: [title: string, lines: string[]][] = [
+    ['Productos nuevos', changes.added.map(productLine)],
+    ['Productos que ya no están', changes.removed.map(productLine)],
+    ['Cambios de nombre', changes.renamed.map((item) => `${item.id} ${item.before} → ${item.name}`)],
+    [
       'Cambios de precio',
       changes.prices.map((item) => `${productLine(item)}: ${formatPesos(item.before)} → ${formatPesos(item.after)}`),
-    ),
-    section(
+    ],
+    [
       'Cambios de oferta',
       changes.offers.map((item) => `${productLine(item)}: ${offerText(item.before)} → ${offerText(item.after)}`),
-    ),
-    section('Se agotaron', changes.soldOut.map(productLine)),
-    section('Volvieron a tener existencias', changes.returned.map(productLine)),
-    section('Cambios de descripción o de datos', changes.described.map(productLine)),
-    section('Cambios de imágenes', changes.pictures.map(productLine)),
-    ...addedAndRemoved('Categorías nuevas', 'Categorías que ya no están', changes.categories),
-    ...addedAndRemoved('Sucursales nuevas', 'Sucursales que ya no están', changes.branches),
-    ...addedAndRemoved('Carteles nuevos', 'Carteles que ya no están', changes.sliders),
-  ].filter(({ lines }) => lines.length > 0);
+    ],
+    ['Se agotaron', changes.soldOut.map(productLine)],
+    ['Volvieron a tener existencias', changes.returned.map(productLine)],
+    ['Cambios de descripción o de datos', changes.described.map(productLine)],
+    ['Cambios de imágenes', changes.pictures.map(productLine)],
+    ['Categorías nuevas', categories.added],
+    ['Categorías que ya no están', categories.removed],
+    ['Sucursales nuevas', branches.added],
+    ['Sucursales que ya no están', branches.removed],
+    ['Carteles nuevos', sliders.added],
+    ['Carteles que ya no están', sliders.removed],
+  ];
+  return sections.filter(([, lines]) => lines.length > 0).map(([title, lines]) => ({ title, lines }));
 }
 
 const offerText = (price: Cents | null): string => (price === null ? 'sin oferta' : formatPesos(price));
 
 /** "Del 2026-11-20 09:00 al 2026-11-20 12:00: 5 cambios", in Mexico City time. */
-export function changeTitle(changes: Changes): string {
+function changeTitle(changes: Changes): string {
   const at = (time: string): string => toMexicoTime(new Date(time)).slice(0, 16);
   const count = countChanges(changes);
   return `Del ${at(changes.from)} al ${at(changes.to)}: ${count === 1 ? '1 cambio' : `${count} cambios`}`;

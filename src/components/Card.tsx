@@ -28,29 +28,14 @@ interface Props {
 
 /** A product in a list: the whole card is one link (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
-  const {
-    id,
-    name,
-    price,
-    offer,
-    stock,
-    unit,
-    recent,
-    kind,
-    picture,
-    phone,
-    colours,
-    fits,
-    preferredPhone,
-    availabilityText,
-  } = card;
-  const [before, ofPhone, after] = splitPhone(name, phone);
+  const { id, phone, preferredPhone } = card;
+  const [before, ofPhone, after] = splitPhone(card.name, phone);
   const model = preferredPhone ?? phone;
   return (
-    <li className={stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={fits}>
-      <Picture src={picture} alt="" kind={kind} sizes={sizes} eager={eager}>
-        {mark ? <TextBadge text={mark} /> : <Badge {...{ offer, recent }} />}
-        {colours && <Colours colours={colours} />}
+    <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={card.fits}>
+      <Picture src={card.picture} alt="" kind={card.kind} sizes={sizes} eager={eager}>
+        {mark ? <TextBadge text={mark} /> : <Badge offer={card.offer} recent={card.recent} />}
+        {card.colours && <Colours colours={card.colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="card-award">
@@ -69,8 +54,8 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
           </a>
         </h3>
         {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}
-        <Price price={price} offer={offer} />
-        <Stock total={stock} unit={unit} availabilityText={availabilityText} />
+        <Price price={card.price} offer={card.offer} />
+        <Stock total={card.stock} unit={card.unit} availabilityText={card.availabilityText} />
       </div>
     </li>
   );
@@ -80,7 +65,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
 const maxDots = 5;
 
 /** The colours of a product at the bottom of its picture: dots, and their number for screen readers. */
-export function Colours({ colours }: { colours: string }) {
+function Colours({ colours }: { colours: string }) {
   const all = colours.split(' ');
   const shown = all.slice(0, maxDots);
   return (

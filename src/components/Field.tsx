@@ -23,7 +23,7 @@ interface Props extends FieldProps, Attributes {
 /** A text field: label, box, help, and what is wrong with it. Without a name, so that no form puts it into an address. */
 export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
-    <FormField {...{ id, label, help, error, optional, width }} more={children}>
+    <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} more={children}>
       <input
         {...fieldAttributes({ id, help, error, optional })}
         value={value}
@@ -34,7 +34,7 @@ export function Field({ id, label, help, error, optional, width, children, value
   );
 }
 
-export interface FieldProps {
+interface FieldProps {
   id: string;
   label: string;
   help?: React.ReactNode;

@@ -113,22 +113,9 @@ const decodeStock = (stock: StockByBranch | number): StockByBranch =>
 /** Decodes a published list. @throws if invalid */
 export const decodeList = (rows: unknown): ListEntry[] =>
   (rows as ListRow[]).map((row) => {
-    const [
-      id,
-      name,
-      price,
-      discountPrice,
-      encodedStock,
-      unit,
-      recent,
-      image,
-      sold,
-      brand,
-      category,
-      phone = '',
-      colours = '',
-    ] = row;
-    const stock = decodeStock(encodedStock);
+    const [id, name, price, discountPrice, pieces, unit, recent, image, sold, brand, category, ...optional] = row;
+    const [phone = '', colours = ''] = optional;
+    const stock = decodeStock(pieces);
     const figures = { price, discountPrice, stock, unit, sold };
     return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
   });

@@ -11,7 +11,7 @@ export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =
   [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
 
 /** Returns the text that says where a product is available, from its stock by branch. */
-export type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
+type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
 /** Corrects the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
 export function correctCards(

@@ -1,4 +1,4 @@
-export type StockLevel = 'full' | 'last' | 'out';
+type StockLevel = 'full' | 'last' | 'out';
 
 /** The stock of a product that is known to be there, but not how many. */
 export const someInStock = Infinity;

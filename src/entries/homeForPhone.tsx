@@ -7,7 +7,7 @@ import { postBuscarProducto } from '../contract/catalogue.ts';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { savePhone, decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
-import { openPhonePicker, prefetchPhonePicker } from '../features/phone/openPhonePicker.client.ts';
+import { openPhonePicker, prefetchPhonePicker } from '../features/phone/phone.client.ts';
 import { ForPhone, kindsForPhone } from '../features/home/ForPhone.tsx';
 
 // The head of the home page for a shopper who has chosen a phone; nobody else fetches this.

@@ -4,7 +4,7 @@ import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { countFitting, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
-import { markCards } from '../features/phone/markCards.client.tsx';
+import { markCards } from '../features/phone/phone.client.ts';
 import { movePreferredFirst, startPhoneLine } from '../features/phone/phoneLine.client.ts';
 
 movePreferredFirst();

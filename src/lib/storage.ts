@@ -20,7 +20,7 @@ export const tabEntries = {
   renewed: 'si la página ya se actualizó por una versión nueva',
 } as const;
 
-export interface BrowserStorage<Key extends string> {
+interface BrowserStorage<Key extends string> {
   /** The stored value; null if there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
   read: (key: Key) => unknown;
   /** Returns whether the value was stored: private windows and full storage refuse. */

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { shop } from '../shop.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  ...{ src: `/assets/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  src: `/assets/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
 });
 
 /** What a phone needs to keep the shop as an app. */

@@ -43,7 +43,7 @@ export function Chips({ chips, onChange }: Props) {
 }
 
 /** A filter in force: what it is called, and the state without it. */
-export interface Chip {
+interface Chip {
   label: string;
   without: ListState;
 }

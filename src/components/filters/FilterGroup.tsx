@@ -46,7 +46,8 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const tick = (facet: Facet) => (
     <CheckboxOption
       key={facet.value}
-      {...{ id: facet.id, count: facet.count }}
+      id={facet.id}
+      count={facet.count}
       label={facet.value}
       checked={isTicked(facet)}
       onChange={() => onChange(toggled(state, part, facet.value))}
@@ -59,7 +60,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />
       )}
       {typed.trim() ? (
-        <FoundValues {...{ facets, isTicked, typed, tick }} />
+        <FoundValues facets={facets} isTicked={isTicked} typed={typed} tick={tick} />
       ) : long && whole ? (
         <div className="filter-group-all">{lettered(shown, tick)}</div>
       ) : (
@@ -122,7 +123,7 @@ interface ValueFieldProps {
 }
 
 /** The field of a long group. React does not hold its text: what was typed before React was there stays, and counts. */
-export function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
+function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
   const read = (field: HTMLInputElement | null) => {
     if (!field || field.value === typed) return;
     onType(field.value);

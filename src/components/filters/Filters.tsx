@@ -1,4 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../../lib/afterPaint.ts';
+import { Dialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 import { boxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
@@ -69,7 +73,7 @@ export function Filters({
         />
       </div>
       {groups.map((group) => (
-        <FilterGroup key={group.part} {...{ group, state, onChange, onAllValues }} />
+        <FilterGroup key={group.part} group={group} state={state} onChange={onChange} onAllValues={onAllValues} />
       ))}
       {bounds && (
         // Made anew when all is cleared: what was typed and not applied goes too.
@@ -84,6 +88,58 @@ export function Filters({
       <button className="button full" type="button" onClick={clear}>
         Limpiar filtros
       </button>
+    </>
+  );
+}
+
+/** From here the filters stand in a column of their own (List.css). */
+const wide = '(min-width: 900px)';
+
+interface SheetProps {
+  /** How many filters are in force. */
+  count: number;
+  /** What closes the sheet: "Ver 26 resultados". */
+  closing: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** The foot's button was pressed. */
+  onDone: () => void;
+  /** A price is being typed, which is not in force yet. */
+  onTyping: () => void;
+  children: React.ReactNode;
+}
+
+/** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
+export function FilterSheet({ count, closing, open, onOpen, onDone, onTyping, children }: SheetProps) {
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const close = () => query.matches && onOpen(false);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [onOpen]);
+  const name = count > 0 ? `Filtros (${count})` : 'Filtros';
+  const icon = open ? icons.arrowUpRound : icons.filter;
+  return (
+    <>
+      <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
+        <Icon paths={icon} />
+        {name}
+      </button>
+      <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
+        <div
+          className="filters"
+          onInput={({ target }) => {
+            if ((target as HTMLInputElement).inputMode === 'decimal') onTyping();
+          }}
+        >
+          {children}
+        </div>
+        <p className="filter-sheet-foot">
+          <button className="button ink full" type="button" onClick={() => afterPaint(onDone)}>
+            {closing}
+          </button>
+        </p>
+      </Dialog>
     </>
   );
 }

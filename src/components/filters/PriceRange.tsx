@@ -3,7 +3,7 @@ import { formatPesos, toCents, type Cents } from '../../lib/money.ts';
 import type { Bounds } from './facets.ts';
 import type { PriceLimits } from './listState.ts';
 
-export type Edge = keyof PriceLimits;
+type Edge = keyof PriceLimits;
 
 /** What the button says for 3 s where the minimum is above the maximum, by the edge that was edited last (R4.11). */
 export const rangeErrors: Record<Edge, string> = {

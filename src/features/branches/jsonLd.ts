@@ -4,7 +4,7 @@ import { branchDetails, buying, shop } from '../../shop.ts';
 import { toOpeningHoursSpecification } from './openingHours.ts';
 
 /** The address of a branch's card on /sucursales. */
-export const branchAnchor = ({ id }: Branch): string => `/sucursales#sucursal-${id}`;
+const branchAnchor = ({ id }: Branch): string => `/sucursales#sucursal-${id}`;
 
 /**
  * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts.

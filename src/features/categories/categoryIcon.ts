@@ -5,7 +5,7 @@ import type { KindIconName } from '../../components/kindIcons.ts';
 type AnyIcon = keyof typeof icons | KindIconName;
 
 /** A category's icon, safe to show: sanitized SVG of the API, or one of our set. */
-export type CategoryIcon = { markup: string } | { name: AnyIcon };
+type CategoryIcon = { markup: string } | { name: AnyIcon };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
 const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');

@@ -3,7 +3,6 @@ import sanitize from 'sanitize-html';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { kindIcons } from '../../components/kindIcons.ts';
-import { Markup } from '../../components/Markup.tsx';
 import { displayName } from '../../components/categoryName.ts';
 import {
   compareCategories,
@@ -35,7 +34,7 @@ export const renderCategoryList = (categories: readonly Category[]): string =>
         .map(({ name, address, icon }) => (
           <li key={address}>
             <a href={address}>
-              <Markup className="category-icon" safe={icon} />
+              <span className="category-icon" dangerouslySetInnerHTML={{ __html: icon }} />
               <span data-name>{name}</span>
             </a>
           </li>

@@ -10,7 +10,7 @@ import { toSlug } from '../../lib/text.ts';
 import { fittingAddress, type Phone } from '../phone/phone.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
-export interface KindTile {
+interface KindTile {
   /** Its category; where it is one product alone, its name. */
   name: string;
   /** The lowest price; null if all are sold out. */

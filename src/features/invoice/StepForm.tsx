@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { Field } from '../../components/Field.tsx';
-import { FieldSelect } from '../../components/FieldSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
 import { telUrl } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
-import { effectiveUse, fieldId, fields, namesIn, toSummary, type FieldGroup, type FieldName } from './fields.ts';
+import { toSummary } from './fields.ts';
 import { formErrors, invoiceChat, type FormError } from './invoice.ts';
-import { $invoice, goTo, setValue } from './invoice.store.ts';
+import { $invoice, goTo } from './invoice.store.ts';
 
 /** The wizard's state. The page is hydrated with the initial one, as its HTML shows it. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
@@ -77,6 +74,50 @@ export function StepTitle({ place, children }: { place?: string; children: React
   );
 }
 
+/**
+ * What is wrong with a form, above it: each line leads to its field. It takes the focus when it appears, and the page's
+ * title says so too. Give it a `key` that changes with each submission, so that screen readers announce every one.
+ */
+export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+  return (
+    <div ref={box} className="callout alert" tabIndex={-1} role="alert" aria-labelledby="error-summary">
+      <Icon paths={icons.warning} />
+      <div>
+        <h2 id="error-summary">
+          {errors.length === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${errors.length} datos`}
+        </h2>
+        <ul role="list">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`} onClick={(event) => toField(event, id)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the field with its label, and puts the cursor there; the address keeps no trace of it. */
+function toField(event: React.MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.closest('.field')?.scrollIntoView({ block: 'start' });
+  field.focus({ preventScroll: true });
+}
+
 /** Why the step cannot go on, and how to reach the shop (R6.2, R6.8). */
 function FormErrorBox({ error }: { error: FormError }) {
   const box = useRef<HTMLDivElement>(null);
@@ -104,55 +145,6 @@ function FormErrorBox({ error }: { error: FormError }) {
         </p>
       </div>
     </div>
-  );
-}
-
-type TextFieldProps = { name: FieldName } & Partial<
-  Pick<React.ComponentProps<typeof Field>, 'help' | 'children' | 'onFocus' | 'onBlur'>
->;
-
-/** The text fields of a group, in the order of the table. */
-export const TextFields = ({ group }: { group: FieldGroup }) =>
-  namesIn(group).map((name) => <TextField key={name} name={name} />);
-
-/** A text field of the table, bound to its value and its error. */
-export function TextField({ name, ...props }: TextFieldProps) {
-  const { draft, errors } = useInvoice();
-  const { label, help, optional, width, input } = fields[name];
-  return (
-    <Field
-      id={fieldId(name)}
-      label={label}
-      help={help}
-      optional={optional}
-      width={width}
-      value={draft.values[name]}
-      error={errors[name]}
-      onValue={(value) => setValue(name, value)}
-      {...input}
-      {...props}
-    />
-  );
-}
-
-type ChoiceFieldProps = { name: FieldName } & Pick<React.ComponentProps<typeof FieldSelect>, 'groups' | 'help'>;
-
-/** A select of the table, bound to its value and its error. */
-export function ChoiceField({ name, groups, help }: ChoiceFieldProps) {
-  const { draft, errors } = useInvoice();
-  const { label, width, placeholder = '' } = fields[name];
-  return (
-    <FieldSelect
-      id={fieldId(name)}
-      label={label}
-      help={help}
-      width={width}
-      empty={placeholder}
-      groups={groups}
-      value={name === 'use' ? effectiveUse(draft.values) : draft.values[name]}
-      error={errors[name]}
-      onValue={(value) => setValue(name, value)}
-    />
   );
 }
 

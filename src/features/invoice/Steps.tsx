@@ -6,19 +6,17 @@ import { findCustomer, findSale, finishData, setValue } from './invoice.store.ts
 import { reviewRows } from './request.ts';
 import { admits, payments, regimeChoices, regimeDoubt, useChoices } from './sat.ts';
 import { sendRequest } from './send.store.ts';
-import { ChoiceField, Pairs, StepForm, StepTitle, TextField, TextFields, useInvoice } from './StepForm.tsx';
+import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
+import { Pairs, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: which sale it is (R6.1). */
 export function NoteStep() {
   return (
     <StepForm onSubmit={() => void findSale()} button={['Continuar', 'Buscando tu nota…']}>
-      <fieldset className="field-group">
-        <legend>
-          <StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>
-        </legend>
+      <FieldSet title={<StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>}>
         <TextFields group="note" />
-      </fieldset>
+      </FieldSet>
     </StepForm>
   );
 }
@@ -27,12 +25,9 @@ export function NoteStep() {
 export function PhoneStep() {
   return (
     <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="note" privacy>
-      <fieldset className="field-group">
-        <legend>
-          <StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>
-        </legend>
+      <FieldSet title={<StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>}>
         <TextFields group="phone" />
-      </fieldset>
+      </FieldSet>
     </StepForm>
   );
 }
@@ -52,12 +47,9 @@ export function DataStep() {
       </div>
       <TaxFields />
       {/* The SAT compares the postal code; the rest of the address is for the shop. */}
-      <fieldset className="field-group">
-        <legend>
-          <h2>Domicilio fiscal</h2>
-        </legend>
+      <FieldSet title={<h2>Domicilio fiscal</h2>}>
         <TextFields group="address" />
-      </fieldset>
+      </FieldSet>
       <PaymentFields />
     </StepForm>
   );
@@ -71,10 +63,7 @@ function TaxFields() {
   const doubt = regimeDoubt(regime, rfc);
   const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
   return (
-    <fieldset className="field-group">
-      <legend>
-        <StepTitle place="Paso 3 de 3">Datos fiscales</StepTitle>
-      </legend>
+    <FieldSet title={<StepTitle place="Paso 3 de 3">Datos fiscales</StepTitle>}>
       <BusinessNameField />
       <RfcField />
       <TextField name="email" />
@@ -86,7 +75,7 @@ function TaxFields() {
         ]}
         help={doubt && <b>{doubt}</b>}
       />
-    </fieldset>
+    </FieldSet>
   );
 }
 
@@ -139,10 +128,7 @@ function PaymentFields() {
   const { fitting, others } = useChoices(regime);
   const rejected = !admits(regime, effectiveUse(values));
   return (
-    <fieldset className="field-group">
-      <legend>
-        <h2>Pago y uso</h2>
-      </legend>
+    <FieldSet title={<h2>Pago y uso</h2>}>
       <ChoiceField
         name="payment"
         groups={[{ options: payments }]}
@@ -156,7 +142,7 @@ function PaymentFields() {
         ]}
         help={rejected && <b>El régimen {regime} no admite este uso: el SAT puede rechazar la factura.</b>}
       />
-    </fieldset>
+    </FieldSet>
   );
 }
 

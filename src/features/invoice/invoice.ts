@@ -15,7 +15,7 @@ export const invoiceChat = {
 };
 
 /** Why a sale cannot be invoiced (R6.2). */
-export type SaleRefusal = 'missing' | 'month' | 'total';
+type SaleRefusal = 'missing' | 'month' | 'total';
 
 /**
  * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have

@@ -10,7 +10,7 @@ export interface SatCode {
   name: string;
 }
 
-export interface Regime extends SatCode {
+interface Regime extends SatCode {
   of: readonly PersonType[];
   /** The CFDI uses that the SAT admits with it, as prefixes of their codes. */
   uses: readonly string[];
@@ -98,7 +98,7 @@ export const uses: readonly SatCode[] = [
 ];
 
 /** Choices of a select: those that fit first; the others stay reachable (R6.6). */
-export interface Choices<Choice extends SatCode = SatCode> {
+interface Choices<Choice extends SatCode = SatCode> {
   fitting: readonly Choice[];
   others: readonly Choice[];
 }

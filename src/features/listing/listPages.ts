@@ -2,7 +2,7 @@ import { type CardView, toListEntry, type ListEntry } from '../../components/car
 import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { createFacets, toPageFacets, type Facets } from '../../components/filters/facets.ts';
-import { pageAddress, paginate, type ListSource } from './listing.ts';
+import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
 /** All that a page of a list shows. */
@@ -29,10 +29,7 @@ export interface ListView {
 }
 
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
-type Head = Pick<
-  ListView,
-  'title' | 'description' | 'base' | 'name' | 'crumbs' | 'liveSource' | 'phones' | 'similarNames'
->;
+type Head = Omit<ListView, 'facets' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
@@ -50,6 +47,21 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
     ...page,
   }));
 }
+
+/** A list in pages; an empty list has one. */
+export function paginate<T>(items: readonly T[]) {
+  const pageCount = Math.max(1, Math.ceil(items.length / perPage));
+  return Array.from({ length: pageCount }, (_, index) => ({
+    items: items.slice(index * perPage, (index + 1) * perPage),
+    pageNumber: index + 1,
+    pageCount,
+    total: items.length,
+  }));
+}
+
+/** The address of a page of a list: the first has no number. */
+export const pageAddress = (base: string, pageNumber: number): string =>
+  pageNumber === 1 ? base : `${base}/${pageNumber}`;
 
 /** The last part of the address of a page of a list; the first page has none. */
 export const pageParameter = ({ pageNumber }: ListView): string | undefined =>

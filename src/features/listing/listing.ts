@@ -27,26 +27,3 @@ export const liveList = (source: ListSource) => ({
   'data-live': source.call,
   'data-category': 'category' in source ? source.category : undefined,
 });
-
-export interface ListPage<T> {
-  items: T[];
-  /** 1 for the first. */
-  pageNumber: number;
-  pageCount: number;
-  total: number;
-}
-
-/** A list in pages; an empty list has one. */
-export function paginate<T>(items: readonly T[]): ListPage<T>[] {
-  const pageCount = Math.max(1, Math.ceil(items.length / perPage));
-  return Array.from({ length: pageCount }, (_, index) => ({
-    items: items.slice(index * perPage, (index + 1) * perPage),
-    pageNumber: index + 1,
-    pageCount,
-    total: items.length,
-  }));
-}
-
-/** The address of a page of a list: the first has no number. */
-export const pageAddress = (base: string, pageNumber: number): string =>
-  pageNumber === 1 ? base : `${base}/${pageNumber}`;

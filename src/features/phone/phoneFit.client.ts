@@ -1,6 +1,5 @@
 import { publishedIds } from '../../api/publishedLists.ts';
-import { markCards } from './markCards.client.tsx';
-import { openPhonePicker, prefetchPhonePicker } from './openPhonePicker.client.ts';
+import { markCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
 import { describeFit, type CategoryLink, type FitCounts } from './phoneFit.ts';

@@ -4,7 +4,7 @@ import { shop } from '../../shop.ts';
 import { fittingAddress, type Phone } from './phone.ts';
 
 /** What a product page says of the shopper's phone, and where its link leads. */
-export interface PhoneFit {
+interface PhoneFit {
   state: 'unknown' | 'fits' | 'other';
   text: string;
   link: string;

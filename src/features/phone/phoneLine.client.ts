@@ -1,6 +1,6 @@
 import { choosePhoneModel, whichPhone } from '../../components/texts.ts';
 import { $state, setState } from '../listing/filters.store.ts';
-import { openPhonePicker, prefetchPhonePicker } from './openPhonePicker.client.ts';
+import { openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone, fetchFittingIds } from './phone.store.ts';
 import { fittingLink, readPhone, type Phone } from './phone.ts';
 

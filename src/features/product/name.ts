@@ -1,8 +1,5 @@
-/** The size of a name, so that price and Comprar stay on the first screen. */
-export type NameSize = 'short' | 'long' | 'longest';
-
-/** By the length alone, so that the build sets it. */
-export const nameSize = (name: string): NameSize =>
+/** The size of a name, so that price and Comprar stay on the first screen: by its length alone, so that the build sets it. */
+export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
 /** A number with its unit: "5 W", "20 000 mAh". Bounded, so that matching takes linear time (P84). */

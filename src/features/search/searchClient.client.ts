@@ -5,7 +5,7 @@ import type { SearchMessage, SearchRequest, SearchResponse } from './search.work
 import address from './search.worker.ts?worker&url';
 
 /** The search in the catalogue of the last build, which runs in a worker. */
-export interface SearchClient {
+interface SearchClient {
   /** Whether all products have arrived, so that it answers at once. */
   isReady: () => boolean;
   /** Rejects when the products cannot be fetched. @param complete waits for the index, so that no result is missing */

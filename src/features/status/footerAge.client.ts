@@ -3,7 +3,4 @@ import { formatCatalogueAge } from './status.ts';
 
 const line = document.querySelector('.catalogue-age');
 const manifest = await publishedManifest().catch(() => null);
-if (line && manifest) {
-  const text = formatCatalogueAge(new Date(manifest.time), new Date());
-  line.textContent = text.charAt(0).toUpperCase() + text.slice(1);
-}
+if (line && manifest) line.textContent = `Del ${formatCatalogueAge(new Date(manifest.time), new Date())}`;

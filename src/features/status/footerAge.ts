@@ -1,5 +1,5 @@
-import { lazy } from '../../runtime/lazy.ts';
 import { whenIdle } from '../../lib/idle.ts';
+import { lazy } from '../../runtime/lazy.ts';
 import address from './footerAge.client.ts?lazy';
 
 /** Shows the age of the catalogue when the footer is visible and the page idle; page HTML cannot contain it (R11.6). */

@@ -1,9 +1,22 @@
-import { publishedState, type PublishedState } from '../../api/published.ts';
-import { formatAgo } from './formatAgo.ts';
+import { fetchJson } from '../../api/client.ts';
+import { publishedManifest, type PublishedState } from '../../api/published.ts';
 
-// The page's HTML has no figures (R11.6); they come from /catalogo/.
-const root = document.querySelector('#state') as HTMLElement;
-const part = (selector: string): HTMLElement => root.querySelector(selector) as HTMLElement;
+const units = [
+  [86_400_000, 'día'],
+  [3_600_000, 'hora'],
+  [60_000, 'minuto'],
+] as const;
+
+/** "hace un momento", "hace 12 minutos", "hace 3 horas", "hace 2 días". @param ms the time since then */
+export function formatAgo(ms: number): string {
+  for (const [length, unit] of units) {
+    const count = Math.floor(ms / length);
+    if (count > 0) return `hace ${count} ${unit}${count > 1 ? 's' : ''}`;
+  }
+  return 'hace un momento';
+}
+
+const part = (selector: string): HTMLElement => document.querySelector(`#state ${selector}`) as HTMLElement;
 
 function createElement(tag: string, ...content: (string | Element)[]): HTMLElement {
   const element = document.createElement(tag);
@@ -37,7 +50,11 @@ function show({ time, taken, counts, aside, asideText, accepted, changes, month 
   part('.state-report').hidden = false;
 }
 
-publishedState()
-  .then(show)
-  .catch(() => (part('.state-failed').hidden = false))
-  .finally(() => part('.skeleton').remove());
+/** Shows the state of the catalogue: the page's HTML has no figures (R11.6). */
+export function showState(): void {
+  publishedManifest()
+    .then(({ state }) => fetchJson(state))
+    .then((state) => show(state as PublishedState))
+    .catch(() => (part('.state-failed').hidden = false))
+    .finally(() => part('.skeleton').remove());
+}

@@ -1,8 +1,8 @@
 import { formatDay, toMexicoClock, toMexicoTime } from '../../lib/time.ts';
 
-/** The date of the catalogue in Mexico City: "del catálogo de hoy, 9:10", "del catálogo del 20 de noviembre, 9:10". */
+/** The date of the catalogue in Mexico City: "catálogo de hoy, 9:10", "catálogo del 20 de noviembre, 9:10". */
 export function formatCatalogueAge(snapshotTime: Date, now: Date): string {
   const local = toMexicoTime(snapshotTime);
   const isToday = local.slice(0, 10) === toMexicoTime(now).slice(0, 10);
-  return `del catálogo ${isToday ? 'de hoy' : `del ${formatDay(local)}`}, ${toMexicoClock(snapshotTime)}`;
+  return `catálogo ${isToday ? 'de hoy' : `del ${formatDay(local)}`}, ${toMexicoClock(snapshotTime)}`;
 }

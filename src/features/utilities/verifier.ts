@@ -2,7 +2,7 @@
  * The password hash of the utilities page that a build contains. As a line of text, safe in shells and addresses:
  * "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
  */
-export interface Verifier {
+interface Verifier {
   iterations: number;
   salt: Uint8Array<ArrayBuffer>;
   hash: Uint8Array<ArrayBuffer>;

@@ -1,7 +1,6 @@
 import { browserClient, publicIp, writesAllowed } from '../../api/browserClient.ts';
 import { localizarip, postVisita, type GeoPoint, type Visit } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
-import { isRedirecting } from '../../lib/redirect.ts';
 
 /** The calls that recording a visit needs. */
 export interface VisitCalls {
@@ -27,6 +26,21 @@ export async function recordVisit(
     // A lost visit must not affect the shopper.
   }
 }
+
+let redirecting = false;
+let pendingDecision: Promise<unknown> = Promise.resolve();
+
+/** Redirects to the canonical address of this page; no visit is recorded for this one. */
+export function redirectTo(address: string): void {
+  redirecting = true;
+  location.replace(address);
+}
+
+/** Makes isRedirecting wait for a promise that may end in a redirect. */
+export const awaitRedirectDecision = (decision: Promise<unknown>): void => void (pendingDecision = decision);
+
+/** Whether this page redirects to another, once that is known. */
+export const isRedirecting = (): Promise<boolean> => pendingDecision.then(() => redirecting);
 
 /** Records the view of this page after it has loaded, unless it redirects to another. */
 export function recordPageView(): void {

@@ -15,7 +15,7 @@ export function termText({ months, days }: Pick<Term, 'months' | 'days'>): strin
   return days > 0 ? `${days} ${days === 1 ? 'día' : 'días'}` : 'Sin garantía';
 }
 
-export type WarrantyKind = (typeof warranty.kinds)[number];
+type WarrantyKind = (typeof warranty.kinds)[number];
 
 const used: WarrantyKind['id'] = 'usados';
 

@@ -4,10 +4,9 @@ import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { Bundle } from './Bundle.tsx';
 import { withLiveFigures, type BundleView } from './bundle.ts';
-import { $liveFigures } from '../live/liveFigures.store.ts';
+import { $liveFigures, findBuyBox } from '../live/liveFigures.store.ts';
 
 /**
  * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). Where no branch has
@@ -15,9 +14,9 @@ import { $liveFigures } from '../live/liveFigures.store.ts';
  */
 export function correctBundle(section: HTMLElement): void {
   const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
-  const box = document.querySelector<HTMLElement>('[data-buy-box]')?.dataset['buyBox'];
-  if (!box) return;
-  const { product, figures, branches } = JSON.parse(box) as BuyBoxData;
+  const buyBox = findBuyBox();
+  if (!buyBox) return;
+  const { product, figures, branches } = buyBox.data;
   let other: Figures | 'unavailable' | null = null;
   let ended = false;
 

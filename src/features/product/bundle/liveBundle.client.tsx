@@ -4,7 +4,7 @@ import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { Phone } from '../../phone/phone.ts';
-import type { BuyBoxData } from '../purchase/BuyBox.tsx';
+import { findBuyBox } from '../live/liveFigures.store.ts';
 import { whenOutOfView } from './bundle.client.tsx';
 import { Bundle } from './Bundle.tsx';
 import { bundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
@@ -15,10 +15,10 @@ import { bundleSide, findBundle, toBundleView, type BundleProduct } from './bund
  * @returns whether it was added; rejects if the API does not answer
  */
 export async function showLiveBundle(product: BundleProduct, phones: readonly Phone[]): Promise<boolean> {
-  const box = document.querySelector<HTMLElement>('[data-buy-box]');
+  const buyBox = findBuyBox();
   const fits = document.querySelector('[data-fits]');
   const [phone] = phones;
-  if (!box || !fits || !phone || !bundleSide(product)) return false;
+  if (!buyBox || !fits || !phone || !bundleSide(product)) return false;
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
@@ -26,7 +26,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const bundle = findBundle(product, [phone], (slug) =>
     found.filter(({ id }) => known.of(id).some((own) => own.slug === slug)),
   );
-  const { product: chatProduct, figures, branches } = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
+  const { product: chatProduct, figures, branches } = buyBox.data;
   const view =
     bundle && Bundle({ product: chatProduct, figures, bundle: toBundleView(product, bundle), branches, chosen });
   if (!view) return false;

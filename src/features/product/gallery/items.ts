@@ -9,7 +9,7 @@ export const defaults = {
   resizeDebounce: 200,
 } as const;
 
-export type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
+type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
 
 export interface Item {
   type: ItemType;

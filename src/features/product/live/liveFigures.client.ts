@@ -7,9 +7,8 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 import { saveUnavailable } from '../discontinued/unavailable.ts';
-import { $liveFigures, ageText, verifiedText } from './liveFigures.store.ts';
+import { $liveFigures, ageText, findBuyBox, verifiedText } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
 import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 
@@ -21,11 +20,10 @@ const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
  * @param fetchedAt when the page's own figures were fetched; undefined for those of the snapshot
  */
 export function startLiveFigures(fetchedAt?: Date): void {
-  const box = document.querySelector<HTMLElement>('[data-buy-box]');
-  if (!box) return;
-  const data = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
-  const { id } = data.product;
-  const pageKey = figuresKey(data.figures);
+  const buyBox = findBuyBox();
+  if (!buyBox) return;
+  const { id } = buyBox.data.product;
+  const pageKey = figuresKey(buyBox.data.figures);
   let verified = fetchedAt;
   let corrected = false;
 

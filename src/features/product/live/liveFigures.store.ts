@@ -3,12 +3,19 @@ import { staleTime } from '../../../api/revalidate.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { formatCatalogueAge } from '../../status/status.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
+import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
 /** The last live figures of the page's product; null until there are some. */
 export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 
+/** The page's buy box and its data; null on a page without a product. */
+export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
+  const box = document.querySelector<HTMLElement>('[data-buy-box]');
+  return box && { box, data: JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData };
+}
+
 /** How old the figures of the snapshot are. */
-export const ageText = (time: Date, now: Date): string => `Precio y existencias ${formatCatalogueAge(time, now)}`;
+export const ageText = (time: Date, now: Date): string => `Precio y existencias del ${formatCatalogueAge(time, now)}`;
 
 /** When live figures were fetched: "… hace un momento" while they are fresh, then "… a las 9:10". */
 export function verifiedText(time: Date, now: Date): string {

@@ -4,13 +4,14 @@ import { renderElement } from '../../../runtime/renderToDom.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { readChosenBranch } from '../../branches/chosenBranch.ts';
 import { ProductPrice } from '../purchase/ProductPrice.tsx';
-import { BuyBox, type BuyBoxData } from '../purchase/BuyBox.tsx';
+import { BuyBox } from '../purchase/BuyBox.tsx';
+import { findBuyBox } from './liveFigures.store.ts';
 
 /** Shows live figures in the page's price, Comprar and stock, for the shopper's branch (R5.11, R5.12). Nothing moves. */
 export function showLiveFigures(live: Figures | 'unavailable'): void {
-  const box = document.querySelector<HTMLElement>('[data-buy-box]');
-  if (!box) return;
-  const data = JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData;
+  const buyBox = findBuyBox();
+  if (!buyBox) return;
+  const { box, data } = buyBox;
   const unavailable = live === 'unavailable';
   const figures = unavailable ? data.figures : live;
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;

@@ -2,6 +2,9 @@ import type { CardView } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
+import { totalStock } from '../../../contract/rules.ts';
+import { fold } from '../../../lib/text.ts';
 
 /**
  * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
@@ -30,3 +33,47 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
     </section>
   );
 }
+
+interface AlternativesProps {
+  /** The name of the product that is sold out. */
+  of: string;
+  cards: CardView[];
+  /** The phones that the product is for. */
+  phones: readonly { name: string }[];
+}
+
+/** Similar products in stock, on the page of one that is sold out. */
+export function Alternatives({ of, cards, phones }: AlternativesProps) {
+  const [phone] = phones;
+  const forOthers = phone && cards.every((card) => isForAnother(card, phones));
+  return (
+    <section className="alternatives" aria-labelledby="alternatives" data-related={of}>
+      <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
+      {forOthers && <p className="more">No le quedan a un {phone.name}.</p>}
+      <ul role="list">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} sizes="88px" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const maxAlternatives = 3;
+
+/** Splits the related products: those to buy instead, if the product is sold out, and the others. */
+export function splitAlternatives(
+  figures: Figures,
+  related: CardView[],
+): [alternatives: CardView[], others: CardView[]] {
+  const alternatives =
+    totalStock(figures.stock) > 0 ? [] : related.filter(({ stock }) => stock > 0).slice(0, maxAlternatives);
+  return [alternatives, related.filter((card) => !alternatives.includes(card))];
+}
+
+/**
+ * Whether a card names a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that names several in
+ * short ("iPhone 14 y 14 Pro", "3 más").
+ */
+export const isForAnother = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
+  phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

@@ -41,7 +41,7 @@ import {
 } from './Options.tsx';
 
 /** What the search box suggests for a text. */
-export interface Suggestions {
+interface Suggestions {
   term: string;
   /** How many products were found; null when only some are known. */
   total: number | null;

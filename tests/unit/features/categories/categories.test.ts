@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName } from '../../../../src/components/categoryName.ts';
-import { largestCategories } from '../../../../src/features/categories/categories.ts';
+import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
+import { productOf } from '../../../support/rows.ts';
 
 describe('R2.4 the name of a category as it is shown', () => {
   test.each([
@@ -168,5 +169,32 @@ describe('R2.4 the published file of all categories', () => {
     const text = encodeCategories([of('A', hostile)]);
     expect(text).not.toMatch(/onload|onclick|script|style|use|alert/);
     expect(text).toContain('M0 0');
+  });
+});
+
+describe('R3.5 category tiles', () => {
+  const category = (name: string, count: number, image = '1.jpg') => ({
+    name,
+    slug: name.toLowerCase(),
+    products: Array.from({ length: count }, (_, index) => productOf({ id: String(index + 1), image })),
+  });
+
+  test('at most 6, the largest categories, each with its name, its address and a picture', () => {
+    const tiles = toCategoryTiles(
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => category(name, index + 1)),
+    );
+    expect(tiles.map(({ name }) => name)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
+    expect(tiles[0]).toEqual({ name: 'H', address: '/categoria/h', picture: '/img/productos/1/1.jpg' });
+  });
+
+  test('fewer where there are fewer', () => {
+    expect(toCategoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
+    expect(toCategoryTiles([])).toEqual([]);
+  });
+
+  test('the picture is of the best seller that has one', () => {
+    const products = [productOf({ id: '5', image: '' }), productOf({ id: '9', image: 'a b.jpg' })];
+    expect(toCategoryTiles([{ name: 'A', slug: 'a', products }])[0]?.picture).toBe('/img/productos/9/a%20b.jpg');
+    expect(toCategoryTiles([category('A', 3, '')])[0]?.picture).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
-import { Newest, RecentlySold } from '../../../../src/features/home/HomeLists.tsx';
+import { Newest, RecentlySold } from '../../../../src/features/home/HomeSections.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 import { shopApp } from '../../../support/shopApp.ts';

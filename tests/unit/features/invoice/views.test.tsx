@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ErrorSummary } from '../../../../src/components/ErrorSummary.tsx';
 import { Field } from '../../../../src/components/Field.tsx';
-import { FieldSelect } from '../../../../src/components/FieldSelect.tsx';
+import { ChoiceField } from '../../../../src/features/invoice/FieldViews.tsx';
 import { Done, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
+import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
 import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
@@ -48,9 +48,9 @@ describe('R6.5 the parts of a form', () => {
       { options: [{ code: '01', name: 'Efectivo' }] },
       { name: 'Otros', options: [{ code: '99', name: 'Por definir' }] },
     ];
-    const html = renderToStaticMarkup(<FieldSelect id="p" label="Pago" value="99" onValue={nothing} groups={groups} />);
+    const html = renderToStaticMarkup(<ChoiceField name="payment" groups={groups} />);
     expect(html).toContain('<option value="01">01 Efectivo</option><optgroup label="Otros">');
-    expect(html).toContain('<option value="99" selected="">');
+    expect(html).toContain('<option value="" selected="">Elige cómo pagaste</option>');
   });
 
   test('the summary counts and links', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countText } from '../../../../src/components/filters/counts.ts';
-import { pageAddress, paginate, perPage } from '../../../../src/features/listing/listing.ts';
+import { perPage } from '../../../../src/features/listing/listing.ts';
+import { pageAddress, paginate } from '../../../../src/features/listing/listPages.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

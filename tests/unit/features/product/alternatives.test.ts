@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
-import { splitAlternatives, isForAnother } from '../../../../src/features/product/related/Alternatives.tsx';
+import { splitAlternatives, isForAnother } from '../../../../src/features/product/related/Related.tsx';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => toCard(productOf({ id, stock: { 1: pieces } }));

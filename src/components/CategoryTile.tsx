@@ -1,0 +1,35 @@
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
+import { findKind } from './kind.ts';
+import { kindIcons } from './kindIcons.ts';
+import { resized, srcSet } from './pictureAddress.ts';
+
+interface Props {
+  name: string;
+  address: string;
+  picture: string | null;
+  /** A line below the name. */
+  note?: string;
+  sizes: string;
+}
+
+/** A category as a link with a picture of something in it; a drawing of its kind if there is none (R4.16). */
+export const CategoryTile = ({ name, address, picture, note, sizes }: Props) => (
+  <a className={picture ? 'category-tile' : 'category-tile failed'} href={address}>
+    <span className="name">{name}</span>
+    {note && <small>{note}</small>}
+    <Icon paths={{ ...icons, ...kindIcons }[findKind({ category: name, name })]} />
+    {picture && (
+      <img
+        src={resized(picture, 240)}
+        srcSet={srcSet(picture, 400)}
+        sizes={sizes}
+        width="400"
+        height="400"
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+  </a>
+);

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { bestSellersHeading } from '../../components/texts.ts';
+import { Badge } from '../../components/Badge.tsx';
+import type { CardView } from '../../components/card.ts';
+import { CardGrid } from '../../components/Card.tsx';
+import { CategoryTile } from '../../components/CategoryTile.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { benefits, shop } from '../../shop.ts';
+import type { CategoryTileView } from '../categories/categories.ts';
+import { liveList, type ListSource } from '../listing/listing.ts';
+
+interface Props {
+  cards: CardView[];
+}
+
+interface ListProps {
+  call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with its heading; revalidateLists corrects its figures. */
+const List = ({ call, title, more, children }: ListProps) => (
+  <section className="section" {...liveList({ call })}>
+    <div className="wrap">
+      <div className="section-head">
+        <h2>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </div>
+  </section>
+);
+
+/** `Lo más vendido`, ranked (R3.4). */
+export const BestSellers = ({ cards }: Props) => (
+  <List
+    call="getProductosMasVendidos"
+    title={bestSellersHeading}
+    more={
+      <a className="more" href="/masvendidos">
+        Ver todo
+        <Icon paths={icons.arrow} className="icon small" />
+      </a>
+    }
+  >
+    <CardGrid cards={cards} ranked eagerImages={2} />
+  </List>
+);
+
+/** `Últimos productos vendidos` as dense rows (R3.6). */
+export function RecentlySold({ cards }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <List call="getProductosVendidosRecientemente" title="Últimos productos vendidos">
+      <ul className="recently-sold" role="list">
+        {cards.map(({ id, name, price, offer, kind, picture }) => (
+          <li key={id} data-card={id}>
+            <Picture src={picture} alt="" kind={kind} sizes="96px" maxWidth={240}>
+              <Badge offer={offer} recent={false} />
+            </Picture>
+            <h3>
+              <a href={`/producto/${id}`}>{name}</a>
+            </h3>
+            <Price price={price} offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </List>
+  );
+}
+
+/** `Nuevos productos en tienda`, absent when the server has none (R3.7). */
+export function Newest({ cards }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <List call="getProductosNuevos" title="Nuevos productos en tienda">
+      <CardGrid cards={cards} />
+    </List>
+  );
+}
+
+/** The largest categories (R3.5). */
+export const CategoryTiles = ({ tiles }: { tiles: CategoryTileView[] }) => (
+  <section className="section">
+    <div className="wrap">
+      <div className="section-head">
+        <h2>Categorías</h2>
+        <a className="more link" href="/categorias">
+          Ver todas
+        </a>
+      </div>
+      <ul className="category-tiles bleed" role="list">
+        {tiles.map((tile) => (
+          <li key={tile.address}>
+            <CategoryTile {...tile} sizes="(min-width: 900px) 17vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** The invitation to the shop's page on a social network. */
+export const SocialBand = () => (
+  <aside className="social-band" aria-label={shop.social.name}>
+    <div className="wrap">
+      <Icon paths={icons.facebook} />
+      <p>
+        Síguenos en {shop.social.name}
+        <span>{shop.social.invitation}</span>
+      </p>
+      <a className="social-band-link" href={shop.social.address} target="_blank" rel="noopener">
+        <span>Ir a la página</span>
+        <Icon paths={icons.arrow} className="icon small" />
+      </a>
+    </div>
+  </aside>
+);
+
+/** What the shop claims of its warranty, returns and support. */
+export const Benefits = () => (
+  <section className="section">
+    <div className="wrap">
+      <h2 className="visually-hidden">Por qué comprar con nosotros</h2>
+      <ul className="benefits" role="list">
+        <Benefit icon={icons.shield} {...benefits.warranty} />
+        <Benefit icon={icons.returns} {...benefits.returns} />
+        <Benefit icon={icons.support} {...benefits.support} />
+      </ul>
+    </div>
+  </section>
+);
+
+const Benefit = ({ icon, title, text }: { icon: readonly string[]; title: string; text: string }) => (
+  <li>
+    <Icon paths={icon} />
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+  </li>
+);

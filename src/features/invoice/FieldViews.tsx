@@ -1,0 +1,88 @@
+import { Field, FormField, fieldAttributes } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { effectiveUse, fieldId, fields, namesIn, type FieldGroup, type FieldName } from './fields.ts';
+import { setValue } from './invoice.store.ts';
+import type { SatCode } from './sat.ts';
+import { useInvoice } from './StepForm.tsx';
+
+// The fields of the table (fields.ts), bound to their values and errors.
+
+/** Fields that stand together, under their title. */
+export const FieldSet = ({ title, children }: { title: React.ReactNode; children: React.ReactNode }) => (
+  <fieldset className="field-group">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+type TextFieldProps = { name: FieldName } & Partial<
+  Pick<React.ComponentProps<typeof Field>, 'help' | 'children' | 'onFocus' | 'onBlur'>
+>;
+
+/** The text fields of a group, in the order of the table. */
+export const TextFields = ({ group }: { group: FieldGroup }) =>
+  namesIn(group).map((name) => <TextField key={name} name={name} />);
+
+/** A text field of the table, bound to its value and its error. */
+export function TextField({ name, ...props }: TextFieldProps) {
+  const { draft, errors } = useInvoice();
+  const { label, help, optional, width, input } = fields[name];
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      help={help}
+      optional={optional}
+      width={width}
+      value={draft.values[name]}
+      error={errors[name]}
+      onValue={(value) => setValue(name, value)}
+      {...input}
+      {...props}
+    />
+  );
+}
+
+interface ChoiceFieldProps {
+  name: FieldName;
+  /** Lists of choices; one without a name stands by itself. */
+  groups: { name?: string; options: readonly SatCode[] }[];
+  help?: React.ReactNode;
+}
+
+/** A native select of the table. */
+export function ChoiceField({ name, groups, help }: ChoiceFieldProps) {
+  const { draft, errors } = useInvoice();
+  const { label, width, placeholder } = fields[name];
+  const field = { id: fieldId(name), label, help, width, error: errors[name] };
+  return (
+    <FormField {...field}>
+      <span className="select">
+        <select
+          {...fieldAttributes(field)}
+          value={name === 'use' ? effectiveUse(draft.values) : draft.values[name]}
+          onChange={(event) => setValue(name, event.currentTarget.value)}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {groups.map(({ name: group, options }) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {options.map(option)}
+              </optgroup>
+            ) : (
+              options.map(option)
+            ),
+          )}
+        </select>
+        <Icon paths={icons.chevronDown} />
+      </span>
+    </FormField>
+  );
+}
+
+const option = ({ code, name }: SatCode) => (
+  <option key={code} value={code}>
+    {code} {name}
+  </option>
+);
