@@ -15,5 +15,6 @@ export const chevronRight = ['m9.5 6 6 6-6 6'];
 export const plus = ['M12 5v14M5 12h14'];
 export const chat = ['M4 4.5h16v12h-9l-4.5 4v-4H4z', 'M8 10.5h.2M12 10.5h.2M16 10.5h.2'];
 export const warning = ['M12 3.5 22 20.5H2z', 'M12 10v5M12 17.6v.2'];
+export const plainShield = ['M12 3 4.5 6v5.5c0 4.5 3 7.8 7.5 9.5 4.5-1.7 7.5-5 7.5-9.5V6z'];
 export const shield = ['M12 3 4.5 6v5.5c0 4.5 3 7.8 7.5 9.5 4.5-1.7 7.5-5 7.5-9.5V6z', 'm8.5 12 2.5 2.5 4.5-5'];
 export const copy = ['M8.5 8.5H20V20H8.5z', 'M15.5 8.5V4H4v11.5h4.5'];

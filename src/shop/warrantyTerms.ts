@@ -1,6 +1,6 @@
 /**
  * The warranty terms (R9.1). A kind with 0 months and 0 days has no warranty. `covers` is a sentence for the table, `only`
- * follows the term on the page of a product, and `words` (prefixes without accents) decide which products are of the kind.
+ * continues "1 mes de garantía" on the page of a product, and is the whole sentence where there is no warranty; `words` (prefixes without accents) decide which products are of the kind.
  */
 export const warranty = {
   kinds: [
@@ -11,7 +11,7 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
-      only: 'por defecto de fábrica',
+      only: ' contra defectos de fábrica',
       words: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
     },
     {
@@ -21,7 +21,7 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Defectos de fábrica, y también si se rompe.',
-      only: 'también si se rompe',
+      only: ', también si se rompe',
       words: 'cristal mica',
     },
     {
@@ -32,7 +32,7 @@ export const warranty = {
       onlyInstalled: true,
       covers:
         'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
-      only: 'sólo si lo instalamos nosotros',
+      only: ', sólo si lo instalamos nosotros',
       words: 'refaccion componente',
     },
     {
@@ -42,7 +42,7 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Revísala con nosotros antes de llevártela.',
-      only: 'como todas las fundas',
+      only: 'Las fundas no llevan garantía',
       words: 'funda case carcasa',
     },
     {
@@ -52,7 +52,7 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
-      only: 'como todo lo usado o reacondicionado',
+      only: 'Lo usado o reacondicionado no lleva garantía',
       words: 'usado reacondicionado seminuevo',
     },
   ],

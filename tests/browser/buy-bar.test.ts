@@ -88,7 +88,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     const { id, name } = await findFixture('soldOut');
     await page.goto(`/producto/${id}`);
     await expect(own(page)).not.toBeInViewport();
-    const ask = main(page).getByRole('link', { name: 'Preguntar por reabasto' }).last();
+    const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
     await expect(ask).toBeInViewport();
     expect(await chatText(ask)).toContain(name);
     await expect(barLink(page, name)).toHaveCount(0);

@@ -24,7 +24,7 @@ for (const kind of someKinds) {
     await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
     await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
     await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
-    await expect(at.getByRole('link', link('Ver publicaciones'))).toHaveAttribute('href', shop.social.address);
+    await expect(at.getByRole('link', link(`Ver ${shop.social.name}`))).toHaveAttribute('href', shop.social.address);
     await expect(at).toContainText('IVA incluido');
     await expect(at).toContainText(`© ${shop.name}`);
   });
@@ -35,7 +35,7 @@ test.describe('P50 R2.8 map and social page', () => {
 
   for (const [name, label, after] of [
     ['map', 'Ver mapa', 'Abrir en Google Maps'],
-    ['social', 'Ver publicaciones', `Abrir en ${shop.social.name}`],
+    ['social', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
   ] as const) {
     test(`${name}: a placeholder until a click, then the frame, without a layout shift`, async ({ page }) => {
       const seen = await watch(page);
@@ -102,7 +102,7 @@ test.describe('R2.8 without JavaScript', () => {
     const asked = recordForeignRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
-    await expect(footer(page).getByRole('link', link('Ver publicaciones'))).toBeVisible();
+    await expect(footer(page).getByRole('link', link(`Ver ${shop.social.name}`))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(asked).toEqual([]);
   });

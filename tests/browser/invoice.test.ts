@@ -41,7 +41,7 @@ test.describe('without the API', () => {
     await form.openInvoice(page);
     await form.giveNote(page, 'abc', '');
     await expect(alert(page)).toBeFocused();
-    await expect(alert(page)).toContainText('Falta corregir 2 datos');
+    await expect(alert(page)).toContainText('Corrige estos 2 datos');
     await expect(page).toHaveTitle(/^Error: Factura tu compra/);
     await expect(field(page, 'Número de nota')).toHaveValue('abc');
     await expect(field(page, 'Total de la nota')).toHaveAccessibleDescription(/Escribe el total de tu nota/);
@@ -49,7 +49,7 @@ test.describe('without the API', () => {
     await expect(field(page, 'Total de la nota')).toBeFocused();
     expect(new URL(page.url()).hash).toBe('');
     await field(page, 'Total de la nota').fill('1,234.5');
-    await expect(alert(page)).toContainText('Falta corregir 1 dato');
+    await expect(alert(page)).toContainText('Corrige este dato');
     await field(page, 'Número de nota').fill('1');
     await expect(alert(page)).toBeHidden();
     await expect(page).toHaveTitle(/^Factura tu compra/);

@@ -13,7 +13,7 @@ test('R6.7 a new customer is registered, then the request is mailed', async ({ p
   await form.toReview(page, phone);
   expect(sent).toEqual([]);
   await press(page, 'Solicitar factura');
-  await expect(page.getByRole('heading', { name: 'Solicitamos tu factura' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   expect(sent[0]?.body).toMatchObject({
     ...{ Nombres: 'Cliente', ApePat: 'Facturación', RazonSocial: 'MARIANA ORTEGA RUIZ', RFC: 'CACX7605101P8' },
@@ -40,7 +40,7 @@ test('R6.8 success is green and announced; forms and fields are cleared', async 
   const done = page.getByRole('main').locator('.callout.success');
   await expect(done).toHaveAttribute('role', 'status');
   await expect(done).toBeFocused();
-  await expect(done).toContainText(/1 a 5 días.*teléfono o WhatsApp/);
+  await expect(done).toContainText(/1 a 5 días.*escríbenos o llámanos/);
   expect(await kept(page)).toBeNull();
   await press(page, 'Facturar otra compra');
   await expect(field(page, 'Número de nota')).toHaveValue('');
@@ -87,7 +87,7 @@ for (const [how, answer] of some(refused, 2)) {
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
     await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText(/Solicitamos tu factura.*No fue posible registrar.*Contacta al vendedor/);
+    await expect(alert(page)).toContainText(/Recibimos tu solicitud.*No fue posible registrar.*escríbenos por WhatsApp o llámanos/);
     expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(await kept(page)).toBeNull();
   });
@@ -132,7 +132,7 @@ test('R6.9 the same request from two tabs sends one mail', async ({ page, contex
   await form.toReview(other, phone);
   await Promise.all([press(page, 'Solicitar factura'), press(other, 'Solicitar factura')]);
   for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Solicitamos tu factura' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
   expect(await form.countMails(phone)).toBe(1);
 });
 

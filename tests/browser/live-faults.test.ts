@@ -12,7 +12,7 @@ test.skip(!onSandbox, 'It counts on the API having what the site was built from.
 const all = Object.entries(faults);
 const waysFor = (index: number) => (thorough ? all : [all[index % all.length] as (typeof all)[number]]);
 /** Lines that say from when the figures are. */
-const age = /^(?:Precio y existencias del catálogo|Precio y stock verificados).*$/gm;
+const age = /^(?:Precio y existencias del catálogo|Precio y existencias al día).*$/gm;
 
 for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.entries(callers), 8).entries()) {
   test(`P16 P22 ${who}, when the live API ${waysFor(index).length > 1 ? 'fails in each way' : waysFor(index)[0]?.[0]}`, async ({

@@ -24,7 +24,7 @@ test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await answered;
   await settled(page);
-  await expect(verified(page)).toHaveText('Precio y stock verificados hace un momento');
+  await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
   await expectFigures(page, product, product.unit);
   expect(await hydratedWith(page, seen.scripts)).toEqual([]);
   expect(seen.problems).toEqual([]);
@@ -40,9 +40,9 @@ test(
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
     await page.clock.runFor(3_000);
-    await expect(verified(page)).toHaveText('Precio y stock verificados hace un momento');
+    await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
     await page.clock.runFor(61_000);
-    await expect(verified(page)).toHaveText('Precio y stock verificados a las 9:10');
+    await expect(verified(page)).toHaveText('Precio y existencias al día a las 9:10');
   },
 );
 

@@ -277,6 +277,6 @@ test('R9.1 the warranty of the product’s kind is beside brand and model', narr
   const { id } = await findFixture('used');
   await page.goto(`/producto/${id}`);
   const row = main(page).getByText('Garantía', { exact: true }).locator('..');
-  await expect(row).toContainText('Sin garantía, como todo lo usado o reacondicionado.');
+  await expect(row).toContainText('Lo usado o reacondicionado no lleva garantía.');
   await expect(row.getByRole('link', { name: 'Ver garantías' })).toHaveAttribute('href', '/garantias');
 });

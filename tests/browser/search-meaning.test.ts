@@ -43,7 +43,7 @@ test('R4.17 all that was found is sold out: the page says so, and leads to the c
   await page.goto(addressFor('funda iphone 13'));
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();
-  const ask = main(page).getByRole('link', { name: 'Preguntar por reabasto' });
+  const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' });
   expect(await chatText(ask)).toContain('funda iphone 13');
   await main(page).getByRole('link', { name: 'Ver todo para iPhone 13' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iPhone 13');

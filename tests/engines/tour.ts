@@ -95,7 +95,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.escape('[role="dialog"].glightbox-container, .glightbox-container');
     const chat = new URL(await user.href('main a', /^Comprar$/));
     if (!chat.searchParams.get('text')?.includes(name)) throw new Error(`Comprar does not name ${name}: ${chat.href}`);
-    await user.reads(/Precio y stock verificados/);
+    await user.reads(/Precio y existencias al día/);
   },
 
   'branches: one is chosen by postal code, and stands first': async ({ user, picture }) => {

@@ -50,12 +50,12 @@ export const offer = (page: Page): Locator =>
 export const age = (page: Page): Locator => main(page).getByText(/^Precio y existencias del catálogo/);
 
 /** The line with the time of their confirmation by the live API. */
-export const verified = (page: Page): Locator => main(page).getByText(/^Precio y stock verificados/);
+export const verified = (page: Page): Locator => main(page).getByText(/^Precio y existencias al día/);
 
 /** The bar at the bottom of a phone's screen. */
 export const buyBar = (page: Page): Locator =>
   main(page)
-    .getByRole('link', { name: /^(?:Comprar .|Preguntar por reabasto$)/ })
+    .getByRole('link', { name: /^(?:Comprar .|Avísame cuando llegue$)/ })
     .last()
     .locator('..');
 

@@ -136,7 +136,7 @@ function SaleSummary() {
 /** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
 export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
-  const { note, date, total, email } = request;
+  const { note, date, total, rfc, email } = request;
   const sent = kind === 'sent';
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -152,14 +152,14 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           tabIndex={-1}
         >
           <Icon paths={sent ? icons.check : icons.warning} />
-          <h2>Solicitamos tu factura</h2>
+          <h2>Recibimos tu solicitud</h2>
           <p>
-            La enviaremos en breve a <b>{email}</b>. Puede tardar de {deliveryTime}.
+            Te enviaremos la factura a <b>{email}</b> en {deliveryTime}.
           </p>
           <p className="otherwise">
             {sent
-              ? 'Si no la recibes, revisa tu correo no deseado o contacta al vendedor por teléfono o WhatsApp.'
-              : 'No fue posible registrar tus datos. Contacta al vendedor por teléfono o WhatsApp.'}
+              ? 'Si no te llega, revisa tu correo no deseado, escríbenos o llámanos.'
+              : 'No fue posible registrar tus datos: escríbenos por WhatsApp o llámanos.'}
           </p>
         </div>
         <p className="actions">
@@ -183,6 +183,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           [shortLabel('total'), formatPesos(total)],
           [shortLabel('note'), note],
           ['Fecha de compra', formatDate(date)],
+          [shortLabel('rfc'), rfc],
           [shortLabel('email'), email],
         ]}
       />

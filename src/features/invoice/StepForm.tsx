@@ -37,7 +37,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       }}
     >
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
-      {formError && <FormErrorBox key={formError} error={formError} />}
+      {formError && formError !== 'rfc' && <FormErrorBox key={formError} error={formError} />}
       {children}
       <div className="invoice-form-end">
         {/* Until the page is hydrated, the browser must not submit the form by itself. */}
@@ -93,7 +93,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
       <Icon paths={icons.warning} />
       <div>
         <h2 id="error-summary">
-          {errors.length === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${errors.length} datos`}
+          {errors.length === 1 ? 'Corrige este dato' : `Corrige estos ${errors.length} datos`}
         </h2>
         <ul role="list">
           {errors.map(({ id, message }) => (
@@ -148,20 +148,22 @@ function FormErrorBox({ error }: { error: FormError }) {
   );
 }
 
-/** Labels and values, as a list of definitions. */
-export function Pairs({
-  className = 'invoice-facts',
-  rows,
-}: {
+interface PairsProps {
   className?: string;
   rows: [label: string, value: string][];
-}) {
+  /** What stands below a value, by its label. */
+  notes?: Record<string, React.ReactNode>;
+}
+
+/** Labels and values, as a list of definitions. */
+export function Pairs({ className = 'invoice-facts', rows, notes = {} }: PairsProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {notes[label]}
         </div>
       ))}
     </dl>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { effectiveUse, fieldId, fields } from './fields.ts';
-import { findCustomer, findSale, finishData, setValue } from './invoice.store.ts';
+import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
+import { findCustomer, findSale, finishData, goTo, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { admits, payments, regimeChoices, regimeDoubt, useChoices } from './sat.ts';
 import { sendRequest } from './send.store.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { Pairs, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
-import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, toConstanciaName } from './taxpayer.ts';
+import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: which sale it is (R6.1). */
 export function NoteStep() {
@@ -146,6 +146,33 @@ function PaymentFields() {
   );
 }
 
+const sendLabel = (error: ReturnType<typeof useInvoice>['formError']): string =>
+  error === 'again' ? 'Sí, enviar otra vez' : error === 'rfc' ? 'Enviar con este RFC' : 'Solicitar factura';
+
+/** Warns below an RFC that cannot be one, and takes the focus when the request is about to be sent with it (R6.10). */
+function RfcWarning() {
+  const { draft, formError } = useInvoice();
+  const box = useRef<HTMLElement>(null);
+  const asked = formError === 'rfc';
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
+  const warning = rfcWarning(draft.values.rfc);
+  if (!warning) return null;
+  const [title, help] = warning;
+  return (
+    <dd ref={box} className="rfc-warning" tabIndex={-1}>
+      <Icon paths={icons.warning} />
+      <span>
+        <b>{title}</b> {help}
+      </span>
+      <button className="button" type="button" onClick={() => goTo('data')}>
+        Corregir RFC
+      </button>
+    </dd>
+  );
+}
+
 /** All data, to look over before it is sent. */
 export function ReviewStep() {
   const { draft, busy, formError, outcome } = useInvoice();
@@ -153,19 +180,19 @@ export function ReviewStep() {
   return (
     <StepForm
       onSubmit={() => void sendRequest()}
-      button={[formError === 'again' ? 'Sí, enviar otra vez' : 'Solicitar factura', 'Enviando tu solicitud…']}
+      button={[sendLabel(formError), 'Enviando tu solicitud…']}
       back="data"
       privacy
     >
       {attempt && !attempt.answered && !busy && !formError && (
         <div className="callout alert" role="status">
           <Icon paths={icons.warning} />
-          <p>No supimos si tu última solicitud llegó. Si no recibes tu factura, puedes solicitarla otra vez.</p>
+          <p>No sabemos si llegó tu última solicitud. Si no recibes tu factura, puedes solicitarla otra vez.</p>
         </div>
       )}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
-        <Pairs rows={reviewRows(values)} />
+        <Pairs rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
       </section>
       {outcome?.kind === 'preview' && (
         <section className="invoice-preview" role="status">

@@ -25,6 +25,7 @@ export interface SentRequest {
   /** Of the sale. */
   date: Sale['date'];
   total: Cents;
+  rfc: string;
   email: string;
 }
 
@@ -33,7 +34,8 @@ export type Outcome = { kind: 'sent' | 'unregistered'; request: SentRequest } | 
 interface InvoiceState {
   draft: Draft;
   errors: FieldErrors;
-  formError: FormError | null;
+  /** Why the step cannot go on; 'rfc': the review asks whether the RFC is meant (R6.10). */
+  formError: FormError | 'rfc' | null;
   outcome: Outcome | null;
   /** Counts validations: repeating the same mistakes is announced again. */
   submitCount: number;

@@ -12,15 +12,20 @@ import { newKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
 import { isThisMonth } from './invoice.ts';
 import { $invoice, clearDraft, update, updateDraft, validateAllSteps } from './invoice.store.ts';
 import { mailText, toCustomer } from './request.ts';
+import { rfcWarning } from './taxpayer.ts';
 
 /**
  * Registers or updates the customer and mails the request (R6.7), once: a click during a request does nothing, and a request
- * without a response is sent again only after the shopper confirms (R6.9).
+ * without a response is sent again only after the shopper confirms (R6.9), as is one with a text that cannot be an RFC (R6.10).
  */
 export async function sendRequest(): Promise<void> {
   const { draft: reviewed, formError: shownError, busy } = $invoice.get();
   const { sale, values, attempt: last } = reviewed;
   if (busy || !sale || !validateAllSteps()) return;
+  if (shownError === null && rfcWarning(values.rfc)) {
+    update({ formError: 'rfc' });
+    return;
+  }
   update({ formError: null });
   // The month may have changed since the sale was found.
   if (!isThisMonth(sale.date, new Date())) {
@@ -49,7 +54,7 @@ export async function sendRequest(): Promise<void> {
     return;
   }
   clearDraft();
-  const request = { note: sale.id, date: sale.date, total: sale.total, email: values.email };
+  const request = { note: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
   update({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 

@@ -39,6 +39,33 @@ export function checkDigit(rfc: string): string {
   return rest === 11 ? '0' : rest === 10 ? 'A' : String(rest);
 }
 
+/** Why a text cannot be an RFC: its length, its form or the date in it; null if it has the form of one. */
+function findRfcFault(typed: string): 'length' | 'form' | 'date' | null {
+  const rfc = cleanRfc(typed);
+  if (personTypeOf(rfc) === null) return 'length';
+  const date = rfcPattern.exec(rfc);
+  if (!date) return isGenericRfc(rfc) ? null : 'form';
+  const [, year, month, day] = date;
+  return isDate(Number(year), Number(month), Number(day)) ? null : 'date';
+}
+
+/** What the review says of a text that cannot be an RFC (R6.10), its bold beginning apart; null if it has the form of one. */
+export function rfcWarning(typed: string): [title: string, help: string] | null {
+  const fault = findRfcFault(typed);
+  if (!fault) return null;
+  const { length } = cleanRfc(typed);
+  const end = 'Con un RFC incorrecto no podemos facturarte.';
+  if (fault === 'length')
+    return [
+      `Este RFC tiene ${length} ${length === 1 ? 'carácter' : 'caracteres'}.`,
+      `El de una persona lleva ${maxRfcLength} y el de una empresa, ${maxRfcLength - 1}. ${end}`,
+    ];
+  return [
+    fault === 'date' ? 'La fecha dentro de este RFC no existe.' : 'Este texto no tiene la forma de un RFC.',
+    `Compáralo con tu constancia. ${end}`,
+  ];
+}
+
 /** What looks wrong with an RFC, or ''. Only ever a hint: some genuine RFCs fail the check digit. */
 export function rfcHint(typed: string): string {
   const rfc = cleanRfc(typed);
@@ -47,11 +74,9 @@ export function rfcHint(typed: string): string {
   if (isGenericRfc(rfc)) return 'Es el RFC genérico para residentes en el extranjero.';
   if (rfc.length < maxRfcLength - 1)
     return `Un RFC tiene ${maxRfcLength} caracteres si es de una persona y ${maxRfcLength - 1} si es de una empresa.`;
-  const date = rfcPattern.exec(rfc);
-  if (!date) return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
-  const [, year, month, day] = date;
-  if (!isDate(Number(year), Number(month), Number(day)))
-    return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
+  const fault = findRfcFault(rfc);
+  if (fault === 'form') return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
+  if (fault === 'date') return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
   if (checkDigit(rfc) !== rfc.at(-1))
     return 'El último carácter no coincide con los demás. Compáralo con tu constancia.';
   return '';

@@ -167,7 +167,7 @@ function CopyButton({ code }: { code: string }) {
 
 const OffersLink = ({ look }: { look: string }) => (
   <a className={`button ${look}`} href="/ofertas">
-    Ver las ofertas de hoy
+    Ver ofertas
   </a>
 );
 

@@ -3,9 +3,9 @@ import * as icons from '../../components/icons.ts';
 import { warrantyLinkLabel, type WarrantyWords } from './warranty.ts';
 
 /** The warranty of the product's kind, beside Comprar (R9.1). */
-export const WarrantyPromise = ({ words: { title, text } }: { words: WarrantyWords }) => (
+export const WarrantyPromise = ({ words: { warranted, title, text } }: { words: WarrantyWords }) => (
   <p className="warranty-promise">
-    <Icon paths={icons.shield} />
+    <Icon paths={warranted ? icons.shield : icons.plainShield} />
     <span>
       <b>{title}</b>
       {text}{' '}

@@ -44,28 +44,31 @@ export function findWarrantyKind({ name, category, condition }: ProductText): Wa
   return findIn(category) ?? findIn(name);
 }
 
-/** "Un mes, por defecto de fábrica.", "Sin garantía, como todas las fundas." */
-export function warrantyLine(kind: WarrantyKind): string {
-  const term = termText(kind).replace(/^1 mes$/, 'Un mes');
-  return `${[term, kind.only].filter(Boolean).join(', ')}.`;
-}
+const isWarranted = ({ months, days }: WarrantyKind): boolean => months + days > 0;
+
+/** "Un mes contra defectos de fábrica.", "Las fundas no llevan garantía." */
+export const warrantyLine = (kind: WarrantyKind): string =>
+  `${isWarranted(kind) ? termText(kind).replace(/^1 mes$/, 'Un mes') : ''}${kind.only}.`;
 
 /** The link to the terms. */
 export const warrantyLinkLabel = 'Ver garantías';
 
 /** A warranty as it stands beside Comprar. */
 export interface WarrantyWords {
+  warranted: boolean;
   title: string;
   text: string;
 }
 
-/** "1 mes de garantía, también si se rompe", or "Sin garantía, como todas las fundas", and what comes with it. */
-export function warrantyWords(kind: WarrantyKind): WarrantyWords {
-  const term = termText(kind);
-  if (kind.months + kind.days === 0) return { title: [term, kind.only].filter(Boolean).join(', '), text: kind.covers };
-  const title = [`${term} de garantía`, kind.only].filter(Boolean).join(', ');
-  return { title, text: 'Directo con nosotros, con tu nota, en cualquier sucursal.' };
-}
+/** "1 mes de garantía, también si se rompe", or "Las fundas no llevan garantía", and what comes with it. */
+export const warrantyWords = (kind: WarrantyKind): WarrantyWords =>
+  isWarranted(kind)
+    ? {
+        warranted: true,
+        title: `${termText(kind)} de garantía${kind.only}`,
+        text: 'Directo con nosotros, con tu nota, en cualquier sucursal.',
+      }
+    : { warranted: false, title: kind.only, text: kind.covers };
 
 const wordsFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.words ?? '';
 

@@ -15,7 +15,7 @@ export const InStockPanel = ({ address, availability }: { address: string; avail
     <ChatButton address={address} look="buy">
       Comprar
     </ChatButton>
-    <p className="hint">{chatHint(availability)} Sin pago en línea.</p>
+    <p className="hint">{chatHint(availability)}</p>
   </>
 );
 
@@ -29,8 +29,8 @@ const ChatButton = ({ address, look, children }: { address: string; look: string
 function chatHint(availability: Availability | null): string {
   const branch = (availability?.pieces ?? 0) > 0 ? availability?.own : availability?.other?.branch;
   return branch
-    ? `Se abre WhatsApp con este producto y la sucursal ${branch.city || branch.name}.`
-    : 'Se abre WhatsApp con tu mensaje listo.';
+    ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}. Aquí no pagas nada.`
+    : 'Te abrimos WhatsApp con el mensaje listo. Aquí no pagas nada.';
 }
 
 interface SoldOutPanelProps {

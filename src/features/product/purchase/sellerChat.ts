@@ -51,7 +51,7 @@ export const questionAddress = (product: ChatProduct): string =>
   );
 
 /** The main button of a sold out product, and its hint (R5.5). */
-export const restockLabel = 'Preguntar por reabasto';
+export const restockLabel = 'Avísame cuando llegue';
 export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 
 export const restockAddress = (product: ChatProduct): string =>

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
 import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
-const request = { note: '1001', date: '2026-11-12', total: 62930, email: 'mariana@correo.example' };
+const request = { note: '1001', date: '2026-11-12', total: 62930, rfc: 'CACX7605101P8', email: 'mariana@correo.example' };
 
 describe('R6.1 the first step is the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
@@ -59,9 +59,9 @@ describe('R6.5 the parts of a form', () => {
       { id: 'b', message: 'Escribe B' },
     ];
     const html = renderToStaticMarkup(<ErrorSummary errors={errors} />);
-    expect(textIn(html)).toMatch(/^Falta corregir 2 datos/);
+    expect(textIn(html)).toMatch(/^Corrige estos 2 datos/);
     expect(html).toContain('href="#b"');
-    expect(renderToStaticMarkup(<ErrorSummary errors={errors.slice(1)} />)).toContain('Falta corregir 1 dato<');
+    expect(renderToStaticMarkup(<ErrorSummary errors={errors.slice(1)} />)).toContain('Corrige este dato<');
   });
 });
 
@@ -69,12 +69,12 @@ describe('R6.8 the outcome', () => {
   test('success is green, with the delivery time and a contact', () => {
     const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
-    expect(textIn(html)).toMatch(/Solicitamos.*en breve a .*1 a 5 días.*teléfono o WhatsApp/);
+    expect(textIn(html)).toMatch(/Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos/);
   });
 
   test('without registration it is a warning', () => {
     const html = renderToStaticMarkup(<Done kind="unregistered" request={request} />);
     expect(html).toMatch(/class="callout alert" role="alert"/);
-    expect(textIn(html)).toMatch(/Solicitamos.*[Nn]o fue posible registrar.*[Cc]ontacta/);
+    expect(textIn(html)).toMatch(/Recibimos.*[Nn]o fue posible registrar.*llámanos/);
   });
 });

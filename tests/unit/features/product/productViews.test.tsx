@@ -57,10 +57,10 @@ describe('R5.5 Comprar', () => {
     const { html } = buyBox({ stock: { 1: 0, 2: 0 } });
     expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
     expect(html).not.toContain('quiero%20comprar');
-    expect(html).toContain('Preguntar por reabasto');
+    expect(html).toContain('Avísame cuando llegue');
     expect(textIn(html)).toMatch(/Agotado\s*Te decimos/);
     // What can still be done is the main button, before the dead one.
-    expect(html.indexOf('Preguntar por reabasto')).toBeLessThan(html.indexOf('disabled'));
+    expect(html.indexOf('Avísame cuando llegue')).toBeLessThan(html.indexOf('disabled'));
     expect(textIn(buyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
   });
 });

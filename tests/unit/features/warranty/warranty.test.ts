@@ -32,11 +32,11 @@ describe('R9.1 the warranty of a product, by its state, category and name', () =
 
   test('the line of each kind says its term', () => {
     expect(Object.fromEntries(warranty.kinds.map((each) => [each.id, warrantyLine(each)]))).toEqual({
-      electronica: 'Un mes, por defecto de fábrica.',
+      electronica: 'Un mes contra defectos de fábrica.',
       'cristal-templado': 'Un mes, también si se rompe.',
       componentes: '15 días, sólo si lo instalamos nosotros.',
-      fundas: 'Sin garantía, como todas las fundas.',
-      usados: 'Sin garantía, como todo lo usado o reacondicionado.',
+      fundas: 'Las fundas no llevan garantía.',
+      usados: 'Lo usado o reacondicionado no lleva garantía.',
     });
   });
 });
