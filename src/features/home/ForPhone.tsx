@@ -83,7 +83,7 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
     </div>
     <ul role="list">
       {tiles.map(({ name, price, several, address, kind, picture }) => (
-        <li key={address}>
+        <li className="linked-box" key={address}>
           <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
           <a href={address}>
             <b>{name}</b>

@@ -38,12 +38,12 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
       <h2 id="pair">Completa tu {phone}</h2>
       <div className="bundle-pair">
         <ul role="list">
-          <li>
+          <li className="linked-box">
             <Picture src={toPicture(product.id, own.image)} alt="" kind={own.kind} sizes={sizes} />
             <SidePrice figures={figures} />
             <p>{own.name}</p>
           </li>
-          <li>
+          <li className="linked-box">
             <Picture src={toPicture(other.id, other.image)} alt="" kind={other.kind} sizes={sizes} />
             <SidePrice figures={other} />
             <p>
