@@ -7,7 +7,7 @@ import { watch } from '../support/watch.ts';
 import { both, narrow } from '../support/widths.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
-const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos hace poco' });
+const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos recientemente' });
 const searched = (page: Page) => list(page).getByRole('group', { name: 'Tus búsquedas' });
 const said = (page: Page) => header(page).locator('form').getByRole('status');
 const button = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true });

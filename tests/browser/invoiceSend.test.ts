@@ -34,6 +34,17 @@ test('R6.7 a known customer is updated', async ({ page }) => {
   expect(sent[0]?.body).toMatchObject({ Nombres: form.known.names, RFC: form.known.rfc, Telefono: form.known.phone });
 });
 
+test('R6.10 the review warns of a text that cannot be an RFC, and sends it at the second press', async ({ page }) => {
+  await form.toReview(page, form.newPhone(), { RFC: 'RIPF9004' });
+  const warning = page.getByRole('main').locator('.rfc-warning');
+  await expect(warning).toContainText('Este RFC tiene 8 caracteres.');
+  await press(page, 'Solicitar factura');
+  await expect(warning).toBeFocused();
+  await press(page, 'Enviar con este RFC');
+  await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
+  await expect(page.getByText('RIPF9004')).toBeVisible();
+});
+
 test('R6.8 success is green and announced; forms and fields are cleared', async ({ page }) => {
   await form.toReview(page);
   await press(page, 'Solicitar factura');
@@ -87,7 +98,9 @@ for (const [how, answer] of some(refused, 2)) {
     await page.route('**/postRegistrarCliente.php', answer);
     await form.toReview(page);
     await press(page, 'Solicitar factura');
-    await expect(alert(page)).toContainText(/Recibimos tu solicitud.*No fue posible registrar.*escríbenos por WhatsApp o llámanos/);
+    await expect(alert(page)).toContainText(
+      /Recibimos tu solicitud.*No fue posible registrar.*escríbenos por WhatsApp o llámanos/,
+    );
     expect(sent.map(({ call }) => call)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(await kept(page)).toBeNull();
   });

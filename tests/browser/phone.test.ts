@@ -118,7 +118,7 @@ test(
     const seen = await watch(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
-    await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
+    await main(page).getByRole('button', { name: 'Es mi celular' }).click();
     await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
     await page.goto(`/producto/${other.id}`);
     await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
@@ -142,7 +142,7 @@ test(
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
     await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
-    await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
     await expect(marked).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('celular'))).toBeNull();
   },
@@ -239,7 +239,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
   const seen = await watch(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
-  await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -248,7 +248,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
     }),
   );
   await page.goto(`/producto/${product.id}`);
-  await main(page).getByRole('button', { name: '¿Es tu celular?' }).click();
+  await main(page).getByRole('button', { name: 'Es mi celular' }).click();
   await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
   expect(seen.problems).toEqual([]);
 });
@@ -259,11 +259,11 @@ test.describe('without JavaScript', () => {
     const { phone, product, path } = await aPhone();
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Ver lo que le queda' })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: `Ver todo para ${phone.name}` })).toHaveAttribute(
       'href',
       `/todos?celular=${phone.slug}`,
     );
-    await expect(main(page).getByRole('button', { name: '¿Es tu celular?' })).toBeHidden();
+    await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeHidden();
     await page.goto(path);
     await expect(line(page)).toBeHidden();
   });

@@ -51,19 +51,19 @@ export async function givePhone(page: Page, phone: string): Promise<void> {
   await expect(title(page, 'Datos fiscales')).toBeVisible();
 }
 
-export async function giveData(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(data)) await field(page, label).fill(text);
+export async function giveData(page: Page, changes: Partial<typeof data> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...data, ...changes })) await field(page, label).fill(text);
   await field(page, 'Régimen fiscal').selectOption('612');
   await field(page, 'Forma de pago').selectOption('04');
 }
 
 /** Fills in the form up to the review, with the data of a new customer unless the phone is a known one. */
-export async function toReview(page: Page, phone = newPhone()): Promise<void> {
+export async function toReview(page: Page, phone = newPhone(), changes: Partial<typeof data> = {}): Promise<void> {
   await openInvoice(page);
   await giveNote(page);
   await givePhone(page, phone);
   if (phone === known.phone) await field(page, 'Forma de pago').selectOption('04');
-  else await giveData(page);
+  else await giveData(page, changes);
   await press(page, 'Revisar solicitud');
   await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
 }

@@ -92,9 +92,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
     <div ref={box} className="callout alert" tabIndex={-1} role="alert" aria-labelledby="error-summary">
       <Icon paths={icons.warning} />
       <div>
-        <h2 id="error-summary">
-          {errors.length === 1 ? 'Corrige este dato' : `Corrige estos ${errors.length} datos`}
-        </h2>
+        <h2 id="error-summary">{errors.length === 1 ? 'Corrige este dato' : `Corrige estos ${errors.length} datos`}</h2>
         <ul role="list">
           {errors.map(({ id, message }) => (
             <li key={id}>

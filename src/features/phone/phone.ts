@@ -66,5 +66,5 @@ export function fittingLink(
 ): { text: string; address: string } {
   if (inList === null) return { text: fittingProductsLink, address: filteredList };
   if (inList > 0) return { text: `${fittingProductsLink} (${inList})`, address: filteredList };
-  return { text: all > 0 ? `Aquí nada le queda: ver lo que sí (${all})` : '', address: fittingAddress(slug) };
+  return { text: all > 0 ? `Nada de aquí le queda. Ver lo que sí (${all})` : '', address: fittingAddress(slug) };
 }

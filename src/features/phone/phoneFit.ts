@@ -1,4 +1,4 @@
-import { fittingProductsLink, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappAddress } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import { fittingAddress, type Phone } from './phone.ts';
@@ -40,15 +40,15 @@ export function describeFit(
     return {
       state: 'unknown',
       text: `Para ${listNames(productPhones)}`,
-      link: fittingProductsLink,
+      link: allForPhoneLink(productPhones[0]?.name ?? ''),
       address: fittingAddress(productPhones[0]?.slug ?? ''),
-      button: productPhones.length === 1 ? '¿Es tu celular?' : '¿Cuál es el tuyo?',
+      button: productPhones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
     };
   }
   const button = 'Cambiar';
   const all = fittingAddress(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
-    const link = withCount('Ver todo lo que le queda', counts?.all);
+    const link = withCount(allForPhoneLink(phone.name), counts?.all);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }
   if (counts?.inCategory === 0) {

@@ -59,7 +59,7 @@ export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Pr
 
 /** Products that this device looked at, in a row that scrolls. */
 const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'>) => (
-  <OptionGroup name="Vistos hace poco" className="viewed">
+  <OptionGroup name="Vistos recientemente" className="viewed">
     <div className="picture-tiles">
       {viewed.map(({ id, name, picture, phone = '' }) => (
         <Option key={id} address={`/producto/${id}`}>

@@ -42,6 +42,15 @@ async function ready(changes: Partial<Draft> = {}) {
 }
 const names = () => calls.map(({ name }) => name);
 
+test('R6.10 a text that cannot be an RFC is sent at the second press alone', async () => {
+  const { sendRequest, $invoice } = await ready({ values: { ...filledValues, rfc: 'RIPF9004' } });
+  await sendRequest();
+  expect(names()).toEqual([]);
+  expect($invoice.get().formError).toBe('rfc');
+  await sendRequest();
+  expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+});
+
 describe('R6.7 the request', () => {
   test('registers, then mails, with a key', async () => {
     const { sendRequest, $invoice } = await ready();

@@ -6,6 +6,7 @@ import {
   isGenericRfc,
   personTypeOf,
   rfcHint,
+  rfcWarning,
   toConstanciaName,
 } from '../../../../src/features/invoice/taxpayer.ts';
 
@@ -103,4 +104,20 @@ describe('R6.5 the name as the Constancia writes it', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['RIPF9004', /^Este RFC tiene 8 caracteres\.$/],
+  ['R', /^Este RFC tiene 1 carácter\.$/],
+  ['CACX7605101P8X', /14 caracteres/],
+  ['CACX7613101P8', /no tiene la forma/],
+  ['1234567890123', /no tiene la forma/],
+  ['CACX7602301P8', /La fecha dentro/],
+])('R6.10 the review warns of %s', (rfc, title) => {
+  expect(rfcWarning(rfc)?.[0]).toMatch(title);
+});
+
+test('R6.10 it does not warn of what has the form of an RFC, with another check digit or generic', () => {
+  for (const rfc of [...valid, 'CACX7605101P1', 'XAXX010101000', 'cacx-760510-1p8'])
+    expect(rfcWarning(rfc), rfc).toBeNull();
 });

@@ -7,7 +7,13 @@ import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
 import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
-const request = { note: '1001', date: '2026-11-12', total: 62930, rfc: 'CACX7605101P8', email: 'mariana@correo.example' };
+const request = {
+  note: '1001',
+  date: '2026-11-12',
+  total: 62930,
+  rfc: 'CACX7605101P8',
+  email: 'mariana@correo.example',
+};
 
 describe('R6.1 the first step is the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
@@ -69,7 +75,9 @@ describe('R6.8 the outcome', () => {
   test('success is green, with the delivery time and a contact', () => {
     const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
-    expect(textIn(html)).toMatch(/Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos/);
+    expect(textIn(html)).toMatch(
+      /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos/,
+    );
   });
 
   test('without registration it is a warning', () => {

@@ -5,11 +5,11 @@ import { standIn } from '../../../support/timeZone.ts';
 const at = (taken: string, now: string): string => ageText(new Date(taken), new Date(now));
 
 test.each([
-  [0, 'hace un momento'],
-  [59_999, 'hace un momento'],
-  [60_000, 'a las 9:10'],
-  [3_600_000, 'a las 9:10'],
-])('R5.11 figures fetched %i ms ago are verified %s', (ms, words) => {
+  [0, ', hace un momento'],
+  [59_999, ', hace un momento'],
+  [60_000, ' a las 9:10'],
+  [3_600_000, ' a las 9:10'],
+])('R5.11 figures fetched %i ms ago are up to date%s', (ms, words) => {
   const told = new Date('2025-11-20T15:10:30Z');
   expect(verifiedText(told, new Date(told.getTime() + ms))).toBe(`Precio y existencias al día${words}`);
 });
