@@ -4,7 +4,6 @@ import { resized } from '../../components/pictureAddress.ts';
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { fold } from '../../lib/text.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
 import { returnsFor } from '../buying/buying.ts';
