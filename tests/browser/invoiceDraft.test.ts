@@ -33,7 +33,7 @@ test('R6.9 a reload while the mail is under way sends nothing again, and says wh
   await expect.poll(() => sent.length).toBe(2);
   await page.reload();
   await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
-  await expect(page.getByText('No supimos si tu última solicitud llegó')).toBeVisible();
+  await expect(page.getByText('No sabemos si llegó tu última solicitud')).toBeVisible();
   await page.waitForTimeout(500);
   expect(sent).toHaveLength(2);
   await page.unroute(mail);

@@ -25,7 +25,6 @@ export interface SentRequest {
   /** Of the sale. */
   date: Sale['date'];
   total: Cents;
-  rfc: string;
   email: string;
 }
 
