@@ -157,16 +157,9 @@ test('the linear scan finds products with every word', () => {
 });
 
 describe('R4.15 edit distance counts typos as people make them', () => {
+  // prettier-ignore
   const vocabulary = [
-    'audifonos',
-    'bocina',
-    'cable',
-    'cargador',
-    'cargadores',
-    'funda',
-    'fundas',
-    'inalambrico',
-    'lavadora',
+    'audifonos', 'bocina', 'cable', 'cargador', 'cargadores', 'funda', 'fundas', 'inalambrico', 'lavadora',
   ];
   const near = createFuzzyMatcher(vocabulary);
   const found = (typed: string, asPrefix = false, edits?: number) =>
