@@ -13,7 +13,7 @@ describe('R4.2 on offer', () => {
     [19900, 19899, 0.01],
     [100, 1, 99],
     [3, 2, 33.33],
-  ])('%i for %i is %f %% off', (price, discountPrice, percent) => {
+  ])('%i for %i is an offer of %f per cent', (price, discountPrice, percent) => {
     expect(offerOf({ price, discountPrice })).toEqual({ price: discountPrice, percent });
     expect(effectivePrice({ price, discountPrice })).toBe(discountPrice);
   });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { check } from 'recheck';
+import { describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
@@ -12,6 +13,7 @@ import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
 import { readProse } from '../../../src/lib/prose.ts';
 import { toSlug } from '../../../src/lib/text.ts';
+import { unhurried } from '../../recheck.mjs';
 import { spread } from '../../support/spread.ts';
 
 // Regular expressions are held by the lint (eslint-plugin-redos); here the readers that go over a text by themselves.
@@ -51,3 +53,35 @@ describe('P84 a megabyte of the worst letters is read in linear time', () => {
     }
   });
 });
+
+if (process.env['DEEP'])
+  test('P84 an expression that is put together as a module is loaded is linear', { timeout: 1_800_000 }, async () => {
+    // No lint can read these.
+    const built = new Map<string, RegExp>();
+    vi.resetModules();
+    vi.stubGlobal(
+      'RegExp',
+      class extends RegExp {
+        constructor(pattern: RegExp | string, flags?: string) {
+          super(pattern, flags);
+          if (typeof pattern === 'string') built.set(String(this), this);
+        }
+      },
+    );
+    await Promise.all([
+      import('../../../src/catalogue/phones/phones.ts'),
+      import('../../../src/features/invoice/taxpayer.ts'),
+      import('../../../src/features/invoice/fields.ts'),
+      import('../../../src/features/search/engine/lexicon.ts'),
+      import('../../../src/lib/prose.ts'),
+    ]);
+    vi.unstubAllGlobals();
+    vi.resetModules();
+    expect(built.size).toBeGreaterThan(20);
+    const slow: string[] = [];
+    for (const expression of built.values()) {
+      const { status } = await check(expression.source, expression.flags, unhurried);
+      if (status !== 'safe') slow.push(`${String(expression)}: ${status}`);
+    }
+    expect(slow).toEqual([]);
+  });

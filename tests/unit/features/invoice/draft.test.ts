@@ -68,7 +68,7 @@ describe('R6.9 the tab stores the draft', () => {
     expect(loadDraft(1)).toEqual(whole);
   });
 
-  const rubbish = [undefined, null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }, { key: {}, text: [] }];
+  const rubbish = [null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }, { key: {}, text: [] }];
   const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
   const kept = (part: keyof Draft, value: unknown): Draft | null => {
     tab();
