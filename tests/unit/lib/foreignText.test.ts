@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { ApiError } from '../../../src/api/client.ts';
 import { alertText, foreignText, logText } from '../../../src/lib/foreignText.ts';
+import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { GuardError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
 import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
+import { formatSummary } from '../../../scripts/snapshot/summary.ts';
 import { sendAlert } from '../../../scripts/rebuild/requests.ts';
 import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
+import type { Manifest } from '../../../src/catalogue/snapshot.ts';
 import { shopApp } from '../../support/shopApp.ts';
 import { anyText } from '../../support/rows.ts';
 import { naughty } from '../../support/naughty.ts';
@@ -55,6 +58,46 @@ describe('P90 a text from outside', () => {
 });
 
 describe('P90 rows of the API that forge lines', () => {
+  const row = (changes: object) => ({ products: 60, edit: (_call: string, rows: unknown[]) => [...rows, changes] });
+  const manifest = { counts: {}, source: 'https://a.example', time: 't' } as unknown as Manifest;
+
+  test('in the summary of a snapshot', async () => {
+    const { catalogue, report } = await shopApp(row({ ProductoID: forged, Nombre: forged, Precio: forged })).snapshot();
+    const changes = { from: '2026-01-01T00:00:00Z', to: 't', added: [{ id: '1', name: forged }] };
+    const empty = {
+      removed: [],
+      renamed: [],
+      prices: [],
+      offers: [],
+      soldOut: [],
+      returned: [],
+      described: [],
+      pictures: [],
+    };
+    const parts = {
+      categories: { added: [forged], removed: [] },
+      branches: { added: [], removed: [] },
+      sliders: { added: [], removed: [] },
+    };
+    const text = formatSummary(
+      manifest,
+      {
+        ...report,
+        cut: [{ list: forged, id: forged, field: forged, reason: forged }],
+        missing: [forged],
+        odd: { [forged]: 1 },
+        advice: [...findWarnings(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
+        changes: { ...changes, ...empty, ...parts, to: 't' },
+      },
+      1,
+      1,
+    );
+    expect(text).toContain('FORGED');
+    expectCalm(logText(text));
+    // None of them makes a line: what stands behind the first word of it begins none.
+    expect(text.split('\n').filter((line) => /^\s*:/.test(line))).toEqual([]);
+  });
+
   test('in what is said where nothing is published', async () => {
     const bad = Array.from({ length: 5 }, () => ({ ProductoID: forged, Nombre: forged, Precio: forged }));
     const { catalogue: half, report } = await shopApp({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderedArguments, writeOrder } from '../../../scripts/build/hookOrder.ts';
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
+import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
 import { createCatalogue } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -50,4 +51,13 @@ describe('R11.3 what a call of the build hook asks of the build', () => {
       expect(orderedArguments(body)).toEqual([]);
     },
   );
+});
+
+describe('R11.5 minutes on the command line', () => {
+  test('are read, and named where they are none', () => {
+    expect(parseMinutes('debounce', '1.5')).toBe(90_000);
+    for (const text of ['', 'x', '-1', 'Infinity'])
+      expect(() => parseMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);
+    expect(() => parseMinutes('interval', '0', 1)).toThrow(/at least 1/);
+  });
 });

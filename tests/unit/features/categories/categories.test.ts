@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryName, displayName } from '../../../../src/components/categoryName.ts';
 import { largestCategories } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
-import { firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
+import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
 
 describe('R2.4 the name of a category as it is shown', () => {
@@ -82,6 +82,16 @@ describe('R2.4 the letters', () => {
     ['', '#'],
   ])('%s stands under %s', (name, letter) => {
     expect(firstLetter(name)).toBe(letter);
+  });
+
+  test('each name stands once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (names) => {
+        const groups = groupByLetter(names, (name) => name);
+        expect(groups.flatMap(([, own]) => own).sort()).toEqual([...names].sort());
+        expect(new Set(groups.map(([letter]) => letter)).size).toBe(groups.length);
+      }),
+    );
   });
 
   test('a typed text keeps the names that hold all of its words', () => {

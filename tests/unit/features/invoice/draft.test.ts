@@ -120,6 +120,11 @@ describe('R6.9 the tab stores the draft', () => {
     );
   });
 
+  test('P82 a text that is no JSON is no draft', () => {
+    tab().set('factura', '{');
+    expect(loadDraft(0)).toBeNull();
+  });
+
   test('where the browser refuses storage, the draft lives in memory', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ErrorSummary } from '../../../../src/components/ErrorSummary.tsx';
 import { Field } from '../../../../src/components/Field.tsx';
+import { FieldSelect } from '../../../../src/components/FieldSelect.tsx';
 import { Done, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { textIn } from '../../../support/markup.ts';
 
@@ -20,6 +21,10 @@ describe('R6.1 the first step is the HTML of the page', () => {
   test('the browser cannot submit it: no names, no submit button', () => {
     expect(html).not.toMatch(/ name=|type="submit"/);
   });
+
+  test('nothing in it depends on the time', () => {
+    expect(html).not.toMatch(/Te quedan|último día/);
+  });
 });
 
 describe('R6.5 the parts of a form', () => {
@@ -30,6 +35,22 @@ describe('R6.5 the parts of a form', () => {
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('aria-describedby="cp-error cp-help"');
     expect(html).toMatch(/<p class="field-error" id="cp-error">.*Escríbelo<\/p>/);
+  });
+
+  test('an optional field says so', () => {
+    const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={nothing} />);
+    expect(textIn(html)).toBe('Núm. interior (opcional)');
+    expect(html).not.toContain('aria-required');
+  });
+
+  test('a select has groups', () => {
+    const groups = [
+      { options: [{ code: '01', name: 'Efectivo' }] },
+      { name: 'Otros', options: [{ code: '99', name: 'Por definir' }] },
+    ];
+    const html = renderToStaticMarkup(<FieldSelect id="p" label="Pago" value="99" onValue={nothing} groups={groups} />);
+    expect(html).toContain('<option value="01">01 Efectivo</option><optgroup label="Otros">');
+    expect(html).toContain('<option value="99" selected="">');
   });
 
   test('the summary counts and links', () => {

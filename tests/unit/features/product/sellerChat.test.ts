@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BuyBox } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { truncate } from '../../../../src/lib/truncate.ts';
 import { whatsappAddress } from '../../../../src/lib/whatsapp.ts';
@@ -72,4 +75,24 @@ describe('R5.5 P41 the chat with the seller', () => {
       );
     },
   );
+
+  test('a name is never cut within an emoji', () => {
+    expect(textOf(buyAddress({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+    expect(truncate('ab😀', 3)).toBe('ab');
+    expect(truncate('ab😀', 4)).toBe('ab😀');
+  });
+
+  test('a sold out product has no link, whatever its name', () => {
+    const html = renderToStaticMarkup(
+      createElement(BuyBox, {
+        product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },
+        figures: { ...figures, stock: { 1: 0 } },
+        branches: [],
+      }),
+    );
+    expect(html).toMatch(/<button class="button full"[^>]*disabled[^>]*>Comprar</);
+    expect(html).not.toContain('class="button buy');
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html).toContain('wa.me');
+  });
 });
