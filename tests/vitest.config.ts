@@ -32,5 +32,11 @@ export default defineConfig({
     maxWorkers: '100%',
     // The code must not lean on where the build machine stands (R11.6).
     env: { TZ: 'UTC' },
+    // With `--coverage`.
+    coverage: {
+      include: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'],
+      reporter: ['html', 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+    },
   },
 });

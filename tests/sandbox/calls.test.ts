@@ -129,3 +129,37 @@ describe('R10.2 each list is null where there is nothing', () => {
     expect(await find('rapido zzzzzz')).toEqual([]);
   });
 });
+
+describe('R10.1 P64 what is no call is refused', () => {
+  const send = async (call: string, method: string) => {
+    const response = await fetch(`${origin}/api/${call}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
+    return { status: response.status, ...((await response.json()) as Answer) };
+  };
+
+  test.each(Object.keys(calls) as CallName[])('%s with another verb', async (name) => {
+    const { method } = calls[name];
+    for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((verb) => verb !== method))
+      expect(await send(name, wrong)).toEqual({ status: 405, results: null, error: `this call is a ${method}` });
+  });
+
+  test.each(['getNada', '__proto__', 'constructor', 'getCategorias.php%00', '..%2f..%2fgetCategorias', '{call}'])(
+    'the unknown call %s',
+    async (name) => expect(await send(name, 'POST')).toMatchObject({ status: 404, results: null }),
+  );
+
+  test.each<[CallName, object, RegExp]>([
+    ['getProductosEnVenta', {}, /^SucursalID: /],
+    ['getProductosNuevos', { SucursalID: -1 }, /^SucursalID: /],
+    ['postObtenerProductosCategoria', { SucursalID: '1' }, /^NombreCategoria: /],
+    ['postObtenervwProducto', { ProductoID: '1 OR 1=1', SucursalID: '1' }, /^ProductoID: /],
+    ['postObtenerInformacionVenta', {}, /^VentaID: /],
+    ['postObtenerClientePorTelefono', {}, /^Telefono: /],
+    ['postRegistrarPromoCode', {}, /^PromoCode: /],
+  ])('%s of %j: the missing or wrong field is named', async (name, body, error) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/api/${name}.php`, init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ results: null, error: expect.stringMatching(error) as unknown });
+  });
+});

@@ -6,7 +6,7 @@ import { integrity } from '../support/database.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { acknowledges, formatMail, nothing, total, writeUntilGone, type Acknowledged } from '../support/writer.ts';
 
-const rounds = process.env['DEEP'] ? 200 : 3;
+const rounds = process.env['DEEP'] ? 200 : 2;
 
 async function start(data: string, more: string[] = []) {
   const args = ['--port', '0', '--data', data, '--trust-proxy', ...more];

@@ -69,32 +69,33 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
   });
 
   const mount = process.env['DEEP'] && process.platform === 'linux' && process.getuid?.() === 0;
-  test.runIf(mount)('a real one, of 2 MB', { timeout: 120_000 }, async ({ onTestFinished }) => {
-    const folder = tempDir();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
-    onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-    const data = join(folder, 'shop.db');
-    const running = startScript('scripts/sandbox/sandbox.ts', {
-      args: ['--port', '0', '--data', data, '--products', '20'],
+  if (mount)
+    test('a real one, of 2 MB', { timeout: 120_000 }, async ({ onTestFinished }) => {
+      const folder = tempDir();
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
+      onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+      const data = join(folder, 'shop.db');
+      const running = startScript('scripts/sandbox/sandbox.ts', {
+        args: ['--port', '0', '--data', data, '--products', '20'],
+      });
+      onTestFinished(() => void running.process.kill('SIGKILL'));
+      const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
+      const headers = { 'content-type': 'application/json' };
+      const post = async (index: number): Promise<number> =>
+        (await fetch(`${origin}/api/postVisita.php`, { method: 'POST', headers, body: JSON.stringify(long(index)) }))
+          .status;
+      const statuses = [];
+      for (let index = 0; index < 1500; index++) statuses.push(await post(index));
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect((await fetch(`${origin}/api/getCategorias.php`)).status).toBe(200);
+      running.process.kill('SIGKILL');
+      await running.ended;
+      const database = new DatabaseSync(data);
+      expect(integrity(database)).toBe('ok');
+      expect(countRows(database)['visits']).toBe(statuses.filter((status) => status === 200).length);
+      database.close();
+      rmSync(data);
     });
-    onTestFinished(() => void running.process.kill('SIGKILL'));
-    const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
-    const headers = { 'content-type': 'application/json' };
-    const post = async (index: number): Promise<number> =>
-      (await fetch(`${origin}/api/postVisita.php`, { method: 'POST', headers, body: JSON.stringify(long(index)) }))
-        .status;
-    const statuses = [];
-    for (let index = 0; index < 1500; index++) statuses.push(await post(index));
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await fetch(`${origin}/api/getCategorias.php`)).status).toBe(200);
-    running.process.kill('SIGKILL');
-    await running.ended;
-    const database = new DatabaseSync(data);
-    expect(integrity(database)).toBe('ok');
-    expect(countRows(database)['visits']).toBe(statuses.filter((status) => status === 200).length);
-    database.close();
-    rmSync(data);
-  });
 });
 
 test('P68 a database that is read-only: writes are a 503, reads are served', async () => {

@@ -8,41 +8,15 @@ import { shopApp } from '../support/shopApp.ts';
 
 const { app, database } = shopApp({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
 
+// prettier-ignore
 const statements = [
-  "' OR '1'='1",
-  "' OR 1=1 --",
-  '1 OR 1=1',
-  '1; DROP TABLE products',
-  "'; DROP TABLE products; --",
-  "x'); DELETE FROM customers; --",
-  "' UNION SELECT record FROM customers --",
-  '1 UNION SELECT 1,2,3',
-  "'; ATTACH DATABASE '/tmp/x.db' AS x; --",
-  "'; PRAGMA writable_schema = ON; --",
-  "' || (SELECT sql FROM sqlite_schema) || '",
-  "1' AND (SELECT count(*) FROM sqlite_schema) > 0 --",
-  "' AND load_extension('x') --",
-  '" OR ""="',
-  '`; SELECT 1; `',
-  '?1',
-  ':name',
-  '@name',
-  '$name',
-  '/* */',
-  "\\'; SELECT 1; --",
-  '%27%20OR%201=1',
-  '%',
-  '_',
-  '%%',
-  '_____',
-  '[a-z]*',
-  '*',
-  '\u0000',
-  "a\u0000' OR 1=1 --",
-  '\ud800',
-  "\udfff'",
-  '\u02bc OR 1=1',
-  '＇ OR 1=1',
+  "' OR '1'='1", "' OR 1=1 --", '1 OR 1=1', '1; DROP TABLE products', "'; DROP TABLE products; --",
+  "x'); DELETE FROM customers; --", "' UNION SELECT record FROM customers --", '1 UNION SELECT 1,2,3',
+  "'; ATTACH DATABASE '/tmp/x.db' AS x; --", "'; PRAGMA writable_schema = ON; --",
+  "' || (SELECT sql FROM sqlite_schema) || '", "1' AND (SELECT count(*) FROM sqlite_schema) > 0 --",
+  "' AND load_extension('x') --", '" OR ""="', '`; SELECT 1; `', '?1', ':name', '@name', '$name', '/* */',
+  "\\'; SELECT 1; --", '%27%20OR%201=1', '%', '_', '%%', '_____', '[a-z]*', '*', '\u0000', "a\u0000' OR 1=1 --",
+  '\ud800', "\udfff'", '\u02bc OR 1=1', '＇ OR 1=1',
 ];
 const strings = [...statements, ...(process.env['DEEP'] ? naughty : naughty.filter((_, index) => index % 10 === 0))];
 
@@ -62,7 +36,9 @@ const textsOf = (name: CallName): [field: string, content: object][] =>
 describe('P65 SQL in a field is text, for every field of every call', { timeout: 300_000 }, () => {
   test.each(bodyCalls)('%s', async (name) => {
     const before = fixed();
-    for (const text of strings) {
+    // Without the long tests each call gets every fourth text, and together all of them.
+    const own = strings.filter((_, at) => process.env['DEEP'] || at % 4 === bodyCalls.indexOf(name) % 4);
+    for (const text of own) {
       if (typeof sent[name] === 'string') await ask(name, text);
       for (const [field, content] of textsOf(name)) await ask(name, { ...content, [field]: text });
     }

@@ -25,9 +25,13 @@ test('P64 there are more than 100 bodies that are none', () => {
   expect(badJson.length + oddJson.length).toBeGreaterThan(100);
 });
 
+/** All cases in the long tests; else for each call other ones, so that together the calls get all of them. */
+const sampled = <T>(cases: readonly T[], name: CallName): readonly T[] =>
+  deep ? cases : cases.filter((_, index) => index % 6 === callNames.indexOf(name) % 6);
+
 describe('P64 bad JSON is a 400, for every call', () => {
   test.each(callNames)('%s', async (name) => {
-    for (const [what, body] of badJson) {
+    for (const [what, body] of sampled(badJson, name)) {
       const answer = await sendRaw(app, name, body);
       expectTame(answer);
       if (calls[name].method !== 'GET') expect(answer.status, what).toBe(400);
@@ -37,7 +41,7 @@ describe('P64 bad JSON is a 400, for every call', () => {
 
 describe('P64 JSON that is no request is a 400, extra and duplicate keys with it, for every call', () => {
   test.each(callNames)('%s', async (name) => {
-    for (const [what, body] of oddJson) {
+    for (const [what, body] of sampled(oddJson, name)) {
       const answer = await sendRaw(app, name, body);
       expectTame(answer);
       if (calls[name].method !== 'GET') expect(answer.status, what).toBe(400);

@@ -51,14 +51,6 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     await open.said(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
-  test('a database that holds a shop is kept, also after a kill', async () => {
-    const first = await sandbox(['--products', '15']);
-    const before = await first.ids();
-    first.process.kill('SIGKILL');
-    await first.ended;
-    expect(await (await sandbox([], first.cwd)).ids()).toEqual(before);
-  });
-
   test('--import with a file, in memory; the stand-in for the public IP tells who asks, to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
     const { ids, address } = await sandbox(['--data', ':memory:', '--import', file]);

@@ -50,16 +50,3 @@ describe('R10.2 --import makes a shop of a list of products', () => {
     expect(importing(content)).toThrow(message);
   });
 });
-
-describe('R11.6 the seed is the same shop each time', () => {
-  const snapshot = async (seed: number) =>
-    JSON.stringify((await shopApp({ data: seedCatalogue({ seed, products: 40 }) }).snapshot()).catalogue);
-
-  test('through the server, to the byte', async () => {
-    expect(await snapshot(7)).toBe(await snapshot(7));
-  });
-
-  test('another seed is another shop', async () => {
-    expect(await snapshot(8)).not.toBe(await snapshot(7));
-  });
-});

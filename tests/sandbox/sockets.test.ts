@@ -1,10 +1,37 @@
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox } from '../../scripts/bench/sandbox/process.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
 import { createSandboxServer } from '../../scripts/sandbox/server.ts';
-import { rawSocket, statusIn, type RawSocket } from '../support/rawSocket.ts';
 import { sandboxServer } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
+
+interface RawSocket {
+  socket: Socket;
+  /** The data received so far. */
+  said: () => string;
+  /** Resolves when it is closed, with all received data. */
+  closed: Promise<string>;
+}
+
+/** A client that sends the given bytes, even invalid HTTP. */
+function rawSocket(port: number, text = ''): RawSocket {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (said += part));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+  if (text) socket.write(text);
+  return { socket, said: () => said, closed };
+}
+
+/** The status of a raw response, and the message of a refusal. */
+function statusIn(said: string): [status: number, error: unknown] {
+  const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1]);
+  const json = /\r\n\r\n(\{.*\})\s*$/s.exec(said)?.[1];
+  return [status, json && (JSON.parse(json) as { error?: unknown }).error];
+}
 
 const { app } = shopApp({ products: 300 });
 const most = 30;
@@ -167,49 +194,31 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
 });
 
 describe('P64 whatever host and path are asked for, there is an answer, and never a 500', () => {
+  // prettier-ignore
   const hosts = [
-    'localhost',
-    '127.0.0.1:1',
-    '[::1]',
-    '1.2.3.4.5',
-    '999.1.1.1',
-    '[::',
-    'a'.repeat(300),
-    'a..b',
-    '%',
-    'xn--a',
-    '',
-    'a@b',
-    'localhost:99999',
+    'localhost', '127.0.0.1:1', '[::1]', '1.2.3.4.5', '999.1.1.1', '[::', 'a'.repeat(300), 'a..b', '%', 'xn--a', '',
+    'a@b', 'localhost:99999',
   ];
+  // prettier-ignore
   const paths = [
-    '/',
-    '//',
-    '///a',
-    '/%',
-    '/%00',
-    '/%E0%A4%A',
-    '/api/%2e%2e/x',
-    '/..%2f',
-    '/\\x',
-    '/img/productos/%/1.jpg',
-    '/img/productos/1/%E0%A4%A',
-    '/widgets/%',
-    '/assets/imgs/sliders/%',
-    '*',
-    'http://a@b/',
-    'http://[',
-    'http://localhost/%',
-    'x:y',
-    `/${'%2f'.repeat(2000)}`,
+    '/', '//', '///a', '/%', '/%00', '/%E0%A4%A', '/api/%2e%2e/x', '/..%2f', '/\\x', '/img/productos/%/1.jpg',
+    '/img/productos/1/%E0%A4%A', '/widgets/%', '/assets/imgs/sliders/%', '*', 'http://a@b/', 'http://[',
+    'http://localhost/%', 'x:y', `/${'%2f'.repeat(2000)}`,
   ];
+  /** Each host and each path; all pairs of them in the long tests. */
+  const asked: [host: string, path: string][] = process.env['DEEP']
+    ? hosts.flatMap((host) => paths.map((path): [string, string] => [host, path]))
+    : [
+        ...hosts.map((host): [string, string] => [host, '/']),
+        ...paths.map((path): [string, string] => ['localhost', path]),
+      ];
+
   test.each(['GET', 'POST', 'HEAD', 'OPTIONS'])('%s', async (verb) => {
-    for (const host of hosts)
-      for (const path of paths) {
-        const text = `${verb} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
-        const [status] = statusIn(await rawSocket(port, text).closed);
-        expect({ host, path, fine: status >= 200 && status < 500 }).toEqual({ host, path, fine: true });
-      }
+    for (const [host, path] of asked) {
+      const text = `${verb} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+      const [status] = statusIn(await rawSocket(port, text).closed);
+      expect({ host, path, fine: status >= 200 && status < 500 }).toEqual({ host, path, fine: true });
+    }
   });
 
   test.each([
@@ -232,3 +241,41 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
     expect(isLocalHostnameOrIp('evil.example')).toBe(false);
   });
 });
+
+if (process.env['DEEP'])
+  test(
+    'P63 10,000 idle sockets, then 300 bodies without end: others are served, in bounded memory',
+    {
+      timeout: 300_000,
+    },
+    async ({ onTestFinished }) => {
+      const sandbox = await startSandbox(['--data', ':memory:', '--products', '50']);
+      onTestFinished(() => sandbox.stop());
+      const at = Number(new URL(sandbox.origin).port);
+      const isServed = async (): Promise<void> =>
+        expect((await fetch(`${sandbox.origin}/api/getSucursales.php`)).status).toBe(200);
+      await isServed();
+      const before = sandbox.rss();
+
+      const idle: RawSocket[] = [];
+      while (idle.length < 10_000) {
+        const some = Array.from({ length: 500 }, () => rawSocket(at, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'));
+        await Promise.all(
+          some.map(({ socket, closed }) => Promise.race([once(socket, 'connect').catch(() => 0), closed])),
+        );
+        idle.push(...some);
+        await isServed();
+      }
+      const withIdle = sandbox.rss();
+      const bodies = Promise.all(
+        Array.from({ length: 300 }, () =>
+          flood(rawSocket(at, post('Transfer-Encoding: chunked\r\n')), `10000\r\n${'x'.repeat(0x10000)}\r\n`, Infinity),
+        ),
+      );
+      await isServed();
+      await bodies;
+      expect(Math.max(withIdle, sandbox.rss()) - before, 'MB').toBeLessThan(150);
+      await Promise.all(idle.map(({ closed }) => closed));
+      await isServed();
+    },
+  );

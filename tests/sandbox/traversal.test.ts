@@ -32,32 +32,12 @@ const get = (path: string): Promise<{ status: number; body: string }> =>
       .end();
   });
 
+// prettier-ignore
 const ways = [
-  '../secret.txt',
-  '../../secret.txt',
-  '../../../../../../etc/passwd',
-  '....//....//secret.txt',
-  '..\\secret.txt',
-  '..\\..\\secret.txt',
-  './inside.txt',
-  'inside.txt',
-  'link.jpg',
-  'up/secret.txt',
-  '/etc/passwd',
-  '//etc/passwd',
-  'C:\\windows\\win.ini',
-  '\\\\host\\share',
-  'file:///etc/passwd',
-  '..;/secret.txt',
-  '.',
-  '..',
-  '',
-  '~/secret.txt',
-  '1.jpg/../../secret.txt',
-  '1.jpg\u0000.txt',
-  '../secret.txt\u0000.jpg',
-  'con',
-  '1.jpg::$DATA',
+  '../secret.txt', '../../secret.txt', '../../../../../../etc/passwd', '....//....//secret.txt', '..\\secret.txt',
+  '..\\..\\secret.txt', './inside.txt', 'inside.txt', 'link.jpg', 'up/secret.txt', '/etc/passwd', '//etc/passwd',
+  'C:\\windows\\win.ini', '\\\\host\\share', 'file:///etc/passwd', '..;/secret.txt', '.', '..', '', '~/secret.txt',
+  '1.jpg/../../secret.txt', '1.jpg\u0000.txt', '../secret.txt\u0000.jpg', 'con', '1.jpg::$DATA',
 ];
 const encoded = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -95,5 +96,43 @@ describe('R11.3 a damaged snapshot', () => {
 
   test('no folder at all: the same', () => {
     expect(() => loadSnapshot(join(tempDir(), 'none'))).toThrow(/Run `npm run snapshot`/);
+  });
+
+  test.each(['catalogue.json', 'report.json', 'manifest.json'])('one bit of %s is noticed, wherever it is', (file) => {
+    const { dir, current } = twoGenerations();
+    const whole = readFileSync(join(dir, file));
+    for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
+      const bytes = Buffer.from(whole);
+      const at = Math.floor((bytes.length - 1) * share);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      for (const folder of current) writeFileSync(join(folder, file), bytes);
+      const warnings: string[] = [];
+      expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue, `at ${share}`).toEqual(older);
+      expect(warnings).toEqual([expect.stringContaining('damaged')]);
+    }
+  });
+});
+
+describe('R3.1 a slide that was fetched', () => {
+  const slide = Buffer.from('a picture of a slide');
+  const sealed = { ...checksum(slide), type: 'jpg' as const };
+  const report = { rejected: [], duplicates: [], pictures: [] };
+
+  test.each<[string, Buffer | null]>([
+    ['missing', null],
+    ['empty', Buffer.alloc(0)],
+    ['cut', slide.subarray(0, -2)],
+    ['edited', Buffer.from('a picture of a Slide')],
+  ])('%s: it is noticed, and the shop stands without it', (_case, bytes) => {
+    const dir = tempDir();
+    mkdirSync(join(dir, 'sliders'));
+    const catalogue = { ...newer, sliders: ['far.jpg', ...newer.sliders] };
+    writeSnapshot(dir, 'https://api.example.com', '2025-11-21T15:00:00.000Z', catalogue, report, {
+      slides: { 'far.jpg': sealed },
+    });
+    if (bytes) writeFileSync(slidePath(dir, sealed), bytes);
+    const warnings: string[] = [];
+    expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue.sliders).toEqual(newer.sliders);
+    expect(warnings).toEqual([expect.stringMatching(/far\.jpg.*npm run snapshot/)]);
   });
 });

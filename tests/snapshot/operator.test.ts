@@ -164,18 +164,6 @@ describe('R11.9 going back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'order' });
   });
 
-  test('by hand, and forward again by hand: it thaws by itself', async () => {
-    price(10_000);
-    await polls(1);
-    await shop.build();
-    await polls(1);
-    shop.publishAgain(-2);
-    await polls(2);
-    shop.publishAgain(-1);
-    expect(await shop.poll()).toMatchObject({ action: 'current' });
-    expect(shop.alerts.at(-1)).toMatch(/Over: the site showed an earlier/);
-  });
-
   test('by one command, with the host’s token: the one before is public, locked, and rebuild leaves it', async () => {
     const { host, now } = netlify();
     const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
@@ -204,11 +192,5 @@ describe('R11.9 going back', () => {
     expect(now()).toBe('c locked');
     await thaw(act);
     expect(now()).toBe('c');
-  });
-
-  test('without the token the rest is said step by step', async () => {
-    const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined };
-    expect(await rollBack(act)).toMatch(/NETLIFY_AUTH_TOKEN is not set.*Publish deploy, then Lock/s);
-    expect(await shop.poll()).toMatchObject({ action: 'frozen' });
   });
 });

@@ -85,18 +85,6 @@ describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing
     expect(shop.posts).toHaveLength(1);
   });
 
-  test.runIf(process.env['DEEP'])('all of them in a row: one each', async () => {
-    let expected = 0;
-    for (const [name, sql, parts] of changes) {
-      if (/goes|whole category/.test(name)) continue; // What later ones change.
-      edit(sql);
-      await shop.poll();
-      expect([name, shop.posts.length]).toEqual([name, (expected += Number(parts.length > 0))]);
-      if (parts.length > 0) await shop.build();
-    }
-    expect(expected).toBe(17);
-  });
-
   test('a picture of a product that else is as it was: within seven days, with every list asked anew', async () => {
     edit("INSERT INTO pictures VALUES (5, 9, '9.jpg')");
     await shop.poll();
@@ -203,15 +191,6 @@ describe('R11.3 what the guards refuse is not ordered', () => {
     await expect(shop.poll()).rejects.toThrow(GuardError);
     await expect(shop.poll()).rejects.toThrow(GuardError);
     expect({ posts: shop.posts, alerts: shop.alerts.length }).toEqual({ posts: [], alerts: 1 });
-  });
-
-  test('unless somebody says why it is meant: the build is told', async () => {
-    await shop.poll();
-    edit(emptied);
-    expect(await shop.poll({ accept: 'cierre' })).toMatchObject({ action: 'order' });
-    expect(shop.posts.map(orderedArguments)).toEqual([['--accept=cierre', '--fresh']]);
-    await shop.build();
-    expect(await shop.poll()).toMatchObject({ action: 'current' });
   });
 });
 

@@ -50,16 +50,6 @@ describe('R3.1 slides that the site lacks', () => {
     });
   });
 
-  test('come with their upright picture for phones, where there is one', async () => {
-    const files = { [`/${sliderPath}/far.jpg`]: red, [`/${sliderPath}/own-movil.jpg`]: blue };
-    const { published, leftOut } = await fetchSliders(['own.jpg', 'far.jpg'], {
-      ...folders(),
-      fetch: answer(files),
-    });
-    expect(published).toEqual(['own.jpg', 'far.jpg', 'own-movil.jpg']);
-    expect(leftOut).toEqual([]);
-  });
-
   test('a host that is down keeps what an earlier pull fetched', async () => {
     const where = folders();
     const { checksums: known } = await fetchSliders(['far.jpg'], { ...where, fetch: far });
@@ -182,20 +172,6 @@ describe('P91 what is published of a slide', () => {
     expect((await get({ [from]: '/b', '/b': other })).published).toEqual([]);
     expect((await get({ [from]: from })).published).toEqual([]);
     expect(asked.filter((address) => !address.startsWith('http://api.example/'))).toEqual([]);
-  });
-
-  test('what the host refuses for good is left out; a shop has no thousand of them', async () => {
-    expect(await one('a.jpg', 'no', { status: 403 })).toMatchObject({
-      published: [],
-      why: 'el servidor no lo da (403)',
-    });
-    const names = Array.from({ length: 1000 }, (_, index) => `${index}.jpg`);
-    const { published, leftOut } = await fetchSliders(names, {
-      ...folders(),
-      fetch: noMovil(() => new Response(new Uint8Array(red))),
-    });
-    expect(published).toHaveLength(40);
-    expect(leftOut).toHaveLength(960);
   });
 });
 

@@ -75,19 +75,14 @@ export const customerOf = (phone: string): WireRow =>
   Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
 
 /** URLs that are neither a picture of the shop nor a YouTube video. */
+// prettier-ignore
 const foreign = [
-  'https://evil.example/x.jpg',
-  'http://localhost/x.jpg',
-  'javascript:globalThis.intruder=1',
+  'https://evil.example/x.jpg', 'http://localhost/x.jpg', 'javascript:globalThis.intruder=1',
   'data:image/svg+xml,<svg onload=globalThis.intruder=1>',
   'https://www.youtube.com/watch?v="><script>globalThis.intruder=1</script>',
-  'https://youtu.be/../../evil?v=aaaaaaaaaaa',
-  'https://www.youtube.com.evil.example/watch?v=aaaaaaaaaaa',
-  'https://youtu.be/dQw4w9WgXcQ?autoplay=1"onload="globalThis.intruder=1',
-  '2.jpg" onerror="globalThis.intruder=1',
-  '../../../etc/passwd',
-  '..%2f..%2fetc%2fpasswd',
-  'ñandú (2), + más.jpg',
+  'https://youtu.be/../../evil?v=aaaaaaaaaaa', 'https://www.youtube.com.evil.example/watch?v=aaaaaaaaaaa',
+  'https://youtu.be/dQw4w9WgXcQ?autoplay=1"onload="globalThis.intruder=1', '2.jpg" onerror="globalThis.intruder=1',
+  '../../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'ñandú (2), + más.jpg',
 ];
 
 export const naughtyShop: NaughtyShop = {

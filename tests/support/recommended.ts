@@ -12,22 +12,12 @@ interface Asked {
 const asked: Record<string, Asked> = {
   Product: {
     required: ['name', 'image', 'offers.price', 'offers.priceCurrency'],
+    // prettier-ignore
     recommended: [
-      ...[
-        'description',
-        'sku',
-        'brand.name',
-        'mpn',
-        'gtin',
-        'aggregateRating',
-        'review',
-        'audience',
-        'color',
-        'material',
-      ],
-      ...['pattern', 'size', 'hasCertification', 'isVariantOf', 'inProductGroupWithID', 'subjectOf'],
-      ...['offers.availability', 'offers.itemCondition', 'offers.url', 'offers.hasMerchantReturnPolicy'],
-      ...['offers.shippingDetails', 'offers.priceValidUntil'],
+      'description', 'sku', 'brand.name', 'mpn', 'gtin', 'aggregateRating', 'review', 'audience', 'color', 'material',
+      'pattern', 'size', 'hasCertification', 'isVariantOf', 'inProductGroupWithID', 'subjectOf',
+      'offers.availability', 'offers.itemCondition', 'offers.url', 'offers.hasMerchantReturnPolicy',
+      'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
@@ -39,15 +29,9 @@ const asked: Record<string, Asked> = {
   ListItem: { required: ['position'], recommended: [] },
   ElectronicsStore: {
     required: ['name', 'address'],
+    // prettier-ignore
     recommended: [
-      'image',
-      'telephone',
-      'url',
-      'openingHoursSpecification',
-      'geo',
-      'priceRange',
-      'aggregateRating',
-      'review',
+      'image', 'telephone', 'url', 'openingHoursSpecification', 'geo', 'priceRange', 'aggregateRating', 'review',
     ],
   },
   PostalAddress: {

@@ -10,17 +10,10 @@ import { customerFields, type NaughtyShop } from './naughtyShop.ts';
 const size = 1_000_000;
 
 /** What holds up readers that begin, end, nest or count at every place: markup, amounts, models, addresses, letters. */
+// prettier-ignore
 export const repetitions: readonly string[] = [
-  '<!--',
-  '<p a="',
-  '<b><g>',
-  '</script>',
-  '&amp;lt;',
-  '1 W 0 0 ',
-  'iphone 12 / pro ',
-  'https://a@a.mx/',
-  'e\u0301\u0301İ',
-  ' \n\t, ',
+  '<!--', '<p a="', '<b><g>', '</script>', '&amp;lt;', '1 W 0 0 ', 'iphone 12 / pro ', 'https://a@a.mx/',
+  'e\u0301\u0301İ', ' \n\t, ',
 ];
 
 /** A megabyte that begins and ends as a word does: white space alone would be no name. */

@@ -91,22 +91,9 @@ describe('R11.1 what can be set from outside', () => {
     expect(message).toMatch(remedy);
   });
 
+  // prettier-ignore
   const hosts = [
-    '*',
-    '*.example.com',
-    `a"b'c`,
-    "a'b",
-    'a;b',
-    'a,b',
-    'a(b',
-    '-',
-    '-a',
-    'a..b',
-    'a$b',
-    '{a}',
-    '!',
-    'a.-',
-    '`',
+    '*', '*.example.com', `a"b'c`, "a'b", 'a;b', 'a,b', 'a(b', '-', '-a', 'a..b', 'a$b', '{a}', '!', 'a.-', '`',
   ];
   test.each(hosts)('P85 the host %s stands in no policy, rule or pattern', (host) => {
     for (const name of ['API_HOST', 'SITE_URL', 'URL', 'PUBLIC_API_BASE', 'PUBLIC_IP_LOOKUP_URL'])
@@ -127,15 +114,12 @@ describe('R11.1 what can be set from outside', () => {
     expect(messageOf({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
   });
 
-  test.each([
-    'localhost',
-    'mi_tienda.local',
-    '127.0.0.1',
-    '[::1]',
-    'a-b.xn--80ak6aa92e.com',
-    'A.Example.com',
-    'ñandú.mx',
-  ])('the host %s is one', (host) =>
+  test.each(
+    // prettier-ignore
+    [
+      'localhost', 'mi_tienda.local', '127.0.0.1', '[::1]', 'a-b.xn--80ak6aa92e.com', 'A.Example.com', 'ñandú.mx',
+    ],
+  )('the host %s is one', (host) =>
     expect(messageOf({ API_HOST: `https://${host}:8443`, PUBLIC_IP_LOOKUP_URL: `https://${host}/ip?a=1` })).toBe(''),
   );
 

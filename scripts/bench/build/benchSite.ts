@@ -24,12 +24,21 @@ export interface Build extends Cost {
   kept: number;
 }
 
-/** `npm run build:site` on a snapshot. @param cold from nothing: without what earlier builds kept */
-export async function buildSite({ snapshot, cache, dist }: Place, cold: boolean): Promise<Build> {
+/**
+ * `npm run build:site` on a snapshot.
+ * @param cold from nothing: without what earlier builds kept
+ * @param env more variables, such as a time zone
+ */
+export async function buildSite(
+  { snapshot, cache, dist }: Place,
+  cold: boolean,
+  env: Record<string, string> = {},
+): Promise<Build> {
   if (cold) for (const folder of [cache, dist]) rmSync(folder, { recursive: true, force: true });
   const cost = await measured([process.execPath, 'scripts/astro.mjs', 'build'], root, {
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
+    ...env,
   });
   const [, rendered, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
   return { ...cost, rendered: Number(rendered), kept: Number(kept) };

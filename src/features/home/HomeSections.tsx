@@ -59,7 +59,7 @@ export function RecentlySold({ cards }: Props) {
     <List call="getProductosVendidosRecientemente" title="Últimos productos vendidos">
       <ul className="recently-sold" role="list">
         {cards.map(({ id, name, price, offer, kind, picture }) => (
-          <li key={id} data-card={id}>
+          <li className="linked-box" key={id} data-card={id}>
             <Picture src={picture} alt="" kind={kind} sizes="96px" maxWidth={240}>
               <Badge offer={offer} recent={false} />
             </Picture>

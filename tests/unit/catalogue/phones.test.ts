@@ -37,24 +37,16 @@ describe('Mi celular: phones in the names of products', () => {
     ['Case for iPhone(tm) 3G', ['iPhone 3G']],
   ])('%s', (name, expected) => expect(fitsOf(name)).toEqual(expected));
 
-  test.each([
-    'Cable 15 W',
-    'Cargador iPhone 20 W',
-    'Cargador para iPhone 15 W, blanco',
-    'Cable para iPhone 1.5 m',
-    'Adaptador iPhone 5 en 1',
-    'Batería portátil Redmi 10 000 mAh',
-    'Correa para Galaxy Watch 6',
-    'Funda para Galaxy Tab A8',
-    'Estuche para Galaxy Buds2',
-    'Correa Xiaomi Mi Band 8',
-    'Audífonos Huawei FreeBuds 5i',
-    'Funda color rojo vivo 20 cm',
-    'Cargador para moto 12 V',
-    'Fuente Galaxy 68NPH6DV5ZGX',
-    'Bocina Motorola 20 W',
-    'Cable HDMI A54',
-  ])('no phone is meant: %s', (name) => expect(fitsOf(name)).toEqual([]));
+  test.each(
+    // prettier-ignore
+    [
+      'Cable 15 W', 'Cargador iPhone 20 W', 'Cargador para iPhone 15 W, blanco', 'Cable para iPhone 1.5 m',
+      'Adaptador iPhone 5 en 1', 'Batería portátil Redmi 10 000 mAh', 'Correa para Galaxy Watch 6',
+      'Funda para Galaxy Tab A8', 'Estuche para Galaxy Buds2', 'Correa Xiaomi Mi Band 8',
+      'Audífonos Huawei FreeBuds 5i', 'Funda color rojo vivo 20 cm', 'Cargador para moto 12 V',
+      'Fuente Galaxy 68NPH6DV5ZGX', 'Bocina Motorola 20 W', 'Cable HDMI A54',
+    ],
+  )('no phone is meant: %s', (name) => expect(fitsOf(name)).toEqual([]));
 
   test('an exact model: what is for iPhone 15 is not for iPhone 15 Pro, nor the other way round', () => {
     const [plain, pro, max] = fits('Funda iPhone 15', 'Funda iPhone 15 Pro', 'Funda iPhone 15 Pro Max');

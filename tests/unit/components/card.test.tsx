@@ -125,18 +125,6 @@ describe('where a card’s product can be had', () => {
   });
 });
 
-describe('R5.4 stock on a card', () => {
-  test.each([
-    [{}, 'Agotado', true],
-    [{ 1: 0, 2: 1 }, 'Último disponible', false],
-    [{ 1: 4, 2: 3 }, '7 Pieza(s) en stock', false],
-  ])('%j', (stock, text, gone) => {
-    const html = render({ stock });
-    expect(textIn(html)).toContain(text);
-    expect(html.includes('<li class="card sold-out"')).toBe(gone);
-  });
-});
-
 describe('R4.16 a picture keeps its box', () => {
   test('without a picture: the drawn tile of its kind', () => {
     const html = render({ image: '' });

@@ -30,27 +30,16 @@ describe('R10.2 P43 the address of a picture', () => {
     },
   );
 
-  test.each([
-    'http://cdn.example.com/a.jpg',
-    '//cdn.example.com/a.jpg',
-    'data:image/png;base64,AAAA',
-    'https://user:key@cdn.example.com/a.jpg',
-    'https://cdn.example.com/"onerror="x',
-    'https://1.2.3.4.5/a.jpg',
-    'https://999.999.999.999/a.jpg',
-    'ftp://cdn.example.com/a.jpg',
-    '../../etc/passwd',
-    '/img/productos/7/../../../etc/passwd',
-    'img/productos/7/..%2f..%2fpasswd',
-    'img/productos/7/%2e%2e',
-    'img/productos/7/%00.jpg',
-    '/img/productos/7/.htaccess',
-    '/img/productos/7/',
-    'otra/carpeta/1.jpg',
-    '',
-    null,
-    7,
-  ])('%j is refused', (address) => {
+  test.each(
+    // prettier-ignore
+    [
+      'http://cdn.example.com/a.jpg', '//cdn.example.com/a.jpg', 'data:image/png;base64,AAAA',
+      'https://user:key@cdn.example.com/a.jpg', 'https://cdn.example.com/"onerror="x', 'https://1.2.3.4.5/a.jpg',
+      'https://999.999.999.999/a.jpg', 'ftp://cdn.example.com/a.jpg', '../../etc/passwd',
+      '/img/productos/7/../../../etc/passwd', 'img/productos/7/..%2f..%2fpasswd', 'img/productos/7/%2e%2e',
+      'img/productos/7/%00.jpg', '/img/productos/7/.htaccess', '/img/productos/7/', 'otra/carpeta/1.jpg', '', null, 7,
+    ],
+  )('%j is refused', (address) => {
     expect(read(address)).toBeNull();
   });
 

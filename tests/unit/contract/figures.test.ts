@@ -84,17 +84,3 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
     },
   );
 });
-
-test.each<[unknown, number]>([
-  ['4', 4],
-  [' 1,204 ', 1204],
-  ['3.9', 3],
-  ['-3', 0],
-  [-3, 0],
-  ['', 0],
-  ['N/A', 0],
-  ['1e3', 0],
-  [null, 0],
-])('R4.3 a stock of %j counts %i', (wire, pieces) => {
-  expect(decode(liveFigures, productRow({ Stock1: wire, Stock2: '0' })).stock).toEqual({ 1: pieces, 2: 0 });
-});

@@ -13,10 +13,11 @@ const all = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]
     ? Object.values(entity.fields).map(([field, codec]): [string, string, FieldCodec<unknown>] => [name, field, codec])
     : [],
 );
-const size = 1_000_000;
+/** More than any limit, whose largest is 20,000. */
+const size = 200_000;
 
 describe('P89 each text has a length', () => {
-  test.each(all)('%s %s holds no megabyte', (_entity, _field, codec) => {
+  test.each(all)('%s %s is bounded', (_entity, _field, codec) => {
     for (const piece of ['a', '😀', 'e\u0301', '&amp;', '<p>a</p>', '<!--', '9', '9.'])
       expect(JSON.stringify(codec.read(piece.repeat(size / piece.length), dialect) ?? '').length).toBeLessThan(40_100);
   });

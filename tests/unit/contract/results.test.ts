@@ -21,7 +21,7 @@ describe('R10.2 results may be null', () => {
     expect(safeDecode(products, answer as never).success).toBe(false);
   });
 
-  test.each([null, false, []])('one record: %j means that there is none', (results) => {
+  test.each([[null], [false], [[]]])('one record: %j means that there is none', (results) => {
     expect(decode(one(product), { results })).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('R11.2 a bad row does not spoil the others', () => {
     expect(list(productRow(), row)).toMatchObject({ items: [productOf()], rejected: [rejected] });
   });
 
-  test.each([null, 'x', 7, []])('a row that is %j is set aside too', (row) => {
+  test.each([[null], ['x'], [7], [[]]])('a row that is %j is set aside too', (row) => {
     const { items, rejected } = list(row, productRow());
     expect(items).toEqual([productOf()]);
     const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;

@@ -30,21 +30,13 @@ describe('R10.2 HTML entities in text are decoded', () => {
     expect(decodeEntities(escaped)).toBe(decodeHTMLStrict(escaped));
   });
 
-  test.each([
-    'AT&T',
-    'a & b;',
-    'R&D;',
-    '&unknown;',
-    '&;',
-    '&#;',
-    '&#x;',
-    '&#0;',
-    '&#xD800;',
-    '&#x110000;',
-    '&#7;',
-    '&#99999999;',
-    '&Amp;',
-  ])('%s is none and stays', (plain) => {
+  test.each(
+    // prettier-ignore
+    [
+      'AT&T', 'a & b;', 'R&D;', '&unknown;', '&;', '&#;', '&#x;', '&#0;', '&#xD800;', '&#x110000;', '&#7;',
+      '&#99999999;', '&Amp;',
+    ],
+  )('%s is none and stays', (plain) => {
     expect(decodeEntities(plain)).toBe(plain);
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
-import { toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
+import { formatDate, formatDay, toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
 import { standIn } from '../../support/timeZone.ts';
 
 describe('R7.2 dates as the API writes them, Mexico City time', () => {
@@ -47,4 +47,9 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
     expect(toMexicoMonth(new Date('2025-12-01T05:59:59Z'))).toBe('2025-11');
     expect(toMexicoMonth(new Date('2025-12-01T06:00:00Z'))).toBe('2025-12');
   });
+});
+
+test('R6.2 R9.1 a date reads as people say it', () => {
+  expect(formatDay('2026-11-02 09:05:00')).toBe('2 de noviembre');
+  expect(formatDate('2027-02-08')).toBe('8 de febrero de 2027');
 });

@@ -22,14 +22,12 @@ describe('R1.5 the address of a category', () => {
 
   test('names that would read alike get a number', () => {
     const slugs = createSlugs(['Audio & Video', 'Audio, Video', 'AUDIO VIDEO', 'Audio Video 2', '手机', '电脑']);
-    expect([...slugs.values()]).toEqual([
-      'audio-video',
-      'audio-video-2',
-      'audio-video-3',
-      'audio-video-2-2',
-      'categoria',
-      'categoria-2',
-    ]);
+    expect([...slugs.values()]).toEqual(
+      // prettier-ignore
+      [
+        'audio-video', 'audio-video-2', 'audio-video-3', 'audio-video-2-2', 'categoria', 'categoria-2',
+      ],
+    );
   });
 
   test('who is called as an address is has that one', () => {
@@ -43,15 +41,12 @@ describe('R1.5 the address of a category', () => {
   });
 
   test('names that differ in case or accents alone are similarNames', () => {
-    const similarNames = findSimilarNames([
-      'Motherboards',
-      'motherboards',
-      'Cámaras',
-      'camaras',
-      'Fundas',
-      'Audio Video',
-      'Audio, Video',
-    ]);
+    const similarNames = findSimilarNames(
+      // prettier-ignore
+      [
+        'Motherboards', 'motherboards', 'Cámaras', 'camaras', 'Fundas', 'Audio Video', 'Audio, Video',
+      ],
+    );
     expect(Object.fromEntries(similarNames)).toEqual({
       ...{ Motherboards: ['motherboards'], motherboards: ['Motherboards'] },
       ...{ Cámaras: ['camaras'], camaras: ['Cámaras'] },
@@ -97,14 +92,12 @@ describe('R11.2 an order that the input cannot change', () => {
   });
 
   test('names are sorted as a Mexican reader does', () => {
-    expect(['Zócalos', 'Ñandú', 'nube', 'Árbol', 'Cable 10', 'Cable 9'].sort(compareNames)).toEqual([
-      'Árbol',
-      'Cable 9',
-      'Cable 10',
-      'nube',
-      'Ñandú',
-      'Zócalos',
-    ]);
+    expect(['Zócalos', 'Ñandú', 'nube', 'Árbol', 'Cable 10', 'Cable 9'].sort(compareNames)).toEqual(
+      // prettier-ignore
+      [
+        'Árbol', 'Cable 9', 'Cable 10', 'nube', 'Ñandú', 'Zócalos',
+      ],
+    );
   });
 
   test('two different names are never equal, so that no order depends on who came first', () => {

@@ -40,47 +40,23 @@ describe('R5.7 P40 addresses in a description', () => {
     ['https://pаypal.com', 'xn--pypal-4ve.com'],
     ['http://ｅｖｉｌ.example:8080/', 'evil.example:8080'],
     ['https://例え.jp', 'xn--r8jz45g.jp'],
-    ['https://ñandú.mx/a', undefined],
-    ['https://clavija.example/аррӏе', undefined],
-  ])('%s tells its host in ASCII: %s', (text, host) => {
+    ['https://ñandú.mx/a', ''],
+    ['https://clavija.example/аррӏе', ''],
+  ])('%s tells its host in ASCII where that differs: "%s"', (text, host) => {
     expect(linkParts(text)).toEqual([{ text, address: text, ...(host && { host }) }]);
   });
 
   test('no link has a user name in it, or leads elsewhere than it says', () => {
     const piece = fc.constantFrom(
+      // prettier-ignore
       ...[
-        'https://',
-        'http://',
-        'javascript:',
-        'data:',
-        '//',
-        'HTTPS:',
-        'a.mx',
-        'evil.example',
-        'аррӏе.com',
+        'https://', 'http://', 'javascript:', 'data:', '//', 'HTTPS:', 'a.mx', 'evil.example', 'аррӏе.com',
         '127.0.0.1',
       ],
+      // prettier-ignore
       ...[
-        '@',
-        ':',
-        '/',
-        '\\',
-        '?',
-        '#',
-        '%40',
-        '%2f',
-        '.',
-        ',',
-        ')',
-        '(',
-        ' ',
-        '\t',
-        '\n',
-        '\u0000',
-        '\u202e',
-        '。',
-        '"',
-        '<',
+        '@', ':', '/', '\\', '?', '#', '%40', '%2f', '.', ',', ')', '(', ' ', '\t', '\n', '\u0000', '\u202e', '。',
+        '"', '<',
       ],
     );
     fc.assert(
@@ -98,26 +74,5 @@ describe('R5.7 P40 addresses in a description', () => {
       }),
       { numRuns: process.env['DEEP'] ? 50_000 : 1000 },
     );
-  });
-
-  test.each([
-    'http://a',
-    'http://a ',
-    'https://a.mx/(',
-    '(http://a.mx',
-    'http://a@',
-    'https://',
-    'a.',
-    'http://a.mx/x).,',
-  ])('ten times as much of %j takes about ten times as long, not a hundred times', (unit) => {
-    const time = (size: number): number => {
-      const text = unit.repeat(size / unit.length);
-      const begun = process.threadCpuUsage().user;
-      expect(linkParts(text).length).toBeGreaterThan(0);
-      return (process.threadCpuUsage().user - begun) / 1000;
-    };
-    // What this thread itself works, the best of a few. Linear is about 10 ms; a look back for each letter would be seconds.
-    const best = (size: number): number => Math.min(...Array.from({ length: 4 }, () => time(size)));
-    expect(best(100_000)).toBeLessThan(Math.max(40 * best(10_000), 500));
   });
 });

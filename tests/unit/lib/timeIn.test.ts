@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { toLocalTime } from '../../../src/lib/time.ts';
 
 const zones = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun', 'Asia/Tokyo', 'UTC'];
-const step = 13 * 3_600_000 + 61_001;
-const moments = Array.from({ length: 1500 }, (_, i) => Date.UTC(2021, 11, 31, 23, 59, 59, 999) + i * step);
+const step = 65 * 3_600_000 + 61_001;
+const moments = Array.from({ length: 300 }, (_, i) => Date.UTC(2021, 11, 31, 23, 59, 59, 999) + i * step);
 
 test('R7.2 a moment in a zone', () => {
   expect(toLocalTime('America/Mexico_City', new Date('2026-12-01T06:00:00.999Z'))).toBe('2026-12-01 00:00:00');

@@ -55,13 +55,9 @@ describe('P81 an answer of the API', () => {
         'service-worker-allowed',
         'speculation-rules',
       ],
+      // prettier-ignore
       ...[
-        'content-security-policy',
-        'strict-transport-security',
-        'x-frame-options',
-        'report-to',
-        'nel',
-        'alt-svc',
+        'content-security-policy', 'strict-transport-security', 'x-frame-options', 'report-to', 'nel', 'alt-svc',
         'x-own',
       ],
       ...[
@@ -109,18 +105,9 @@ describe('P81 which requests are allowed', () => {
   ])('%s, %s is handed on', (site, dest) => expect(asked(site, dest)).toBeUndefined());
 
   test.each([
+    // prettier-ignore
     ...[
-      'document',
-      'script',
-      'iframe',
-      'frame',
-      'image',
-      'style',
-      'worker',
-      'serviceworker',
-      'object',
-      'embed',
-      'xslt',
+      'document', 'script', 'iframe', 'frame', 'image', 'style', 'worker', 'serviceworker', 'object', 'embed', 'xslt',
     ].map((dest) => ['same-origin', dest] as const),
     ...(['none', 'same-site', 'cross-site'] as const).flatMap((site) => [
       [site, 'empty'] as const,

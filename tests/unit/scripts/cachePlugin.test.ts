@@ -11,40 +11,36 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as plugin from '../../../scripts/netlify/plugin/index.js';
 import { tempDir } from '../../support/tempDir.ts';
 
-const plugin = new URL('../../../scripts/netlify/plugin/index.js', import.meta.url).href;
-
 /** Runs a step of the host's build plugin in a folder, whose cache keeps what it is given where it lies. */
-const run = (step: 'onPreBuild' | 'onPostBuild', cwd: string): string =>
-  execFileSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '--eval',
-      `import { ${step} } from '${plugin}';
-       await ${step}({ utils: { cache: { restore: async () => true, save: async () => true } } });`,
-    ],
-    { cwd, encoding: 'utf8', stdio: 'pipe' },
-  );
-
+async function run(step: 'onPreBuild' | 'onPostBuild', folder: string): Promise<void> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    await plugin[step]({ utils: { cache: { restore: () => true, save: () => true } } });
+  } finally {
+    process.chdir(before);
+  }
+}
 const put = (folder: string, path: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), path);
 };
 
-test('what a build keeps is there for the next', () => {
+test('what a build keeps is there for the next', async () => {
   const folder = tempDir();
   put(folder, 'node_modules/.astro/page.html');
-  run('onPostBuild', folder);
+  await run('onPostBuild', folder);
   const next = tempDir();
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  run('onPreBuild', next);
+  await run('onPreBuild', next);
   expect(readFileSync(join(next, 'node_modules/.astro/page.html'), 'utf8')).toBe('node_modules/.astro/page.html');
   expect(existsSync(join(next, '.snapshot'))).toBe(true);
 });
 
-test('P83 other entries of the archive are not unpacked', () => {
+test('P83 other entries of the archive are not unpacked', async () => {
   const folder = tempDir();
   for (const path of [
     '.snapshot/catalogue.json',
@@ -57,22 +53,22 @@ test('P83 other entries of the archive are not unpacked', () => {
   execFileSync('tar', ['-czf', '.keep.tgz', '.snapshot', 'node_modules', 'package.json', 'src'], { cwd: folder });
   const next = tempDir();
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  run('onPreBuild', next);
+  await run('onPreBuild', next);
   for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x'])
     expect(existsSync(join(next, path)), path).toBe(true);
   for (const path of ['package.json', 'src', 'node_modules/astro'])
     expect(existsSync(join(next, path)), path).toBe(false);
 });
 
-test('P83 a link in the archive, and a file behind it, lead nowhere; the build starts from nothing', () => {
-  const pack = (make: (folder: string) => void): string => {
+test('P83 a link in the archive, and a file behind it, lead nowhere; the build starts from nothing', async () => {
+  const pack = async (make: (folder: string) => void): Promise<string> => {
     const folder = tempDir();
     for (const path of ['.snapshot/a.json', 'node_modules/.astro/x', 'scripts/own.ts']) put(folder, path);
     make(folder);
     const next = tempDir();
     put(next, 'scripts/own.ts');
     writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-    run('onPreBuild', next);
+    await run('onPreBuild', next);
     expect(readdirSync(next).filter((name) => name.startsWith('.keep-'))).toEqual([]);
     return next;
   };
@@ -81,7 +77,7 @@ test('P83 a link in the archive, and a file behind it, lead nowhere; the build s
     renameSync(join(cwd, '.keep.tar.gz'), join(cwd, '.keep.tgz'));
   };
   // .snapshot is a link to scripts, then comes .snapshot/build.ts.
-  const behind = pack((folder) => {
+  const behind = await pack((folder) => {
     execFileSync('tar', ['-cf', '.keep.tar', 'node_modules'], { cwd: folder });
     renameSync(join(folder, '.snapshot'), join(folder, 'aside'));
     symlinkSync('scripts', join(folder, '.snapshot'));
@@ -93,7 +89,7 @@ test('P83 a link in the archive, and a file behind it, lead nowhere; the build s
   });
   expect(existsSync(join(behind, 'scripts/build.ts'))).toBe(false);
   // A link among the files.
-  const among = pack((folder) => {
+  const among = await pack((folder) => {
     symlinkSync('/etc/hostname', join(folder, 'node_modules/.astro/y'));
     execFileSync('tar', ['-czf', '.keep.tgz', 'node_modules', '.snapshot'], { cwd: folder });
   });
@@ -101,21 +97,21 @@ test('P83 a link in the archive, and a file behind it, lead nowhere; the build s
   expect(existsSync(join(among, '.snapshot'))).toBe(false);
 });
 
-test('P83 snapshots that are there already stay', () => {
+test('P83 snapshots that are there already stay', async () => {
   const folder = tempDir();
   for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x']) put(folder, path);
-  run('onPostBuild', folder);
+  await run('onPostBuild', folder);
   const next = tempDir();
   put(next, '.snapshot/mine.json');
   put(next, 'node_modules/.astro/old');
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  run('onPreBuild', next);
+  await run('onPreBuild', next);
   expect(readdirSync(join(next, '.snapshot'))).toEqual(['mine.json']);
   expect(readdirSync(join(next, 'node_modules/.astro'))).toEqual(['x']);
 });
 
-test('an archive that is none only costs its time', () => {
+test('an archive that is none only costs its time', async () => {
   const folder = tempDir();
   writeFileSync(join(folder, '.keep.tgz'), 'x');
-  expect(() => run('onPreBuild', folder)).not.toThrow();
+  await expect(run('onPreBuild', folder)).resolves.toBeUndefined();
 });

@@ -93,40 +93,10 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     });
   });
 
-  test('a shop without the branch that products are asked of', async () => {
-    const found = await check({ answer: on('getSucursales', ([, ...rows]) => Response.json({ results: rows })) });
-    expect(verdictOf(found, 'getSucursales')?.note).toMatch(/no branch 1.*mainBranch in src\/shop\.ts to one of 2, 3/);
-  });
-
   test('nothing anywhere: said once, with where to look', async () => {
     const { text } = formatReport(await check({ folder: '/otra' }));
     expect(text.match(/answered 404/g)).toHaveLength(1);
     expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
-  });
-
-  test('pictures in another folder: which line that is', async () => {
-    const host = foreignHost();
-    const fetch: typeof globalThis.fetch = (input, init) => {
-      const address = input instanceof Request ? input.url : input.toString();
-      return address.includes('/img/') ? Promise.resolve(new Response('', { status: 404 })) : host.fetch(input, init);
-    };
-    const { current } = await diagnose(config, fetch, { ...options, publicDir: 'nowhere' });
-    expect(current.verdicts.find(({ call }) => call === 'a picture')?.note).toMatch(
-      /404.*set pictures in src\/contract/,
-    );
-  });
-
-  test('files of /utilidades that the site lacks are named', async () => {
-    const found = await check({}, {});
-    expect(verdictOf(found, 'files of /utilidades')).toBeUndefined();
-    const { current } = await diagnose(config, foreignHost().fetch, { ...options, publicDir: 'nowhere' });
-    const files = current.verdicts.find(({ call }) => call === 'files of /utilidades');
-    expect(files?.danger).toMatch(/4 of them are not in public\/assets\/utilidades.*Manual de garantias\.txt/);
-  });
-
-  test('a sale that the owner names is shown as it is read', async () => {
-    const found = await check({}, {}, '1001');
-    expect(verdictOf(found, 'postObtenerInformacionVenta')?.note).toMatch(/note 1001 of \d{4}-\d\d-\d\d .*\$629\.30/);
   });
 });
 

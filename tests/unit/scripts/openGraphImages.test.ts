@@ -1,13 +1,9 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/openGraphImages/renderImage.ts';
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
-import { drawShopImage } from '../../../scripts/openGraphImages/drawShopImage.ts';
-import { publishImages, readSizes } from '../../../scripts/openGraphImages/imageStore.ts';
-import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../../src/catalogue/openGraphImages.ts';
+import { findDrawnImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
 import { picturedOf } from '../../../src/components/pictured.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/catalogue.ts';
@@ -29,11 +25,6 @@ describe('Found: the picture of a link', () => {
     { ...said, name: '😀 日本 <svg onload="x">&amp;' },
   ])('of %j is a JPEG of 1200×630 px and at most 300 KB', async (each) => {
     expect(await about(await renderProductImage('Clavija', each, null))).toEqual(asWanted);
-  });
-
-  test('a photo that no compression likes is light all the same', async () => {
-    const data = Buffer.from(Array.from({ length: 552 * 552 * 3 }, (_, index) => (index * 2_654_435_761) >>> 24));
-    expect(await about(await renderProductImage('Clavija', said, { data, width: 552, height: 552 }))).toEqual(asWanted);
   });
 
   test('of the shop likewise', async () => {
@@ -96,12 +87,6 @@ describe('R11.7 which pictures are drawn', () => {
     expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
-  test('what changed comes before what was never drawn', async () => {
-    const folder = tempDir();
-    await make(folder, shop, there, 2);
-    expect((await make(folder, priced('4'), there, 1)).asked).toEqual(['https://api.example/img/4/1.jpg']);
-  });
-
   test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
     const folder = tempDir();
     const many = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
@@ -118,28 +103,5 @@ describe('R11.7 which pictures are drawn', () => {
     ['a drawing', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ])('where the host has %s, the tile of its kind stands', async (_, answer) => {
     expect(await make(tempDir(), shop, answer)).toMatchObject({ drawn: 5, left: 0 });
-  });
-
-  test('the sizes of photos are noted for the report of the snapshot', async () => {
-    const folder = tempDir();
-    await make(folder, shop, there);
-    expect(readSizes(folder)).toEqual(
-      Object.fromEntries(['2', '3', '4', '5'].map((id) => [`${id}/1.jpg`, [320, 240]])),
-    );
-    writeFileSync(join(imageFolder(folder), 'fotos.json'), '{');
-    expect(readSizes(folder)).toEqual({});
-  });
-
-  test('what is drawn is published without a second copy', async () => {
-    const [folder, dist] = [tempDir(), tempDir()];
-    await make(folder, shop, there);
-    await drawShopImage(shop, folder, null, () => Promise.reject(new Error('not asked')));
-    const names = [shopImageFile(), ...filesOf(shop)];
-    publishImages(folder, join(dist, 'vistas'), names);
-    publishImages(folder, join(dist, 'vistas'), names);
-    expect(readdirSync(join(dist, 'vistas')).sort()).toEqual(names.toSorted());
-    expect(existsSync(join(dist, 'vistas', 'fotos.json'))).toBe(false);
-    expect(readFileSync(join(dist, 'vistas', names[1] ?? '')).length).toBeGreaterThan(1000);
-    expect(statSync(join(dist, 'vistas', names[1] ?? '')).nlink).toBe(2);
   });
 });

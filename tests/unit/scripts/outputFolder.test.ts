@@ -20,8 +20,6 @@ test.each([[[]], [['.git/']], [['.shop-build', 'index.html']], [['.shop-build']]
   },
 );
 
-test('P83 and make one that is not there', () => expect(() => refuseForeignFolder(join(tempDir(), 'x'))).not.toThrow());
-
 test.each([
   [['tesis.docx']],
   [['index.html']],

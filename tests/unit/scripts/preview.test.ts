@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
 import { parseRange } from '../../../scripts/preview/sendResponse.ts';
-import { ask, page, previewAShop, previewed, start, write } from '../../support/previewed.ts';
+import { ask, previewAShop } from '../../support/previewed.ts';
 
 previewAShop();
 
@@ -40,26 +39,10 @@ describe('built pages', () => {
     expect((await ask(location)).status).toBe(200);
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
-    const [head, get] = [await ask('/todos', { method: 'HEAD' }), await ask('/todos')];
-    expect(head.body.length).toBe(0);
-    expect(head.headers['content-length']).toBe(String(get.body.length));
-    expect(head.headers.etag).toBe(get.headers.etag);
-  });
-
-  test('a page takes no POST', async () => {
-    expect((await ask('/todos', { method: 'POST', body: 'a=b' })).status).toBe(405);
-  });
-
   test('the rule files themselves are not published', async () => {
+    // prettier-ignore
     const paths = [
-      '/_redirects',
-      '/_headers',
-      '//_headers',
-      '/_headers/',
-      '/./_headers',
-      '/%5fheaders',
-      '/%2f_headers',
+      '/_redirects', '/_headers', '//_headers', '/_headers/', '/./_headers', '/%5fheaders', '/%2f_headers',
     ];
     for (const path of [
       ...paths,
@@ -73,16 +56,6 @@ describe('built pages', () => {
     for (const path of ['/_redirects', '//_headers', '/_headers/', '/.shop-build'])
       expect((await ask(path)).status).toBe(302);
   });
-
-  test.each([
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['/fonts/a.woff2', 'font/woff2'],
-    ['/foto.avif', 'image/avif'],
-    ['/video.mp4', 'video/mp4'],
-    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8'],
-  ])('%s has its content type', async (path, type) => {
-    expect((await ask(path)).headers['content-type']).toBe(type);
-  });
 });
 
 describe('rules', () => {
@@ -90,10 +63,6 @@ describe('rules', () => {
     const answer = await ask('/producto/99');
     expect([answer.status, answer.text.includes('Producto vivo')]).toEqual([200, true]);
     expect((await ask('/producto/1')).text).toContain('Producto uno');
-  });
-
-  test('a forced rule goes before the built file', async () => {
-    expect((await ask('/forzada')).text).toContain('Producto vivo');
   });
 
   test('R1.2 an old link with ;busqueda= leads to the search', async () => {
@@ -118,30 +87,6 @@ describe('rules', () => {
   test('R1.5 an encoded path is not decoded into a file', async () => {
     expect((await ask('/tod%6Fs')).status).toBe(302);
   });
-
-  test('without any rule a missing file is a 404', async () => {
-    await write({ 'bare/index.html': page('Solo') });
-    const bare = await start({ dist: join(previewed.root, 'bare') });
-    expect((await ask('/x', {}, bare.url)).status).toBe(404);
-    expect((await ask('/', {}, bare.url)).status).toBe(200);
-    expect((await ask('/', { method: 'DELETE' }, bare.url)).status).toBe(405);
-    await bare.close();
-  });
-
-  test('a rebuild is seen without a restart', async () => {
-    await write({ 'moving/index.html': page('Uno'), 'moving/_redirects': '/* /una 302\n' });
-    const moving = await start({ dist: join(previewed.root, 'moving') });
-    expect((await ask('/x', {}, moving.url)).headers.location).toBe('/una');
-    await write({
-      'moving/index.html': page('Dos'),
-      'moving/_redirects': '/* /otra 302\n',
-      'moving/_headers': '/*\n  X-New: 1\n',
-    });
-    expect((await ask('/x', {}, moving.url)).headers.location).toBe('/otra');
-    const home = await ask('/', {}, moving.url);
-    expect([home.text.includes('Dos'), home.headers['x-new']]).toEqual([true, '1']);
-    await moving.close();
-  });
 });
 
 describe('headers, caching, compression', () => {
@@ -151,11 +96,6 @@ describe('headers, caching, compression', () => {
     expect(rules.headers['content-type']).toBe('application/speculationrules+json');
     expect(rules.headers['x-content-type-options']).toBe('nosniff');
     expect((await ask('/producto/99')).headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test('_headers do not go with redirects and proxied answers', async () => {
-    for (const path of ['/nada', '/abajo/x'])
-      expect((await ask(path)).headers).not.toHaveProperty('x-content-type-options');
   });
 
   test.each([
@@ -170,13 +110,6 @@ describe('headers, caching, compression', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
-  });
-
-  test('pictures, fonts and videos are not compressed', async () => {
-    for (const path of ['/fonts/a.woff2', '/foto.jpg', '/video.mp4']) {
-      const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
-      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined]);
-    }
   });
 
   test.each(['', 'br'])('a known ETag is answered with 304 (encoding "%s")', async (encoding) => {

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:http';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ask, getPort, previewAShop, previewed, quiet, start, write } from '../../support/previewed.ts';
+import { ask, getPort, previewAShop, previewed } from '../../support/previewed.ts';
 
 previewAShop();
 
@@ -73,29 +70,10 @@ describe('the API behind /api', () => {
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
-  test("the API's own error status is passed on", async () => {
-    expect((await ask('/api/error.php')).status).toBe(500);
-  });
-
   test('an API that is down is a 502 that says so', async () => {
     const answer = await ask('/abajo/x', { method: 'POST', body: 'a' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([502, 'no-store']);
     expect(answer.text).toContain('http://127.0.0.1:1 does not answer');
-  });
-
-  test('an API that takes too long is a 504', async () => {
-    const hasty = await start({ timeout: 100 });
-    expect((await ask('/api/hang/slow', {}, hasty.url)).status).toBe(504);
-    await hasty.close();
-  });
-
-  test('a shopper who leaves ends the call to the API', async () => {
-    const { hostname, port } = new URL(previewed.preview.url);
-    const leaving = request({ hostname, port, path: '/api/hang/left' });
-    leaving.on('error', quiet);
-    leaving.end();
-    setTimeout(() => leaving.destroy(), 100);
-    await expect.poll(() => previewed.aborted.includes('/api/hang/left'), { timeout: 3000 }).toBe(true);
   });
 });
 
@@ -121,18 +99,6 @@ describe('pictures', () => {
     );
   });
 
-  test('a picture on disk outlives the server, and no half file is left beside', async () => {
-    const path = `/.netlify/images?url=${remote('1.jpg')}&w=121`;
-    await ask(path);
-    previewed.picturesServed = 0;
-    const second = await start();
-    expect((await ask(path, {}, second.url)).headers['content-type']).toBe('image/jpeg');
-    expect(previewed.picturesServed).toBe(0);
-    await second.close();
-    const kept = await readdir(join(previewed.root, 'cache/pictures'), { recursive: true, withFileTypes: true });
-    for (const file of kept.filter((entry) => entry.isFile())) expect(file.name).toMatch(/^[0-9a-f]{64}$/);
-  });
-
   test.each([
     ['image/avif', 'image/avif'],
     ['image/avif,image/webp;q=0', 'image/avif'],
@@ -141,17 +107,6 @@ describe('pictures', () => {
   ])('Accept: %s gets %s', async (types, type) => {
     const answer = await ask('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
-  });
-
-  test('fm fixes the format; the headers of a picture of the site go with it', async () => {
-    const answer = await ask('/.netlify/images?url=/foto.jpg&w=60&h=60&fit=cover&fm=png&q=80', { headers: { accept } });
-    expect([answer.headers['content-type'], answer.headers.vary]).toEqual(['image/png', undefined]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 60, height: 60 });
-  });
-
-  test('a rule may lead to a picture', async () => {
-    expect((await ask('/mini/foto.jpg')).headers['content-type']).toBe('image/jpeg');
   });
 
   test.each([
@@ -187,17 +142,5 @@ describe('pictures', () => {
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test('a source that hangs is a 504', async () => {
-    const hasty = await start({
-      timeout: 100,
-      configFile: join(previewed.root, 'any.json'),
-      cacheDir: join(previewed.root, 'cache2'),
-    });
-    await write({ 'any.json': '{"images":{"remote_images":["^http://127.0.0.1:.*/api/hang.*"]}}' });
-    const url = encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/api/hang`);
-    expect((await ask(`/.netlify/images?url=${url}`, {}, hasty.url)).status).toBe(504);
-    await hasty.close();
   });
 });

@@ -6,46 +6,28 @@ import { ask, previewAShop, previewed, raw, start } from '../../support/previewe
 previewAShop();
 
 describe('robustness', () => {
-  test.each([
-    'a@b',
-    'a:b@localhost',
-    'localhost/api',
-    'localhost?x',
-    'localhost#',
-    'a b',
-    '',
-    ':',
-    '[::1',
-    'localhost:99999',
-  ])('a host that is none, "%s", is a 400', async (host) => {
-    const answer = await raw(`GET /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    expect(answer.slice(0, 12)).toBe('HTTP/1.1 400');
-  });
-
-  test('a name and password in the address are a 400', async () => {
-    expect(
-      (await raw('GET http://a:b@localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).slice(0, 12),
-    ).toBe('HTTP/1.1 400');
-  });
-
-  test.each(['/%zz', '/todos%', '/%c3%28', '/a%00b', '*', 'ftp://x/', ''])(
-    'the malformed address "%s" is a 400',
-    async (path) => {
-      expect((await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).slice(0, 12)).toBe(
-        'HTTP/1.1 400',
+  test('what is no host or address is a 400, and the server lives', async () => {
+    for (const [host, path] of [
+      ['a@b', '/'],
+      ['localhost', '/%zz'],
+      ['localhost', '*'],
+      ['localhost', 'http://a:b@localhost/'],
+    ])
+      expect(await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 400/,
       );
-    },
-  );
+    for (const bytes of ['\0\0\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'])
+      await raw(bytes);
+    expect((await ask('/')).status).toBe(200);
+  });
 
-  test.each([
-    '/../config.json',
-    '/..%2fconfig.json',
-    '/%2e%2e/config.json',
-    '/..%5cconfig.json',
-    '/vivo/..\\..\\config.json',
-    '//../config.json',
-    '/%2e%2e%2fconfig.json',
-  ])('no path leads out of dist: %s', async (path) => {
+  test.each(
+    // prettier-ignore
+    [
+      '/../config.json', '/..%2fconfig.json', '/%2e%2e/config.json', '/..%5cconfig.json', '/vivo/..\\..\\config.json',
+      '//../config.json', '/%2e%2e%2fconfig.json',
+    ],
+  )('no path leads out of dist: %s', async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.text.includes('remote_images')]).toEqual([302, false]);
   });
@@ -56,46 +38,12 @@ describe('robustness', () => {
     }
   });
 
-  test('odd methods, hosts and bytes do not end the server', async () => {
-    for (const bytes of [
-      '\0\0\r\n\r\n',
-      'GET / HTTP/9.9\r\n\r\n',
-      'TRACE / HTTP/1.1\r\nHost: a b\r\n\r\n',
-      'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
-      'GET / HTTP/1.1\r\nHost: [::bad\r\nConnection: close\r\n\r\n',
-    ]) {
-      await raw(bytes);
-    }
-    expect((await ask(`/${'a'.repeat(9000)}`)).status).toBe(302);
-    expect((await ask('/')).status).toBe(200);
-  });
-
   test('a missing dist and a busy port are named with their remedy', async () => {
     await expect(start({ dist: join(previewed.root, 'none') })).rejects.toThrow(
       /none is missing: run npm run build:site first/,
     );
     const port = Number(new URL(previewed.preview.url).port);
     await expect(start({ port })).rejects.toThrow(new RegExp(`Port ${port} is in use.*PORT=`, 's'));
-  });
-
-  test('it closes while a call hangs', async () => {
-    const closing = await start();
-    const hanging = ask('/api/hang/close', {}, closing.url).catch(() => 'ended');
-    await new Promise((done) => setTimeout(done, 100));
-    await closing.close();
-    expect(await hanging).toBe('ended');
-  });
-
-  test('a phone is served over https', async () => {
-    const secure = await start({ https: true });
-    const { get } = await import('node:https');
-    const status = await new Promise((resolve, reject) => {
-      get(`${secure.url}/todos`, { rejectUnauthorized: false, agent: false }, (response) =>
-        resolve(response.resume().statusCode),
-      ).on('error', reject);
-    });
-    expect([status, secure.url.startsWith('https://localhost:')]).toEqual([200, true]);
-    await secure.close();
   });
 
   test('over https it speaks HTTP/2, as the host does: pages, HEAD, the API, and a closed connection', async () => {

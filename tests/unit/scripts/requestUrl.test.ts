@@ -6,13 +6,9 @@ const asked = (host: string, url = '/producto/1'): string | undefined =>
 
 test('P64 a host is a name and a port: with more in it no other path is asked for', () => {
   expect(asked('localhost:4321')).toBe('http://localhost:4321/producto/1');
+  // prettier-ignore
   for (const host of [
-    'localhost/_headers?',
-    'localhost?',
-    'localhost#',
-    'localhost/api',
-    'a@localhost',
-    'u:p@localhost',
+    'localhost/_headers?', 'localhost?', 'localhost#', 'localhost/api', 'a@localhost', 'u:p@localhost',
   ])
     expect(asked(host)).toBeUndefined();
 });

@@ -84,17 +84,12 @@ describe('R2.6 the device stores the choice', () => {
     expect(chosenBranchId()).toBe('3');
   });
 
-  test.each([
-    '',
-    'null',
-    '3',
-    '"3"',
-    '{}',
-    '{"id":3,"name":"x"}',
-    '{"id":"3"}',
-    '{"id":"1 OR 1","name":"x"}',
-    '{"id":',
-  ])('a foreign value, %s, is ignored', (held) => {
+  test.each(
+    // prettier-ignore
+    [
+      '', 'null', '3', '"3"', '{}', '{"id":3,"name":"x"}', '{"id":"3"}', '{"id":"1 OR 1","name":"x"}', '{"id":',
+    ],
+  )('a foreign value, %s, is ignored', (held) => {
     device(held);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryName } from '../../../../src/components/categoryName.ts';
+import { categoryName, displayName } from '../../../../src/components/categoryName.ts';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
@@ -37,23 +37,12 @@ describe('R2.4 the name of a category as it is shown', () => {
       }),
     );
   });
+});
 
-  test('done twice it is as done once, and what has small letters is left as it is', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          words,
-          words.map((name) => name.toUpperCase()),
-          fc.string(),
-        ),
-        (name) => {
-          const shown = categoryName(name);
-          expect(categoryName(shown)).toBe(shown);
-          if (/\p{Ll}/u.test(name)) expect(shown).toBe(name);
-        },
-      ),
-    );
-  });
+test('R1.5 beside a name that differs in case alone, a category is called as the API calls it: no two read alike', () => {
+  expect(displayName({ name: 'CELULARES' })).toBe('Celulares');
+  expect(displayName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
+  expect(displayName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
 });
 
 const shopOf = (counts: readonly number[]) =>
@@ -81,20 +70,6 @@ describe('R11.7 the twelve categories that stand in every page', () => {
         for (const each of all)
           if (!chosen.has(each)) expect(each.products.length).toBeLessThan(2 * Math.max(1, smallest));
       }),
-    );
-  });
-
-  test('a category more, smaller than they are, changes nothing, whatever its name', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 4, max: 3000 }), { minLength: 12, maxLength: 60 }),
-        fc.nat({ max: 3 }),
-        (counts, few) => {
-          const all = shopOf(counts);
-          const more = [{ name: 'A', products: Array<null>(few).fill(null) }, ...all];
-          expect(named(largestCategories(more))).toEqual(named(largestCategories(all)));
-        },
-      ),
     );
   });
 });

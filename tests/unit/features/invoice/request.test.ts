@@ -17,25 +17,14 @@ const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 describe('R6.7 the mail', () => {
   test('lists note, total, customer, payment and use', () => {
     expect(mailText(values, sale)).toBe(
+      // prettier-ignore
       [
-        'Solicitud de factura',
-        '',
-        'Nota de venta: 1001',
-        'Total: $1,234.50 MXN',
-        'Nombre o razón social: MARIANA ORTEGA RUIZ',
-        'RFC: OERM900214H32',
-        'Régimen fiscal: 612 Personas Físicas con Actividades Empresariales y Profesionales',
-        'Calle: Mezquitán',
-        'Núm. exterior: 1184',
-        'Núm. interior: -',
-        'Colonia: Artesanos',
-        'Código postal: 44260',
-        'Ciudad: Guadalajara',
-        'Estado: Jalisco',
-        'Correo: mariana@correo.example',
-        'Teléfono: 3312345678',
-        'Forma de pago: 04 Tarjeta de crédito',
-        'Uso de CFDI: G03 Gastos en general',
+        'Solicitud de factura', '', 'Nota de venta: 1001', 'Total: $1,234.50 MXN',
+        'Nombre o razón social: MARIANA ORTEGA RUIZ', 'RFC: OERM900214H32',
+        'Régimen fiscal: 612 Personas Físicas con Actividades Empresariales y Profesionales', 'Calle: Mezquitán',
+        'Núm. exterior: 1184', 'Núm. interior: -', 'Colonia: Artesanos', 'Código postal: 44260',
+        'Ciudad: Guadalajara', 'Estado: Jalisco', 'Correo: mariana@correo.example', 'Teléfono: 3312345678',
+        'Forma de pago: 04 Tarjeta de crédito', 'Uso de CFDI: G03 Gastos en general',
       ].join('\n'),
     );
   });

@@ -11,19 +11,10 @@ import {
 } from '../../../../src/features/invoice/taxpayer.ts';
 
 /** The RFCs that the SAT gives for tests. */
+// prettier-ignore
 const valid = [
-  'EKU9003173C9',
-  'URE180429TM6',
-  'CACX7605101P8',
-  'FUNK671228PH6',
-  'KICR630120NX3',
-  'XIA190128J61',
-  'OÑO120726RX3',
-  'H&E951128469',
-  'IIA040805DZ4',
-  'MISC491214B86',
-  'XIQB891116QE4',
-  'WATM640917J45',
+  'EKU9003173C9', 'URE180429TM6', 'CACX7605101P8', 'FUNK671228PH6', 'KICR630120NX3', 'XIA190128J61', 'OÑO120726RX3',
+  'H&E951128469', 'IIA040805DZ4', 'MISC491214B86', 'XIQB891116QE4', 'WATM640917J45',
 ];
 
 describe('R6.5 the RFC', () => {
@@ -74,10 +65,6 @@ describe('R6.5 the RFC', () => {
     expect(rfcHint('XAXX010101000')).toContain('público en general');
     expect(rfcHint('xexx-010101-000')).toContain('extranjero');
     expect([isGenericRfc('XAXX010101000'), isGenericRfc(valid[0] ?? '')]).toEqual([true, false]);
-  });
-
-  test('any text is checked without an error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof rfcHint(text) === 'string'));
   });
 });
 

@@ -16,19 +16,18 @@ import { parseYoutubeId } from '../../../../src/lib/youtube.ts';
 const id = 'aqz-KE-bpKQ';
 
 describe('R5.1 the kind of an item by its address', () => {
-  test.each([
-    ['https://api.example/img/productos/6/1.jpg', 'image'],
-    ['https://api.example/img/productos/6/sin-extension', 'image'],
-    ['https://api.example/img/productos/6/mp4.jpg', 'image'],
-    ['https://api.example/img/productos/6/film.MP4', 'video'],
-    ['https://cdn.example/film.webm?v=2', 'video'],
-    ['https://api.example/img/productos/6/vista.html', 'iframe'],
-    ['https://player.example/embed/77', 'iframe'],
-    ['https://player.example/a/embed/77', 'iframe'],
-    ['https://cdn.example/embedded.png', 'image'],
-    [`https://www.youtube.com/watch?v=${id}`, 'youtube'],
-    [`https://youtu.be/${id}?t=3`, 'youtube'],
-  ])('%s: %s', (address, type) => {
+  test.each(
+    // prettier-ignore
+    [
+      ['https://api.example/img/productos/6/1.jpg', 'image'],
+      ['https://api.example/img/productos/6/sin-extension', 'image'],
+      ['https://api.example/img/productos/6/mp4.jpg', 'image'],
+      ['https://api.example/img/productos/6/film.MP4', 'video'], ['https://cdn.example/film.webm?v=2', 'video'],
+      ['https://api.example/img/productos/6/vista.html', 'iframe'], ['https://player.example/embed/77', 'iframe'],
+      ['https://player.example/a/embed/77', 'iframe'], ['https://cdn.example/embedded.png', 'image'],
+      [`https://www.youtube.com/watch?v=${id}`, 'youtube'], [`https://youtu.be/${id}?t=3`, 'youtube'],
+    ],
+  )('%s: %s', (address, type) => {
     expect(parseItem(address).type).toBe(type);
   });
 
@@ -56,26 +55,16 @@ describe('R5.1 the id of a YouTube video', () => {
     );
   });
 
-  test.each([
-    `http://www.youtube.com/watch?v=${id}`,
-    `https://www.youtube.com.evil.example/watch?v=${id}`,
-    `https://evil.example/https://youtu.be/${id}`,
-    `https://youtube.com@evil.example/watch?v=${id}`,
-    'https://www.youtube.com/watch?v=short',
-    `https://www.youtube.com/watch?v=${id}"><script>`,
-    'https://www.youtube.com/@shop',
-    '1.jpg',
-    '',
-  ])('%s has none', (address) => {
+  test.each(
+    // prettier-ignore
+    [
+      `http://www.youtube.com/watch?v=${id}`, `https://www.youtube.com.evil.example/watch?v=${id}`,
+      `https://evil.example/https://youtu.be/${id}`, `https://youtube.com@evil.example/watch?v=${id}`,
+      'https://www.youtube.com/watch?v=short', `https://www.youtube.com/watch?v=${id}"><script>`,
+      'https://www.youtube.com/@shop', '1.jpg', '',
+    ],
+  )('%s has none', (address) => {
     expect(parseYoutubeId(address)).toBeNull();
-  });
-
-  test('any input gives 11 safe characters or nothing', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
-        expect(parseYoutubeId(text) ?? id).toMatch(/^[\w-]{11}$/);
-      }),
-    );
   });
 });
 
@@ -92,16 +81,6 @@ describe('R5.1 loop', () => {
         expect(wrapIndex(there, -steps, count)).toBe(index);
       }),
     );
-  });
-
-  test('as many steps as items come back to the start', () => {
-    fc.assert(
-      fc.property(total, (count) => {
-        expect(wrapIndex(0, count, count)).toBe(0);
-      }),
-    );
-    expect(wrapIndex(4, 1, 5)).toBe(0);
-    expect(wrapIndex(0, -1, 5)).toBe(4);
   });
 });
 
@@ -125,18 +104,6 @@ describe('R5.1 the defaults', () => {
     ['none', 0, 1, 0],
   ])('%s', (_case, distance, velocity, turn) => {
     expect(swipeDirection(distance, 400, velocity)).toBe(turn);
-  });
-
-  test('left and right are symmetrical', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -900, max: 900 }),
-        fc.double({ min: -3, max: 3, noNaN: true }),
-        (distance, velocity) => {
-          expect(swipeDirection(-distance, 400, -velocity) + swipeDirection(distance, 400, velocity)).toBe(0);
-        },
-      ),
-    );
   });
 });
 

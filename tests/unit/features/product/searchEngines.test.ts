@@ -14,8 +14,7 @@ import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { lacking } from '../../../support/recommended.ts';
 import { sitemapFaults } from '../../../support/sitemapFaults.ts';
 import { findStructuredDataFaults } from '../../../support/structured.ts';
-import { realRows } from '../../../support/realShop.ts';
-import { uglyRows } from '../../../support/uglyShop.ts';
+import { realRows, uglyRows } from '../../../support/uglyShop.ts';
 import { notOfSchema } from '../../../support/vocabulary.ts';
 import { decode, encode } from '../../../support/wire.ts';
 
@@ -95,42 +94,4 @@ test('Found: sitemap and sitemap index are valid by their schemas', () => {
   const files = [...createSitemap(listed, origin).values(), ...createSitemap(listed, origin, 1).values()];
   expect(files).toHaveLength(4);
   for (const xml of files) expect(sitemapFaults(xml)).toEqual([]);
-});
-
-describe('Found: the faults that these checks detect', () => {
-  const [view] = shops['the sandbox'] as [(typeof shops)['the sandbox'][number]];
-  const data = productJsonLd(view, origin);
-
-  test.each([
-    [{ ...data, modell: 'X' }, 'Product.modell'],
-    [{ ...data, '@type': 'Produkt' }, 'Produkt'],
-    [{ ...data, name: '' }, 'Product.name'],
-    [{ ...data, offers: { ...(data['offers'] as object), itemCondition: 'https://schema.org/Nuevo' } }, 'Nuevo'],
-  ])('%#: a block that is wrong', (block, what) => expect(faults(block).join('\n')).toContain(what));
-
-  test.each([
-    { mpn: 'x'.repeat(71) },
-    { availability: 'in stock' },
-    { price: '199 MXN' },
-    { description: '<p>Hola' },
-    { title: 'AromaÂ®' },
-    { sale_price: '999999.00 MXN' },
-    { colour: 'red' },
-    { link: '' },
-  ])('%j in a line of a feed', (change) => {
-    const row = { ...googleRow(view, origin), ...change };
-    expect(rowFaults(row, google)).toHaveLength(1);
-  });
-
-  test('a sitemap without addresses, with a wrong date, with something else in it', () => {
-    const wrong = (content: string): string[] =>
-      sitemapFaults(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${content}</urlset>`);
-    expect(wrong('')).not.toEqual([]);
-    expect(wrong(`<url><loc>${origin}/</loc><lastmod>ayer</lastmod></url>`)).not.toEqual([]);
-    expect(wrong(`<url><loc>${origin}/</loc><title>x</title></url>`)).not.toEqual([]);
-  });
-});
-
-test('Found: the ugly shop is ugly', () => {
-  expect(uglyRows().filter(({ Descripcion }) => unclean.test(String(Descripcion))).length).toBeGreaterThan(100);
 });

@@ -9,6 +9,7 @@ import { createLinearScan, decodeSearchFile } from '../../../../src/features/sea
 import { fold } from '../../../../src/lib/text.ts';
 import { hostileTexts } from '../../../support/hostile.ts';
 import { productOf } from '../../../support/rows.ts';
+import { spread } from '../../../support/spread.ts';
 
 let next = 0;
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
@@ -126,22 +127,22 @@ test('R4.15 the words of any product find it in any order and case, with or with
 
 test('R4.15 any query gives ids of the shop, each once, the same each time', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.constantFrom(...hostileTexts())), (query) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem()), (query) => {
       const found = shop.search(query);
       expect(new Set(found).size).toBe(found.length);
       for (const id of found) expect(byId.has(id)).toBe(true);
       expect(shop.search(query)).toEqual(found);
       expect(shop.search(query, 3)).toEqual(found.slice(0, 3));
     }),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });
 
-test('P42 500 hostile texts neither throw nor take long', () => {
+test('P42 hostile texts neither throw nor take long (200 of 500; all in the long tests)', () => {
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(500);
   const scan = createLinearScan(decodeSearchFile(createSearchFile(real)));
-  for (const text of texts) {
+  for (const text of process.env['DEEP'] ? texts : spread(texts, 200)) {
     expect(Array.isArray(shop.search(text)), text.slice(0, 40)).toBe(true);
     shop.spellCorrect(text);
     scan(text, 8);
@@ -157,16 +158,9 @@ test('the linear scan finds products with every word', () => {
 });
 
 describe('R4.15 edit distance counts typos as people make them', () => {
+  // prettier-ignore
   const vocabulary = [
-    'audifonos',
-    'bocina',
-    'cable',
-    'cargador',
-    'cargadores',
-    'funda',
-    'fundas',
-    'inalambrico',
-    'lavadora',
+    'audifonos', 'bocina', 'cable', 'cargador', 'cargadores', 'funda', 'fundas', 'inalambrico', 'lavadora',
   ];
   const near = createFuzzyMatcher(vocabulary);
   const found = (typed: string, asPrefix = false, edits?: number) =>

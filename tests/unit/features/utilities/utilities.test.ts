@@ -4,16 +4,9 @@ import { fileAddress, groupFiles } from '../../../../src/features/utilities/util
 
 describe('R8.3 files are grouped by first letter', () => {
   test('accents are ignored, Ñ follows N, symbols and digits come last', () => {
+    // prettier-ignore
     const files = [
-      'zeta.txt',
-      'ñu.txt',
-      'Nota.txt',
-      'Óptica.txt',
-      'Ábaco.txt',
-      'abeja 10.txt',
-      'abeja 9.txt',
-      '2024.csv',
-      '_x',
+      'zeta.txt', 'ñu.txt', 'Nota.txt', 'Óptica.txt', 'Ábaco.txt', 'abeja 10.txt', 'abeja 9.txt', '2024.csv', '_x',
     ];
     expect(groupFiles(files)).toEqual([
       { letter: 'A', files: ['Ábaco.txt', 'abeja 9.txt', 'abeja 10.txt'] },
