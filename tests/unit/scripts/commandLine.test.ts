@@ -16,11 +16,12 @@ const commands: [name: string, file: string][] = [
   }),
   [images, images],
 ];
-const documents = ['README.md', '.github/CONTRIBUTING.md', ...globSync('{scripts,tests,src}/**/*.md', { cwd: root })];
+const scriptDocuments = ['README.md', ...globSync('scripts/**/*.md', { cwd: root })];
+const documents = [...scriptDocuments, '.github/CONTRIBUTING.md', ...globSync('{tests,src}/**/*.md', { cwd: root })];
 
 /** The options of a command that documents name. */
-const namedOptions = (command: string): string[] =>
-  documents.flatMap((document) =>
+const namedOptions = (command: string, within = documents): string[] =>
+  within.flatMap((document) =>
     [...read(document).matchAll(/(?:npm run (?:--silent )?|node )([\w:/.]+)([^`|\n#]*)/g)]
       .filter(([, name]) => name === command)
       .flatMap(([, , rest = '']) => [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, option = '']) => option)),
@@ -39,8 +40,26 @@ describe('R12.1 --help lists every option that a command takes, and those that d
   });
 });
 
-test('an unknown option is refused', async () => {
-  const { code, stderr } = await startScript('scripts/icons.ts', { args: ['--colour'] }).ended;
-  expect(code).toBe(1);
-  expect(stderr).toContain("Unknown option '--colour'");
+describe('R12.1 a command refuses what it does not understand', () => {
+  test.concurrent.each([
+    ['scripts/icons.ts', '--colour', [], "Unknown option '--colour'"],
+    ['scripts/audit/audit.ts', '--only', ['pictures'], '--only takes bytes, lighthouse, inp, slow, not "pictures"'],
+    ['scripts/audit/audit.ts', '--runs', ['0'], '--runs takes a number from 1, not "0"'],
+    [images, '--max', ['all'], '--max takes a number of images, not "all"'],
+  ])('%s %s', async (file, option, values, message) => {
+    const { code, stderr } = await startScript(file, { args: [option, ...values] }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});
+
+test('R12.1 each option in a README of scripts is passed by a test', () => {
+  const tests = globSync('tests/**/*.ts', { cwd: root }).map(read);
+  const untried = commands.flatMap(([name, file]) =>
+    namedOptions(name, scriptDocuments)
+      .filter((option) => option !== 'help')
+      .filter((option) => !tests.some((text) => text.includes(file) && text.includes(`'--${option}'`)))
+      .map((option) => `${name} --${option}`),
+  );
+  expect(untried).toEqual([]);
 });
