@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './setup/paths.mjs';
+import { root } from './paths.mjs';
 
 /**
  * Installs a tool that is too large to be a dependency: packages of exact versions, to `.cache/NAME`, at the first call.
- * @returns the folder that has the packages
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} packages
+ * @returns {string} the folder that has the packages
  */
-export function installTool(name: string, packages: Readonly<Record<string, string>>): string {
+export function installTool(name, packages) {
   const folder = join(root, '.cache', name);
   const installed = join(folder, 'node_modules');
   const wanted = Object.entries(packages);
@@ -28,7 +30,8 @@ export function installTool(name: string, packages: Readonly<Record<string, stri
   return installed;
 }
 
-function versionIn(folder: string): string | undefined {
+/** @param {string} folder @returns {string | undefined} */
+function versionIn(folder) {
   const file = join(folder, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
