@@ -1,3 +1,5 @@
+import { indexOfAnyCase } from '../../components/namePieces.ts';
+
 /** The size of a name, so that price and Comprar stay on the first screen. */
 export type NameSize = 'short' | 'long' | 'longest';
 
@@ -37,7 +39,7 @@ export function splitAtModel(name: string, model: string): [before: string, mode
 }
 
 function splitAt(name: string, model: string): [before: string, own: string, after: string] {
-  const at = model ? name.toLowerCase().indexOf(model.toLowerCase()) : -1;
+  const at = model ? indexOfAnyCase(name, model) : -1;
   return at < 0
     ? [name, '', '']
     : [name.slice(0, at), name.slice(at, at + model.length), name.slice(at + model.length)];
