@@ -47,8 +47,8 @@ describe('R11.7 a build with --unless-current', () => {
 test('P83 a build does not start in a folder with foreign files, and leaves emptying to the cache', () => {
   const [dist, cacheDir] = [tempDir(), tempDir()].map((folder) => pathToFileURL(`${folder}/`)) as [URL, URL];
   const updates: unknown[] = [];
-  const setUp = () =>
-    buildCache()[0]?.hooks['astro:config:setup']?.({
+  const setUp = (): void =>
+    void buildCache()[0]?.hooks['astro:config:setup']?.({
       ...{ command: 'build', config: { outDir: dist, cacheDir } },
       updateConfig: (update: unknown) => void updates.push(update),
     } as never);
