@@ -7,6 +7,7 @@ import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { orderedArguments, readOrder } from './build/hookOrder.ts';
 import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
 import { parseCommandLine } from './commandLine.ts';
+import { errorText } from './errorText.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 const { values } = parseCommandLine({
@@ -25,7 +26,7 @@ const unreachable = 2; // an exit code of scripts/snapshot/snapshot.ts
 
 stopOnSignals(() => 130);
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${errorText(error)}`);
   return 1;
 });
 

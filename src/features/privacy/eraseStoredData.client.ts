@@ -1,6 +1,6 @@
 /**
- * Erases everything that the shop stores on this device: storage entries, and pages and pictures cached for offline use.
- * The browser's own history and cache stay.
+ * Erases everything that the shop stores on this device: storage entries, cookies of the API that scripts can see (R10.3),
+ * and pages and pictures cached for offline use. The browser's own history and cache stay.
  * @returns whether everything was erased
  */
 export async function eraseStoredData(): Promise<boolean> {
@@ -11,6 +11,7 @@ export async function eraseStoredData(): Promise<boolean> {
     } catch {
       // Private windows may refuse storage: then there is nothing to erase.
     }
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([
