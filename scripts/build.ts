@@ -4,7 +4,7 @@ import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
-import { orderedArguments, readOrder } from './build/hookOrder.ts';
+import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
 import { parseCommandLine } from './commandLine.ts';
 import { errorText } from './errorText.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     ...(values.fresh ? ['--fresh'] : []),
     ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
-    ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
+    ...toSnapshotArguments(process.env['INCOMING_HOOK_BODY']),
   );
   if (snapshotCode === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
   else if (snapshotCode !== 0) return snapshotCode;
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
 function logBuild(snapshotDir: string): () => void {
   return saveSiteBuild(
     snapshotDir,
-    toSiteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])),
+    toSiteBuild(loadSnapshot(snapshotDir), parseBuildRequest(process.env['INCOMING_HOOK_BODY'])),
   );
 }
 

@@ -5,7 +5,7 @@ import { errorText, errorTextWithRemedy } from '../errorText.ts';
 import { toExitCode } from '../snapshot/createSnapshot.ts';
 import { countInMonth } from './budget.ts';
 import { freeze, rollBack, thaw } from './freeze.ts';
-import { createNetlifyClient } from './netlifyHost.ts';
+import { createNetlifyClient } from './netlifyClient.ts';
 import { lock } from './lock.ts';
 import { parseMinutes, readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';

@@ -151,12 +151,12 @@ export async function readBytes(response: Response, max = maxBytes): Promise<Arr
 const tooLarge = (max: number): RangeError => new RangeError(`the answer is larger than ${max / 1e6} MB`);
 
 /** The text of a response, of at most so many bytes. @throws RangeError beyond */
-export const readText = async (response: Response, max = maxBytes): Promise<string> =>
+export const readBody = async (response: Response, max = maxBytes): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
 /** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
 export async function fetchJson(address: string, max?: number): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return JSON.parse(await readText(response, max));
+  return JSON.parse(await readBody(response, max));
 }

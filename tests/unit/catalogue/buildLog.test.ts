@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOrder, writeOrder } from '../../../scripts/build/hookOrder.ts';
+import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import {
   buildsFile,
@@ -63,11 +63,11 @@ test('R11.4 builds are noted beside the snapshot for two months; one that failed
 test('R11.4 what a build is noted for: what changed with its snapshot, and what the hook said', () => {
   const changes = { from: 'a', to: 'b', added: [{ id: '1', name: 'x' }] } as never;
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
-  const order = readOrder(writeOrder({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
+  const order = parseBuildRequest(serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
   expect(order).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true });
   expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, order)).toMatchObject({
     ...{ ordered: true, changes: 0, aside: 1, budget: 8, since: '2026-11-02T08:00:00.000Z' },
   });
-  for (const body of [undefined, '', 'x', '3']) expect(readOrder(body)).toBeUndefined();
-  expect(readOrder('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});
+  for (const body of [undefined, '', 'x', '3']) expect(parseBuildRequest(body)).toBeUndefined();
+  expect(parseBuildRequest('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});
 });
