@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { googleRow, tsv } from '../../features/feeds/feeds.ts';
+import { tsv } from '../../features/feeds/delimitedText.ts';
+import { googleRow } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { feedProducts } from './_feedProducts.ts';
 

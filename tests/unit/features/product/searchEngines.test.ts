@@ -4,7 +4,8 @@ import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
-import { googleRow, localRows, metaRow, csv, tsv, type FeedRow } from '../../../../src/features/feeds/feeds.ts';
+import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
+import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
@@ -58,7 +59,7 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   });
 
   test('every row of the feeds is valid for Google and Meta', () => {
-    const rows = (make: (view: (typeof views)[number]) => (FeedRow | null)[]): FeedRow[] =>
+    const rows = (make: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
       google: parseTsv(tsv(rows((view) => [googleRow(view, origin)]))),
