@@ -51,7 +51,7 @@ function toWeek(day: string): string {
 }
 
 /** What only a person or a place has: an IP address, degrees, an e-mail address, a phone number. */
-const personal = /(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{1,4}:[\da-f]{0,4}:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
+const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
 
 /** The search term of a visit to the results page (R1.2), in today's form or the old one; "" for other visits. */
 function findTerm(route: string, parameters: string): string {
