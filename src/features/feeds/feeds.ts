@@ -53,15 +53,20 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
       availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
       // The shop has no GTINs: only brand and model together identify a product.
       identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
+      link_template: branchLink(product),
     }
   );
 }
+
+/** The page of a product for one branch (R2.12); Google fills in the store code, which is its SucursalID. */
+const branchLink = ({ address }: ProductView): string => `${address}?tienda={store_code}`;
 
 /**
  * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
  * reports; the store code is its SucursalID. None if the API has only a total stock.
  */
-export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): TextRow[] {
+export function localRows(product: ProductView, branches: readonly { id: string }[]): TextRow[] {
+  const { id, figures, pictures } = product;
   if (!pictures.some(isImage) || '' in figures.stock) return [];
   return branches.flatMap((branch) => {
     const quantity = figures.stock[branch.id];
@@ -73,6 +78,7 @@ export function localRows({ id, figures, pictures }: ProductView, branches: read
       availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
       price: amount(figures.price),
       sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
+      link_template: branchLink(product),
     };
   });
 }

@@ -4,6 +4,7 @@ import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
+import { detailColumns } from '../../../../src/features/feeds/details.ts';
 import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
@@ -47,6 +48,13 @@ const faults = (block: object): string[] => [
     .map(({ what }) => `Google asks for ${what}`),
 ];
 
+/** With what the catalogue would add: a product that says all that it can. */
+function withDetails(view: ReturnType<typeof viewOf>): TextRow | null {
+  const row = googleRow(view, origin);
+  const related = { substitutes: ['1', '2'], accessories: ['3'], phones: ['Galaxy A54'], popularity: 95 };
+  return row && { ...row, ...detailColumns({ name: view.name, ...related }) };
+}
+
 describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
     const wrong = views.flatMap((view) =>
@@ -62,7 +70,7 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     const rows = (make: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
-      google: parseTsv(tsv(rows((view) => [googleRow(view, origin)]))),
+      google: parseTsv(tsv(rows((view) => [withDetails(view)]))),
       meta: parseCsv(csv(rows((view) => [metaRow(view, origin, shop.name)]))),
       local: parseTsv(tsv(rows((view) => localRows(view, branches)))),
     };
@@ -118,8 +126,11 @@ describe('Found: the faults that these checks detect', () => {
     { sale_price: '999999.00 MXN' },
     { colour: 'red' },
     { link: '' },
+    { link_template: 'https://clavija.example/producto/1?tienda=1' },
+    { related_product: 'substitute:id:1,' },
+    { popularity_rank: '95' },
   ])('%j in a line of a feed', (change) => {
-    const row = { ...googleRow(view, origin), ...change };
+    const row = { ...withDetails(view), ...change };
     expect(rowFaults(row, google)).toHaveLength(1);
   });
 
