@@ -57,6 +57,7 @@ describe('R1.9 the redirects', () => {
     '/manifest.webmanifest',
     '/sw.js',
     '/ads.txt',
+    '/indexnow.txt',
   ])('%s is no page: a missing one is a real 404', (path) => {
     expect(rulesOf()).toContainEqual([path, '/404.html', '404']);
   });
