@@ -40,8 +40,17 @@ export interface PublishedState {
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
-  /** The month of the site's builds. */
-  month: string;
+  /** The month of the site's builds: "Noviembre de 2026", in words, and by day. */
+  month: { name: string; summary: string; days: MonthDay[] };
+}
+
+/** A day of builds. */
+export interface MonthDay {
+  /** Changes that were published. */
+  changes: number;
+  /** Builds that `rebuild` triggered, and others. */
+  ordered: number;
+  others: number;
 }
 
 let manifest: Promise<PublishedManifest> | undefined;

@@ -15,7 +15,7 @@ import {
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
-import { readBuilds, filterMonth, renderMonthChart, summarizeMonth } from './buildLog.ts';
+import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
 export interface PublishedFile {
@@ -86,7 +86,11 @@ function stateFiles(): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
   const now = builds.at(-1)?.time ?? pulledAt();
-  const month = summarizeMonth(filterMonth(builds, now));
+  const month = {
+    name: formatMonth(now),
+    summary: summarizeMonth(filterMonth(builds, now)),
+    days: listDays(builds, now),
+  };
   return [
     hashedFile('estado', 'estado', JSON.stringify({ ...createState(wholeSnapshot()), month })),
     ...(changes
@@ -94,6 +98,5 @@ function stateFiles(): PublishedFile[] {
       : []),
     // `rebuild` counts the deploys of the month by it.
     { path: 'estado/mes.json', type: json, text: JSON.stringify({ builds }) },
-    { path: 'estado/mes.svg', type: 'image/svg+xml', text: renderMonthChart(builds, now) },
   ];
 }

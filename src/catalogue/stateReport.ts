@@ -60,7 +60,7 @@ const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[
 ];
 
 const asideText = (count: number): string => {
-  if (count === 0) return 'Nada: todo lo que el sistema dijo se publicó.';
+  if (count === 0) return 'Nada: se publicó todo.';
   return count === 1 ? 'Un registro.' : `${count} registros.`;
 };
 
