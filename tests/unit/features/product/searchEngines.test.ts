@@ -9,7 +9,7 @@ import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimited
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
-import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
+import { breadcrumbJsonLd, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/feedRules.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
@@ -64,6 +64,15 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     );
     expect(wrong).toEqual([]);
     expect(views.length).toBeGreaterThan(200);
+  });
+
+  test('R5.12 the JSON-LD of every product that is discontinued is valid, and promises no price', () => {
+    const wrong = views.flatMap((view) => {
+      const data = discontinuedJsonLd(view, origin);
+      expect(JSON.stringify(data)).not.toMatch(/price/i);
+      return faults(data).map((fault) => `${view.id}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('every row of the feeds is valid for Google and Meta', () => {
