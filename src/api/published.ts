@@ -1,4 +1,5 @@
 import type { Branch } from '../contract/catalogue.ts';
+import type { VNode } from '../runtime/createNodes.ts';
 import { fetchJson } from './client.ts';
 
 /** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */
@@ -27,7 +28,7 @@ export interface PublishedManifest {
 export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' | 'branches' | 'sliders', string>;
 
 /** What /estado shows; texts in Spanish. */
-export interface PublishedState {
+export interface CatalogueState {
   /** ISO time of the snapshot. */
   time: string;
   /** The same by the clock of Mexico City: "20 de noviembre de 2026 a las 09:10". */
@@ -43,6 +44,9 @@ export interface PublishedState {
   /** The month of the site's builds: "Noviembre de 2026", in words, and by day. */
   month: { name: string; summary: string; days: MonthDay[] };
 }
+
+/** As it is published: with the view of its page, which the build renders (StateReport.tsx). */
+export type PublishedState = CatalogueState & { view: VNode[] };
 
 /** A day of builds. */
 export interface MonthDay {

@@ -1,20 +1,20 @@
-import type { PublishedState } from '../../api/published.ts';
+import type { CatalogueState, PublishedState } from '../../api/published.ts';
 import { formatCount } from '../../components/filters/counts.ts';
-import { formatAgo } from './formatAgo.ts';
+import { toVNodes } from '../../runtime/renderToDom.ts';
 import { MonthChart } from './MonthChart.tsx';
 
-/** The state of the catalogue, for its operator (R11.4). @param now ms */
-export function StateReport({ state, now }: { state: PublishedState; now: number }) {
-  const { time, taken, counts, aside, asideText, accepted, changes, month } = state;
+/** Encodes the state for publication, with its view: the page loads no script that renders it. */
+export const encodeState = (state: CatalogueState): string =>
+  JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
+
+/** The state of the catalogue, for its operator (R11.4). */
+function StateReport({ taken, counts, aside, asideText, accepted, changes, month }: CatalogueState) {
   return (
     <>
       <section className="state-now">
         <h2>Catálogo publicado</h2>
         <p>
-          <span className="state-time">
-            {taken} ({formatAgo(now - Date.parse(time))})
-          </span>
-          , hora de la Ciudad de México
+          <span className="state-time">{taken}</span>, hora de la Ciudad de México
         </p>
         <dl className="state-counts">
           {counts.map(([what, count]) => (
