@@ -23,11 +23,11 @@ export function* makeVisits(
   planted: { searches: readonly string[]; views: readonly string[] },
 ): Generator<VisitRow> {
   const random = createRandom(5);
-  const repeated = <T>(items: readonly T[]): T[] => items.flatMap((item) => Array.from({ length: 12 }, () => item));
-  const plants = [
-    ...repeated(planted.searches).map((term, at) => (at % 3 ? searchOf(term) : oldSearchOf(term))),
-    ...repeated(planted.views).map(viewOf),
-  ];
+  const repeated = <T>(items: readonly T[]): T[] => Array.from({ length: 12 }, () => items).flat();
+  const plants = repeated([
+    ...planted.searches.map((term, at) => (at % 3 ? searchOf(term) : oldSearchOf(term))),
+    ...planted.views.map(viewOf),
+  ]);
   const every = Math.floor(count / plants.length);
   const pages = ['/', '/todos', '/ofertas', '/sucursales', '/promocode', '/facturacion'];
   for (let at = 0; at < count; at++) {
