@@ -46,8 +46,8 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
-/** An object without objects in it. */
-const flatObject = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g;
+/** What tells where objects begin and end; a text may be incomplete. */
+const jsonToken = /"(?:[^"\\]|\\[^])*"?|[{}]/g;
 /** An incomplete object may be this long, characters. */
 const maxIncomplete = 1_000_000;
 
@@ -56,14 +56,19 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow>
   let pending = '';
   for await (const chunk of text) {
     pending += chunk;
+    let start = -1;
     let end = 0;
-    for (const match of pending.matchAll(flatObject)) {
-      const row = parseObject(match[0]);
-      if (!row) continue;
-      yield { names: Object.keys(row), cells: Object.values(row).map(toCell) };
-      end = match.index + match[0].length;
+    for (const { 0: token, index } of pending.matchAll(jsonToken)) {
+      if (token === '{') start = index;
+      else if (token === '}' && start >= 0) {
+        end = index + 1;
+        const row = parseObject(pending.slice(start, end));
+        if (row) yield { names: Object.keys(row), cells: Object.values(row).map(toCell) };
+        start = -1;
+      }
     }
-    pending = pending.slice(end).slice(-maxIncomplete);
+    pending = pending.slice(start >= 0 ? start : end);
+    if (pending.length > maxIncomplete) pending = '';
   }
 }
 
@@ -78,7 +83,7 @@ function parseObject(text: string): Record<string, unknown> | null {
 const toCell = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const insertStatement = /^\s*(?:INSERT|REPLACE)\s+(?:IGNORE\s+)?INTO\s+\S+\s*(?:\(([^)]*)\)\s*)?VALUES/i;
+const insertStatement = /^\s*(?:INSERT|REPLACE)\s+(?:IGNORE\s+)?INTO\s+[`"\w.]+\s*(?:\(([^)]*)\)\s*)?VALUES/i;
 const columnDefinition = /^\s+[`"](\w+)[`"]\s/;
 
 /** Rows of INSERT statements, of all tables. Both tools escape line breaks within texts, so that no row spans lines. */

@@ -44,7 +44,7 @@ export function replaySearches({ visits, searches, views }: VisitTally, shop: Re
     const row = getOrCreate(rows, `${kind} ${fold(text)}`, () => ({
       ...{ kind, text, detail },
       examples: new Set<string>(),
-      weeks: new Map(),
+      weeks: new Map<string, number>(),
     }));
     for (const [week, count] of weeks) addTo(row.weeks, week, count);
     if (example !== undefined && row.examples.size < maxExamples) row.examples.add(example);

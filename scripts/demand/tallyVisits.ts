@@ -20,11 +20,12 @@ export async function tallyVisits(visits: AsyncIterable<RecordedVisit>): Promise
     const week = toWeek(day);
     addTo(tally.visits, week);
     const term = findTerm(route, parameters);
-    if (term) addTo(getOrCreate(tally.searches, fold(term), () => ({ term, weeks: new Map() })).weeks, week);
+    if (term)
+      addTo(getOrCreate(tally.searches, fold(term), () => ({ term, weeks: new Map<string, number>() })).weeks, week);
     const [, id] = /^\/producto\/(\d+)/i.exec(route) ?? [];
     if (id)
       addTo(
-        getOrCreate(tally.views, id, () => new Map()),
+        getOrCreate(tally.views, id, () => new Map<string, number>()),
         week,
       );
   }

@@ -127,7 +127,7 @@ test('R14.1 no address and no coordinate of a visitor leaves the report', async 
   const typed = fc.tuple(personal, fc.constantFrom('IP', 'Latitud', 'Longitud', '')).map(([own, field]) => ({
     ...own,
     // Shoppers paste anything into the box.
-    ...(field === '' ? search('lonchera', own) : search(`lonchera ${own[field as keyof typeof own]}`, own)),
+    ...(field === '' ? search('lonchera', own) : search(`lonchera ${own[field]}`, own)),
   }));
   await fc.assert(
     fc.asyncProperty(
