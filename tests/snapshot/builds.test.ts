@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   oneCategoryAdded,
   onePriceChanged,
@@ -19,6 +19,7 @@ import {
   type Build,
   type Place,
 } from '../../scripts/bench/build/benchSite.ts';
+import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { createMutations, scattered } from '../support/mutations.ts';
@@ -33,9 +34,14 @@ let first: Build;
 beforeAll(async () => {
   shop = withCategories(await shopOf(60), 15);
   publish(base.snapshot, shop);
+  vi.stubEnv('INDEXNOW_KEY', 'llave-de-prueba');
   first = await buildSite(base, true);
   published = digestsIn(base.dist);
 }, 120_000);
+
+test('R14.3 a build publishes the key for IndexNow', () => {
+  expect(readFileSync(join(base.dist, keyFile), 'utf8')).toBe('llave-de-prueba');
+});
 
 /** A changed shop built on what the base build kept, and built from nothing. */
 async function bothWays(name: string, changed: Catalogue): Promise<Both> {
