@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { discontinuedProducts, products } from '../../src/catalogue/index.ts';
 import { toSearchProduct } from '../../src/features/search/engine/result.ts';
 import { shop } from '../../src/shop.ts';
@@ -19,6 +20,8 @@ try {
   });
   const [file] = positionals;
   if (!file) throw new Error('Name the export of the visits: npm run demand -- visitas.csv (README: scripts/demand).');
+  if (resolve(file) === resolve(`${values.out}.csv`))
+    throw new Error(`${file} would be overwritten: pass another --out.`);
   const tally = await tallyVisits(readVisits(file));
   if (tally.visits.size === 0)
     throw new Error(`${file} has no visits: it needs the columns that postVisita sends (README: scripts/demand).`);
