@@ -204,7 +204,7 @@ test('R14.1 page views are exported as CSV for the report, in the columns in whi
   await ask('postVisita', { ...view, Parametros: '?busqueda=a,"b"' });
   const file = join(tempDir(), 'visitas.csv');
   writeFileSync(file, await (await app.request('/visitas.csv')).text());
-  expect(await Array.fromAsync(readVisits(file))).toEqual([
-    { day: '2025-11-20', route: '/busqueda', parameters: '?busqueda=a,"b"' },
-  ]);
+  const read = [];
+  for await (const visit of readVisits(file)) read.push(visit);
+  expect(read).toEqual([{ day: '2025-11-20', route: '/busqueda', parameters: '?busqueda=a,"b"' }]);
 });
