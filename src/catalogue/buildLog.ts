@@ -95,4 +95,4 @@ const asideOfLast = (count: number): string => {
 };
 
 const hours = (count = 0): string =>
-  count < 1 ? `${Math.max(1, Math.round(count * 60))} min` : `${count.toFixed(count < 10 ? 1 : 0)} h`;
+  count < 1 ? `${Math.max(1, Math.round(count * 60))} min` : `${Number(count.toFixed(count < 10 ? 1 : 0))} h`;

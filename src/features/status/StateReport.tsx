@@ -29,7 +29,9 @@ function StateReport({ taken, counts, aside, asideText, accepted, changes, month
       <section className="state-month">
         <h2>{month.name}</h2>
         <p>{month.summary}</p>
-        <MonthChart name={month.name} days={month.days} />
+        {month.days.some(({ ordered, others }) => ordered + others > 0) && (
+          <MonthChart name={month.name} days={month.days} />
+        )}
       </section>
       <section className="state-changes">
         <h2>Lo último que cambió</h2>

@@ -39,8 +39,10 @@ test('R11.4 the state is published with its view, where changes and what was set
     expect(text).toContain(shown);
 });
 
-test('R11.4 without changes and conditions it says so, or nothing', () => {
-  const text = textOf({ ...state, changes: null, accepted: '' });
+test('R11.4 without changes, conditions and deploys it says so, or nothing', () => {
+  const none = days.map(() => ({ changes: 0, ordered: 0, others: 0 }));
+  const text = textOf({ ...state, changes: null, accepted: '', month: { ...state.month, days: none } });
+  expect(text).not.toContain('month-chart');
   expect(text).toContain('Aún no hay cambios.');
   expect(text).not.toContain('Se publicó aunque');
 });
