@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishedManifest } from '../api/published.ts';
+import type { CatalogueState, PublishedManifest } from '../api/published.ts';
 import type { Product } from '../contract/catalogue.ts';
 import { settings } from '../settings.ts';
 import { toMarkdown, createState } from './stateReport.ts';
@@ -15,7 +15,7 @@ import {
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
-import { readBuilds, filterMonth, renderMonthChart, summarizeMonth } from './buildLog.ts';
+import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
 interface PublishedFile {
@@ -30,6 +30,7 @@ interface Encoders {
   search: (products: readonly Product[]) => string;
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;
+  state: (state: CatalogueState) => string;
 }
 
 const json = 'application/json';
@@ -45,7 +46,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   const search = hashedFile('busqueda', 'productos', encode.search(products()), 'txt');
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
-  const state = stateFiles();
+  const state = stateFiles(encode.state);
   // For the next snapshot of a machine that has none.
   const discontinued = discontinuedProducts();
   const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
@@ -82,18 +83,21 @@ function hashedFile(folder: string, name: string, text: string, extension: 'json
 }
 
 /** The state of the catalogue as data for /estado, the last changes as text for people (R11.4), and the month of builds. */
-function stateFiles(): PublishedFile[] {
+function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
   const now = builds.at(-1)?.time ?? pulledAt();
-  const month = summarizeMonth(filterMonth(builds, now));
+  const month = {
+    name: formatMonth(now),
+    summary: summarizeMonth(filterMonth(builds, now)),
+    days: listDays(builds, now),
+  };
   return [
-    hashedFile('estado', 'estado', JSON.stringify({ ...createState(wholeSnapshot()), month })),
+    hashedFile('estado', 'estado', encodeState({ ...createState(wholeSnapshot()), month })),
     ...(changes
       ? [{ path: 'estado/cambios.md', type: 'text/markdown; charset=utf-8', text: toMarkdown(changes) }]
       : []),
     // `rebuild` counts the deploys of the month by it.
     { path: 'estado/mes.json', type: json, text: JSON.stringify({ builds }) },
-    { path: 'estado/mes.svg', type: 'image/svg+xml', text: renderMonthChart(builds, now) },
   ];
 }

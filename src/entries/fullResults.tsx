@@ -30,6 +30,7 @@ import {
   toEntry,
   withLiveEntries,
 } from '../features/search/results/results.ts';
+import { judgeResults } from '../features/search/results/verdict.ts';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -193,23 +194,25 @@ function showAround(
   corrected: string | null,
 ): void {
   const hasResults = found.length > 0;
+  const shownCards = found.map(({ card }) => card);
+  const isAbsent = judgeResults(found.length, shownCards, interpretation) === 'absent';
   if (!hasResults) removeSkeleton();
   else if (showList(found)) startPhoneLine({ countFitting: countInList });
   renderInto(
     part('understood'),
     <>
-      {(hasResults || interpretation.absent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {hasResults && interpretation.absent && <AbsentModel interpretation={interpretation} />}
+      {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
+      {hasResults && isAbsent && <AbsentModel interpretation={interpretation} />}
     </>,
   );
   const heading = part('list-heading');
-  if (heading && interpretation.absent) {
+  if (heading && isAbsent) {
     const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
     heading.className = 'rest-heading';
     heading.textContent = restHeading(interpretation, found.length, namesModel);
   }
   const cards = near.map(({ card }) => card);
-  renderInto(part('near'), interpretation.absent && <NearModels interpretation={interpretation} cards={cards} />);
+  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNothing(term, corrected);
 }
 

@@ -52,6 +52,8 @@ void loadProduct();
 function startPage({ product: { id, name, pictures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
+  // Of a discontinued product, which it was.
+  document.querySelector('script[type="application/ld+json"]')?.remove();
   saveViewed({ id, name, picture: pictures[0] ?? null });
   startPhoneFit();
   startLiveFigures(fetchedAt);

@@ -4,6 +4,7 @@ import { readPreview } from '../support/linkPreview.ts';
 import { liveCall } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
+import { findStructuredDataFaults, structuredData } from '../support/structured.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
@@ -20,6 +21,9 @@ test('R5.12 the page of a discontinued product names it and links to similar one
   expect(meta.get('robots')).toBe('noindex');
   expect(meta.get('og:description')).toContain('ya no está en');
   expect(page).toContain('Lo más parecido');
+  const [data = '', ...others] = structuredData(page);
+  expect([findStructuredDataFaults(data), others]).toEqual([[], []]);
+  expect(data).toContain('https://schema.org/Discontinued');
   expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
 });
 
@@ -46,4 +50,5 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
   await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
   await expect(main(page).getByText('Lo más parecido')).toBeHidden();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });

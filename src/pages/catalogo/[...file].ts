@@ -3,6 +3,7 @@ import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
+import { encodeState } from '../../features/status/StateReport.tsx';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
 import { toSearchProduct } from '../../features/search/engine/result.ts';
 
@@ -11,6 +12,7 @@ export const getStaticPaths = (() => {
     list: encodeList,
     search: (products) => createSearchFile(products.map(toSearchProduct)),
     phones: encodePhones,
+    state: encodeState,
     categories: encodeCategories,
   });
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));

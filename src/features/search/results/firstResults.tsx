@@ -5,6 +5,7 @@ import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
 import { InterpretationLine } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
+import { judgeResults } from './verdict.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
@@ -20,8 +21,8 @@ export function renderFirstResults(
   term: string,
   { products, total, interpretation }: SearchResult,
 ): FirstResults | null {
-  if (total === 0 || interpretation.absent) return null;
   const cards = products.map((product) => toEntry(product).card);
+  if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
   return {
     count: countText(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
