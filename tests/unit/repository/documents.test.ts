@@ -63,7 +63,10 @@ test('R12.1 what the manual quotes of the commands, they still say', () => {
   const quoted = [
     // In backticks: what is neither a command, a setting nor a path.
     ...inBackticks(manual).filter((words) => /[ …:]/.test(words) && !/[=/$({]|^(?:npm|git)\b|--/.test(words)),
-    ...alerts.split('\n').slice(1).flatMap((row) => row.split('|')[1]?.trim() || []),
+    ...alerts
+      .split('\n')
+      .slice(1)
+      .flatMap((row) => row.split('|')[1]?.trim() || []),
   ].flatMap((words) => words.split(/[…✔✘⚠\d]|'[^']*'?/).map((part) => part.trim()));
   const messages = quoted.filter((words) => /\w{2}/.test(words));
   expect(messages.length).toBeGreaterThan(20);
