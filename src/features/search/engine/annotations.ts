@@ -3,6 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
 import { typeBits } from './invertedIndex.ts';
 import type { Annotations, SearchProduct } from './result.ts';
+import { createNameReader, learnRespellings } from './names.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';
@@ -33,9 +34,15 @@ const minLanguageLead = 0.2;
 const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
 /** Finds the types of each product and the phones that its name mentions. */
-export function annotateProducts(products: readonly SearchProduct[], lexicon: Lexicon): Annotations {
+export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
   const phoneType = productTypes.find(({ singular }) => singular === 'celular')?.id ?? 0;
+  const respellings = learnRespellings(
+    rows.map(({ name }) => name),
+    lexicon,
+  );
+  const readName = createNameReader(respellings);
+  const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.named(id));
   const names = products.map((product) => parseName(product, lexicon));
@@ -53,7 +60,7 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
         continue;
       }
       const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords);
-      const type = resolveType(found.head, phones.length > 0);
+      const type = narrowType(resolveType(found.head, phones.length > 0), name, place === 0 ? found.head : null, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
@@ -82,7 +89,23 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
-  return { types, phones, allPhones };
+  return { types, phones, allPhones, respellings };
+}
+
+/** The narrower type that a name means by what it is for: "Cargador para laptop", "Soporte TV". */
+function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
+  const words = tokenize(fold(name));
+  for (let from = head ? head.to : 0; from < words.length; from++) {
+    for (let length = Math.min(3, words.length - from); length > 0; length--) {
+      for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
+        if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;
+        const other = meaning.type === 'productType' ? meaning.productType : meaning.attribute.name;
+        const narrower = lexicon.subtypeFor(type, other);
+        if (narrower) return narrower;
+      }
+    }
+  }
+  return type;
 }
 
 interface ParsedName {

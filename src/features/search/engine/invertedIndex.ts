@@ -1,6 +1,7 @@
 import { compareIds, fold } from '../../../lib/text.ts';
 import { parseQuantities, type Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
+import { createNameReader } from './names.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
 // A posting is one number: the product above some bits. In the postings of a word these are the fields that contain it.
@@ -77,14 +78,18 @@ export function* buildIndex(
   const categories = encodeDictionary(products.map(({ category }) => category));
   const brands = encodeDictionary(products.map(({ brand }) => brand));
   const termsOnce = memoize(findTerms);
+  const readName = createNameReader(annotations.respellings);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
-    const folded = fold(name);
+    const written = readName(name);
+    const folded = fold(written);
     const words = tokenize(folded);
     nameLengths[product] = Math.min(255, new Set(words).size);
     words.forEach((word, place) => {
       writer.add(word, product, place === 0 ? field.name | field.nameStart : field.name);
     });
+    // What was abbreviated can be searched as it is written, too.
+    if (written !== name) for (const word of tokenize(fold(name))) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);

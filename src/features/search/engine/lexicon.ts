@@ -8,6 +8,8 @@ import type * as VocabularyModule from './vocabulary.ts';
 /** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device` and `joins` come from the flags of `vocabulary.ts`. */
 export interface ProductType {
   id: number;
+  /** Its name in `vocabulary.ts`. */
+  key: string;
   /** As a heading: "Fundas". */
   plural: string;
   /** In a sentence: "funda". */
@@ -25,6 +27,10 @@ export interface ProductType {
   /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
   parent: number;
   similar: number;
+  /** Whether the wider type hardly means it: a charger is not one for cars, as long as nobody says so. */
+  special: boolean;
+  /** The id of the type, or the name of the feature, that makes it of the wider type; "" for none. */
+  madeFor: string;
 }
 
 /** A property of products, with all ways to write it, each a list of words. */
@@ -48,6 +54,10 @@ export const maxPhraseWords = 5;
 
 /** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
 export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
+
+/** "short: long, …" as pairs. */
+const splitPairs = (text: string): [string, string][] =>
+  splitList(text.replaceAll('\n', '')).map((entry) => entry.split(': ') as [string, string]);
 
 const splitLines = (text: string): string[] => text.trim().split('\n');
 const splitList = (text = ''): string[] =>
@@ -107,9 +117,6 @@ export function createLexicon(vocabulary: Vocabulary) {
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
   const phrases = [...byText.keys()].sort();
-  const misspellings = splitList(vocabulary.misspellings.replaceAll('\n', '')).map(
-    (entry) => entry.split(': ') as [string, string],
-  );
 
   return {
     /** Every product type, by its id. */
@@ -121,7 +128,19 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings, with what they stand for. */
-    misspellings: new Map(misspellings) as ReadonlyMap<string, string>,
+    misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
+    /** How wholesalers abbreviate names, with what it stands for. */
+    abbreviations: new Map(splitPairs(vocabulary.abbreviations)) as ReadonlyMap<string, string>,
+    /** The words that alone name a type, sorted. */
+    typeWords: [...byText].flatMap(([text, meanings]) =>
+      !text.includes(' ') && meanings.some(({ type }) => type === 'productType') ? [text] : [],
+    ) as readonly string[],
+    /** The subtype that a type is called when it is for another type, or has a feature. */
+    subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
+      productTypes.find(
+        ({ parent, madeFor }) =>
+          parent === type.id && madeFor !== '' && madeFor === (typeof other === 'string' ? other : other.key),
+      ),
     /** What a phrase means, in any number and gender of its words. */
     meaningsOf: (words: readonly string[]): readonly Meaning[] => byKey.get(phraseKey(words)) ?? [],
     /** Whether a word is in the vocabulary, in any form. */
@@ -147,7 +166,7 @@ export function createLexicon(vocabulary: Vocabulary) {
       if (queryType.id === id) return 1;
       const other = productTypes[id];
       if (!other) return 0;
-      if (other.parent === queryType.id) return 0.96;
+      if (other.parent === queryType.id) return other.special ? 0.55 : 0.96;
       if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return 0.9;
       if (queryType.similar === id || other.similar === queryType.id) return 0.45;
       if (queryType.parent === id) return 0.3;
@@ -161,12 +180,14 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[] {
   const rows = splitLines(text).map((line) => line.split('|').map((field) => field.trim()));
   const ids = new Map(rows.map(([key = ''], id) => [key, id]));
-  return rows.map(([, plural = '', phrases = '', options = ''], id) => {
+  return rows.map(([key = '', plural = '', phrases = '', options = ''], id) => {
     const [spanish = '', english = ''] = phrases.split(' / ');
-    const option = (sign: string): string => new RegExp(`${sign}([^<~@]+)`).exec(options)?.[1]?.trim() ?? '';
+    const option = (sign: string): string => new RegExp(`${sign}([^<>~@]+)`).exec(options)?.[1]?.trim() ?? '';
     const flags = options.split(' ');
+    const madeFor = option('>');
     const productType: ProductType = {
       id,
+      key,
       plural,
       singular: splitList(spanish)[0] ?? plural,
       deviceSpecific: flags.includes('fit'),
@@ -176,6 +197,8 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,
       similar: ids.get(option('~')) ?? -1,
+      special: madeFor !== '' || flags.includes('special'),
+      madeFor,
     };
     const addAll = (list: string, isEnglish: boolean): void => {
       for (const phrase of splitList(list))

@@ -117,7 +117,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    for (const part of resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context)) take(part);
+    const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
+    for (const part of narrowTypes(resolved, context)) take(part);
 
     const hasType = parts.some(({ type }) => type === 'productType');
     const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
@@ -303,6 +304,24 @@ function resolvePhrases(
   });
 }
 
+/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
+function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
+  const main = parts.find((part) => part.type === 'productType');
+  const [type] = main?.productTypes ?? [];
+  if (!main || !type) return [...parts];
+  for (const part of parts) {
+    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
+    const narrower = other === null ? undefined : lexicon.subtypeFor(type, other);
+    if (!narrower || countOfType(narrower) === 0) continue;
+    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
+    return [
+      { type: 'productType', productTypes: [narrower], wordIndexes },
+      ...parts.filter((each) => each !== main && each !== part),
+    ];
+  }
+  return [...parts];
+}
+
 const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
@@ -333,12 +352,17 @@ function chooseTypes(
   return [inStock, wider, fitting].find(({ length }) => length > 0) ?? [...types];
 }
 
+/** So many products of a type say that the shop's shoppers mean it. */
+const minUniversal = 3;
+
 /** "pantalla samsung" means a television before a spare part, if no phone is named and the shop has as many. */
 function universalFirst(types: readonly ProductType[], countOfType: ParserContext['countOfType']): ProductType[] {
   const count = (list: readonly ProductType[]): number => list.reduce((sum, type) => sum + countOfType(type), 0);
   const forOneDevice = types.filter((type) => type.deviceSpecific);
   const universal = types.filter((type) => !type.deviceSpecific);
-  return count(universal) < count(forOneDevice) ? [...types] : [...universal, ...forOneDevice];
+  return count(universal) < minUniversal && count(universal) < count(forOneDevice)
+    ? [...types]
+    : [...universal, ...forOneDevice];
 }
 
 /** The attributes within a phrase for a type: "batería magnética". */

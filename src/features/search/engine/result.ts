@@ -2,6 +2,7 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
+import type { Respellings } from './names.ts';
 
 // The data of the search: products, what the build knows about them, and results.
 
@@ -50,6 +51,8 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
+  /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
+  respellings: Respellings;
 }
 
 /** How many of each the search box suggests at most. */

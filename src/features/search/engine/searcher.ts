@@ -3,6 +3,7 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
+import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
@@ -64,7 +65,8 @@ export function* buildSearcher(
     correct,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
-  const textOf = memoize((product: number) => toProductText(productAt(product)));
+  const readName = createNameReader(annotations.respellings);
+  const textOf = memoize((product: number) => toProductText(productAt(product), readName));
 
   const match = (query: string, limit: number): Match | null => {
     const found = matchParsed(withMentionedTypes(parse(query), countOfType), limit);
@@ -190,8 +192,11 @@ interface ProductText {
   words: string[];
 }
 
-function toProductText({ name, brand, model, category }: SearchProduct): ProductText {
-  const nameWords = tokenize(fold(name));
+function toProductText(
+  { name, brand, model, category }: SearchProduct,
+  readName: (name: string) => string,
+): ProductText {
+  const nameWords = tokenize(fold(readName(name)));
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 

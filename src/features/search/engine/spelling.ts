@@ -125,6 +125,8 @@ export function* createSpellCorrector(
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
       const isLast = at === all.length - 1;
+      const written = isLast ? undefined : index.annotations.respellings.get(word);
+      if (written !== undefined) return written.split(' ').map(toWord);
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
       if (/^[a-z]{3}$/.test(word)) return [toWord((isUnknown(word, isLast) ? findByPhonetics(word) : null) ?? word)];
       if (word.length < 4 || /[^a-z]/.test(word) || !isUnknown(word, isLast)) return [toWord(word)];
