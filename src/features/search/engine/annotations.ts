@@ -6,9 +6,12 @@ import type { Annotations, SearchProduct } from './result.ts';
 import { createNameReader, learnRespellings } from './names.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
-import * as vocabulary from './vocabulary.ts';
+import { commonWords } from './commonWords.ts';
+import * as words from './vocabulary.ts';
 
 // Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
+
+const vocabulary = { ...words, commonWords };
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);

@@ -1,6 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import type { Lexicon, ProductType, Quantity } from './lexicon.ts';
+import type { Lexicon, ProductType } from './lexicon.ts';
+import type { Quantity } from './quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
@@ -25,7 +26,10 @@ export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { sto
     attributes: [],
     chips: [],
     corrected: words
-      .filter(({ text, typed }, at) => text !== typed && typed !== words[at - 1]?.typed && !stopWords.has(text))
+      .filter(
+        ({ text, typed, spoken }, at) =>
+          text !== typed && !spoken && typed !== words[at - 1]?.typed && !stopWords.has(text),
+      )
       .map(({ text, typed }) => ({ typed, meant: spellAsName(text, names) })),
     droppedTerms: termsOf(ranking.dropped),
     partialTerms: termsOf(ranking.partial),

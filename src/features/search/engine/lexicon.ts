@@ -1,9 +1,10 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
+import { unitWords } from './quantities.ts';
 import { memoize, prefixRange, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
-// What words mean: the phrases of the vocabulary, and quantities, which are numbers with a unit.
+// What words mean: the phrases of the vocabulary.
 
 /** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device` and `joins` come from the flags of `vocabulary.ts`. */
 export interface ProductType {
@@ -49,11 +50,14 @@ export type Meaning =
   | { type: 'line'; brand: string; line: string }
   | { type: 'brand'; brand: string };
 
+export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
+  meanings.flatMap((meaning) => (meaning.type === 'productType' ? [meaning.productType] : []));
+
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
-/** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
+/** The texts of `vocabulary.ts` and `commonWords.ts`: the build writes them into the search file, the worker reads them from it. */
+export type Vocabulary = Record<keyof typeof VocabularyModule | 'commonWords', string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>
@@ -116,6 +120,7 @@ export function createLexicon(vocabulary: Vocabulary) {
 
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
+  const commonStems = new Set(vocabulary.commonWords.trim().split(/\s+/).map(stem));
   const phrases = [...byText.keys()].sort();
 
   return {
@@ -145,6 +150,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     meaningsOf: (words: readonly string[]): readonly Meaning[] => byKey.get(phraseKey(words)) ?? [],
     /** Whether a word is in the vocabulary, in any form. */
     isKnown: (word: string): boolean => knownWords.has(word) || stopWords.has(word) || knownStems.has(stem(word)),
+    /** Whether a word is one of everyday language, in any form, that means nothing to the shop. */
+    isCommon: (word: string): boolean => commonStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
     /** Every phrase for a product type, as words. */
@@ -225,78 +232,3 @@ function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase):
     return attribute;
   });
 }
-
-/** A number with its unit, normalized: lengths in metres, memory in GB. */
-export interface Quantity {
-  unit: string;
-  value: number;
-  /** Its place in the text. */
-  from: number;
-  to: number;
-}
-
-/** Each way to write a unit, with the normalized unit and the factor to convert to it. */
-const units: readonly [unit: string, written: string, factor: number][] = [
-  ['mah', 'mah|miliamperes?|miliamperios?', 1],
-  ['wh', 'wh', 1],
-  ['w', 'w|watts?|wats?|vatios?', 1],
-  ['gb', 'gb|gigas?|gigabytes?|gigabits', 1],
-  ['gb', 'tb|teras?|terabytes?', 1000],
-  ['gb', 'mb|megas?|megabytes?', 0.001],
-  ['mm', 'mm|milimetros?', 1],
-  ['m', 'cm|centimetros?', 0.01],
-  ['m', 'm|mts?|metros?|meters?', 1],
-  ['m', 'ft|feet|foot|pies', 0.305],
-  ['in', String.raw`"|''|”|'|pulgadas?|pulg|inch(?:es)?|in`, 1],
-  ['hz', 'hz|hertz', 1],
-  ['mhz', 'mhz', 1],
-  ['mhz', 'ghz', 1000],
-  ['mp', 'mp|mpx|megapixel(?:es|s)?|megapixeles', 1],
-  ['dpi', 'dpi', 1],
-  ['va', 'va', 1],
-  ['v', 'v|volts?', 1],
-  ['a', 'amp|amperes?', 1],
-  ['puertos', 'puertos?|ports?|salidas?', 1],
-  ['piezas', 'piezas?|pzas?|pz|packs?', 1],
-];
-
-const unitPattern = units.map(([, words]) => words).join('|');
-const quantityPattern = new RegExp(
-  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${unitPattern})(?![a-z\d])`,
-  'g',
-);
-const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
-const findUnit = memoize((text: string) => exactUnits.find(({ pattern }) => pattern.test(text)));
-
-/** Finds the quantities of a folded text: "10,000 mAh", "1.8 m", "20w", "1 tera". */
-export function parseQuantities(folded: string): Quantity[] {
-  if (!/\d/.test(folded)) return [];
-  return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
-    const [whole, number = '', word = ''] = match;
-    const unit = findUnit(word);
-    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mah|dpi/.test(unit?.unit ?? '');
-    const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
-    if (!unit || !(value > 0)) return [];
-    const rounded = Math.round(value * unit.factor * 1000) / 1000;
-    return [{ unit: unit.unit, value: rounded, from: match.index, to: match.index + whole.length }];
-  });
-}
-
-const numberWords = 'cero un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
-const numberPattern = new RegExp(
-  String.raw`(?<![a-z])(${numberWords.slice(1).join('|')}|una?)\s(?=(?:${unitPattern})(?![a-z]))`,
-  'g',
-);
-
-/** Writes the numbers of a query as digits: "dos metros" → "2 metros", "10 mil" → "10000", "20 000" → "20000". */
-export const withDigits = (folded: string): string =>
-  folded
-    .replace(numberPattern, (_, word: string) => `${word === 'una' ? 1 : numberWords.indexOf(word)} `)
-    .replace(/(?<!\d)(\d{1,3}) ?mil(?![a-z])/g, '$1000')
-    .replace(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000');
-
-/** The words of units, in singular and plural. */
-const unitWords: readonly string[] = units
-  .flatMap(([, words]) => words.split('|'))
-  .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
-  .flatMap((word) => [word, `${word}s`]);

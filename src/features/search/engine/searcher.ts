@@ -7,8 +7,9 @@ import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
-import { planQuery } from './queryPlan.ts';
-import { createScorer, rank, type Ranking, type TypedQuery } from './rank.ts';
+import { planQuery, planRefusals } from './queryPlan.ts';
+import { rank, type Ranking, type TypedQuery } from './rank.ts';
+import { createScorer } from './scorer.ts';
 import {
   type Annotations,
   emptyInterpretation,
@@ -77,13 +78,17 @@ export function* buildSearcher(
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
-    if (query.parts.length === 0) return null;
+    const { prices } = query;
+    if ((query.parts.length === 0 && !prices.price) || query.isUnsold) return null;
     const typed = createTypedQuery(
       query.words.map(({ text }) => text),
       textOf,
     );
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed);
+      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
+        prices,
+        refused: planRefusals(query, index, matchers),
+      });
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
@@ -148,10 +153,10 @@ const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
 /** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
-function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
+function withUniversalTypes(query: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
   const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
-  const phone = parts.filter(({ type }) => type === 'phone');
-  return { words, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
+  const phone = query.parts.filter(({ type }) => type === 'phone');
+  return { ...query, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
 }
 
 /** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */

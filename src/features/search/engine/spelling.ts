@@ -22,6 +22,8 @@ export interface QueryWord {
   typed: string;
   /** Similar words of the index, if it has none that is spelled so. */
   near: readonly FuzzyMatch[];
+  /** Whether it is a number that was typed as a word. */
+  spoken?: boolean;
 }
 
 /** Corrects words that neither the catalogue nor the vocabulary has. */
@@ -36,7 +38,7 @@ export function* createSpellCorrector(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
+  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -124,6 +126,7 @@ export function* createSpellCorrector(
       if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
+      if (isCommon(word)) return [toWord(word)];
       const isLast = at === all.length - 1;
       const written = isLast ? undefined : index.annotations.respellings.get(word);
       if (written !== undefined) return written.split(' ').map(toWord);

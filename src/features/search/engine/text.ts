@@ -27,6 +27,9 @@ export function findCompounds(folded: string): string[] {
   return [...punctuated, ...numbers].map(joinWords);
 }
 
+/** The numbers from one to before another. */
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
+
 const stems = new Map<string, string>();
 
 /**

@@ -181,7 +181,7 @@ con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
-gamer: gamer, gaming, para jugar, videojuegos, rgb gamer
+gamer: gamer, gaming, gamers, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
 uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
@@ -199,9 +199,12 @@ plegable: plegable, foldable, doblable
 trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
-infantil: infantil, para nino, para ninos, nina, nino, kids
+infantil: infantil, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
+para mayores: para adulto mayor, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior
 mecánico: mecanico, mechanical
-deportivo: deportivo, sport, sports, para correr, para hacer ejercicio, running, de ejercicio
+AA: aa, doble a
+AAA: aaa, triple a
+deportivo: deportivo, correr, ejercicio, gimnasio, gym, sport, sports, para correr, para hacer ejercicio, running, de ejercicio
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -259,11 +262,16 @@ turquesa: turquesa, aqua, turquoise ~ menta, azul
 
 /** Words that carry no meaning for the search: no product has to contain them. */
 export const stopWords =
-  'a al con de del el en la las lo los o para pa por que q se sin su un una unos unas y e mi mis tu the for with of and ' +
-  'busco buscando busca quiero quisiera necesito ocupo hola buenas tardes dias noches tienen tiene tendran tienes hay venden vende vendo ' +
-  'cuanto cuesta cuestan vale valen precio precios donde cual cuales me urge favor porfavor gracias algun alguna algunos este esta ' +
-  'bueno buena buenos buenas bonito bonita bonitos bonitas barato barata baratos baratas economico economica economicos mejor mejores ' +
-  'calidad chido chida padre oferta ofertas comprar compra mas muy no si como quede sirva sirve sea ser es son tipo marca modelo compatible compatibles favor suene fuerte color colores';
+  'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for with of and este esta estos estas ese esa eso esto ' +
+  'le les me te nos yo usted ustedes ya si no muy mas menos como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga ' +
+  'busco buscando busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes noches que tal oiga oye disculpe disculpa ' +
+  'tienen tiene tendran tendra tendras tendrias tienes ten hay habra haber venden vende vendo vendes manejan maneja consigo conseguir busque pido mandan cotizan cotizar ' +
+  'precio precios urge urgente favor porfavor porfa fa xfa gracias amigo amiga joven senor senora algun alguna alguno algunos algunas algo cosa cosas ' +
+  'bueno buena bonito bonita bonitos bonitas calidad chido chida chidos chidas padre padres oferta ofertas promocion comprar compra regalar regalo regalos ' +
+  'quede queden sirva sirve sirven sea sean ser es son tipo marca modelo compatible compatibles suene suena fuerte color colores aguante aguanta funcione funciona ' +
+  'pueda puedo puede usar usa uso utilizar poner ponerle llevar llevo lleva traiga trae tenga tengan dure dura accesorio accesorios producto productos articulo articulos ' +
+  'mama papa hermano hermana esposo esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
+  'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces todo todos toda todas cada otro otra otros otras mismo';
 
 /** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
 export const misspellings = `
