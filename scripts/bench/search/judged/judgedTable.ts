@@ -23,8 +23,10 @@ export interface JudgedAnswer {
   /** Whether a mistake is among the first four. */
   wrong: boolean;
   nothing: boolean;
-  /** For two things: whether each of them is among the first eight. */
+  /** The first eight, with their grades. */
   first: readonly string[];
+  /** What should have been among the first eight. */
+  missed: readonly string[];
 }
 
 const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
@@ -57,6 +59,10 @@ export function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): Ju
       score: query.empty ? Number(isHonest) : ndcgAt8(grades, ideal),
       wrong,
       nothing: found.length === 0 && !query.empty,
+      missed: catalogue
+        .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
+        .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
+        .map((product) => `${gradeOf(query, product)} ${product.name}`),
       first: found.slice(0, 8).map((product, at) => `${grades[at] ?? 0} ${product.name} $${product.offerPrice ?? product.price}`),
     };
   });

@@ -56,13 +56,17 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const { parts, brand } = names[row] as ParsedName;
     const phones = phonesOf[row] ?? [];
     const isSpanish = languageOf(row) >= 0;
+    const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
+      findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
+      mentions[0]?.productType.device === false;
     for (const [place, mentions] of parts.entries()) {
       const found = findHeadNoun(mentions, isSpanish);
       if (!found) {
-        if (place === 0 && beginsWithPhone(name, phones)) return [4 * phoneType + byHead];
+        // "iPhone XR - Estuche transparente": what is made for one phone is named after it.
+        if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords);
+      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       const type = narrowType(resolveType(found.head, phones.length > 0), name, place === 0 ? found.head : null, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
@@ -156,10 +160,16 @@ function followsUnknownNoun(
   head: TypeMention,
   isSpanish: boolean,
   firstWords: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): boolean {
-  const [first = ''] = tokenize(fold(name));
-  if (!isSpanish || head.from === 0 || head.from > 2 || brand.includes(first) || containers.has(first)) return false;
-  return !/\d/.test(first) && first.length > 3 && (firstWords.get(first) ?? 0) > 2;
+  const before = tokenize(fold(name)).slice(0, head.from);
+  const [first = ''] = before;
+  if (!isSpanish || head.from > 2) return false;
+  const isNoun = (word: string): boolean =>
+    !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
+  // "Cuelga celular", "Limpia pantallas": other things are made for devices.
+  if (head.productType.device && before.some((word) => isNoun(word) && !lexicon.isKnown(word))) return true;
+  return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
 }
 
 interface CategoryType {
@@ -233,7 +243,8 @@ const english = new Set('for with and the of in black white silver series wirele
 
 /** Splits a name into its head (what the product is) and further parts, without what the product is for. Folded. */
 export function splitName(name: string): { head: string; rest: string[] } {
-  const folded = fold(name);
+  // "8 GB RAM" is no memory module.
+  const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
   const parts: string[] = [];
   let start = 0;
   let isFor = false;

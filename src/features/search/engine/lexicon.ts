@@ -1,7 +1,7 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from './quantities.ts';
-import { memoize, prefixRange, stem, tokenize } from './text.ts';
+import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -73,6 +73,9 @@ const splitList = (text = ''): string[] =>
 /** The key of a phrase, the same for all its forms. */
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
 
+/** The same for types, whose words have one gender: "tapo" is no "tapa". */
+const typeKey = (words: readonly string[]): string => `${words.map(singular).join(' ')}|`;
+
 type AddPhrase = (phrase: string, meaning: Meaning) => void;
 
 /** Parses the vocabulary into lookups: what each phrase means, and which words are known. */
@@ -85,7 +88,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   const add: AddPhrase = (phrase, meaning) => {
     const words = tokenize(fold(phrase));
     for (const word of words) knownWords.add(word);
-    const key = phraseKey(words);
+    const key = meaning.type === 'productType' ? typeKey(words) : phraseKey(words);
     const others = byKey.get(key) ?? [];
     const same = others.find(
       (other) =>
@@ -147,7 +150,10 @@ export function createLexicon(vocabulary: Vocabulary) {
           parent === type.id && madeFor !== '' && madeFor === (typeof other === 'string' ? other : other.key),
       ),
     /** What a phrase means, in any number and gender of its words. */
-    meaningsOf: (words: readonly string[]): readonly Meaning[] => byKey.get(phraseKey(words)) ?? [],
+    meaningsOf: (words: readonly string[]): readonly Meaning[] => [
+      ...(byKey.get(typeKey(words)) ?? []),
+      ...(byKey.get(phraseKey(words)) ?? []),
+    ],
     /** Whether a word is in the vocabulary, in any form. */
     isKnown: (word: string): boolean => knownWords.has(word) || stopWords.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, that means nothing to the shop. */
@@ -208,7 +214,9 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       madeFor,
     };
     const addAll = (list: string, isEnglish: boolean): void => {
-      for (const phrase of splitList(list))
+      // "centro de carga" and "centro carga".
+      const phrases = splitList(list).flatMap((phrase) => [...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')])]);
+      for (const phrase of phrases)
         add(phrase, { type: 'productType', productType, english: isEnglish, common: phrase.startsWith('*') });
     };
     addAll(spanish, false);

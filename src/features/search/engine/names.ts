@@ -22,6 +22,8 @@ export function repairEncoding(text: string): string {
 
 /** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": what stands before the slash is a word; "CBL C-C" has a plug of type C. */
 const slashed: readonly [RegExp, string][] = [
+  [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
+  [/(?<=\b(?:pb|bank|bateria)\b.*)\b(5|10|20|30|50)k\b/gi, '$1000 mAh'],
   [/\bu\/\s?rudo\b/gi, 'uso rudo'],
   [/\bc\/\s?rapida\b/gi, 'carga rapida'],
   [/(?<![\p{L}\p{N}])p\/\s?(?=[\p{L}\p{N}])/giu, 'para '],
@@ -43,7 +45,7 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
   return (name) => {
     let text = repairEncoding(name);
-    if (/[/]|\bc\b/i.test(text)) for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+    if (/[/]|\bc\b|station|\dk\b/i.test(text)) for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
     return respellings.size === 0 ? text : text.replaceAll(nameWord, respell);
   };
 }

@@ -68,7 +68,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
   const isFeature = (texts: readonly string[], from: number): boolean => {
     const hasPhrase = [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0);
-    const isCharger = texts.some((word) =>
+    const isCharger = /^cables?$/.test(texts[from + 1] ?? '') && texts.some((word) =>
       toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
     );
     return hasPhrase && !isCharger;
@@ -143,7 +143,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       }
     }
     const firstMeaning = texts.findIndex((text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index));
-    const isUnsold = !hasKind && unsold.includes(firstMeaning);
+    const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
+    const isUnsold = !namesKind && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
     return { words, parts, refusals, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
   };
@@ -161,6 +162,7 @@ const separateWords = (text: string): string =>
   text
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
     .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** The quantities of a query, with the indexes of their words. */

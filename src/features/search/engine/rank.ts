@@ -36,6 +36,8 @@ export interface TypedQuery {
   isIn: (product: number) => boolean;
 }
 
+/** Fewer results are followed by others of the type, which lack a brand or a word. */
+const minResults = 8;
 /** The share of the words' weight that a product must match if no part of the query is interpreted. */
 const minWeightShare = 0.55;
 /** From this number of parts on, a query may be the name of a product. */
@@ -122,10 +124,17 @@ export function rank(
       const named = mayName ? literals.filter(typed.isIn) : [];
       if (named.length >= minNamed(clauses))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
-      if (!complete || literalWords >= minLiteralWords(clauses, literals.length))
+      const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
+      if (!isUnderstood && (!complete || literalWords >= minLiteralWords(clauses, literals.length)))
         return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
       base = scorer.union(base, literals);
     }
+  }
+  if (!phone && mustBits !== 0 && base.length > 0 && base.length < minResults) {
+    const more = applyLimits(scorer.matching(mustBits), limits, scorer).kept;
+    const having = base.length;
+    base = scorer.union(base, more);
+    if (base.length > having) partial.push(...optional.filter(({ occur }) => occur === 'brand' || occur === 'word').filter((clause) => !dropped.includes(clause)));
   }
   const plainWords = clauses.filter(({ occur, part }) => occur === 'word' && part?.type === 'word').length;
   if (!complete && must.length === 0 && plainWords > 1) {

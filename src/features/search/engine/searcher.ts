@@ -70,11 +70,29 @@ export function* buildSearcher(
   const textOf = memoize((product: number) => toProductText(productAt(product), readName));
 
   const match = (query: string, limit: number): Match | null => {
-    const found = matchParsed(withMentionedTypes(parse(query), countOfType), limit);
+    const parsed = withMentionedTypes(parse(query), countOfType);
+    const found = matchBoth(parsed, limit) ?? matchParsed(parsed, limit);
     // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
+  };
+
+  /** "cable y cargador": both in turns, each with what stands beside it. */
+  const matchBoth = (query: ParsedQuery, limit: number): Match | null => {
+    const each = splitThings(query).map((one) => matchParsed(one, limit));
+    const [first, second] = each;
+    if (!first || !second) return null;
+    const products = takeTurns(first.ranking.products, second.ranking.products);
+    const { dropped, partial } = first.ranking;
+    const ranking = {
+      ...first.ranking,
+      products,
+      total: products.length,
+      dropped: dropped.filter((clause) => second.ranking.dropped.some(({ part }) => part === clause.part)),
+      partial: partial.filter((clause) => second.ranking.partial.some(({ part }) => part === clause.part)),
+    };
+    return { query, ranking };
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
@@ -96,6 +114,8 @@ export function* buildSearcher(
       const universal = run(withUniversalTypes(query, lexicon), false);
       return { query, ranking: { ...ranking, products: universal.products, total: universal.total } };
     }
+    // A type that the shop does not have, and that no name mentions.
+    if (ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
@@ -147,6 +167,28 @@ export function* buildSearcher(
 interface Match {
   query: ParsedQuery;
   ranking: Ranking;
+}
+
+/** A query for two things, split between them; a phone, a brand alone and prices belong to both. */
+function splitThings(query: ParsedQuery): ParsedQuery[] {
+  const things = query.parts.filter(({ type }) => type === 'productType');
+  const [first, second] = things;
+  if (!first || !second) return [];
+  const border = Math.min(...second.wordIndexes);
+  const isShared = ({ type }: QueryPart): boolean => type === 'phone' || type === 'brand';
+  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
+  return [
+    { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
+    { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
+  ];
+}
+
+/** The products of two lists in turns, each once. */
+function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const all = new Set<number>();
+  for (let at = 0; at < Math.max(a.length, b.length); at++)
+    for (const product of [a[at], b[at]]) if (product !== undefined) all.add(product);
+  return Uint32Array.from(all);
 }
 
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>

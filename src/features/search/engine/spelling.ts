@@ -137,8 +137,9 @@ export function* createSpellCorrector(
       if (parts) return parts.map(toWord);
       const homophone = findByPhonetics(word);
       if (homophone !== null) return [toWord(homophone)];
-      if (isTwoWords(word)) return [toWord(word)];
       const corrected = findByTypos(word);
+      // Rather a brand with one slip than two other words: "reddragon".
+      if (isTwoWords(word) && (corrected?.near[0]?.edits ?? 9) > 1) return [toWord(word)];
       if (corrected) return [{ typed, ...corrected }];
       const consonants = consonantKey(word);
       const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;

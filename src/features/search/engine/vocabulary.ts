@@ -12,26 +12,26 @@
  */
 export const productTypes = `
 funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
-mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
+mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
 mica tablet | Micas para tablet | mica de tablet, mica tablet | fit <mica >tablet
 mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
 funda tablet | Fundas para tablet | funda de tablet, funda tablet, funda para ipad, funda ipad | fit <funda >tablet
 funda laptop | Fundas para laptop | funda de laptop, funda laptop, funda notebook, sleeve para laptop | <funda >laptop ~mochila
 funda audifonos | Fundas para audífonos | funda para airpods, funda airpods | fit <funda >audifonos
 lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara / lens protector, camera protector | fit <mica
-cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular / charger, wall charger, power adapter, ac adapter, travel charger | plug
+cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar / charger, wall charger, power adapter, ac adapter, travel charger | plug
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
-cable | Cables | cable, cordon, cable de datos, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote, cable de red, cable usb / cable, cord, data cable, patch cable, extension cable | plug joins
+cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote, cable de red, cable usb / cable, cord, data cable, patch cable, extension cable | plug joins
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo / extension cord
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
-bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, bateria para laptop, pawer bank, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
-bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila de repuesto, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit
+bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
+bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila de repuesto, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila doble a, pila triple a, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, in ear / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
@@ -41,7 +41,7 @@ barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, soun
 subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
-microfono | Micrófonos | microfono, micro para voz / microphone | @3.5 mm
+microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio / microphone | @3.5 mm
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
@@ -57,7 +57,7 @@ tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prep
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto / car mount | <soporte >para auto
-soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto / bike mount | special <soporte
+soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos / ring light | ~tripie
@@ -69,22 +69,22 @@ disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, u
 disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
 caja disco | Cajas para disco | caja externa, caja para disco, gabinete para disco, gabinete hdd, gabinete disco, case para disco duro, enclosure / drive enclosure
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
-pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna / lcd display, lcd assembly, replacement screen, digitizer | fit
+pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
-convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox / converter box, tv converter, digital converter, streaming player, streaming stick
+convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube / converter box, tv converter, digital converter, streaming player, streaming stick
 antena | Antenas | antena / antenna
-centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga / charging port, charge port, charging flex | fit
-tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit
-camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit
-refaccion | Refacciones | refacción, repuesto / spare part, replacement part | fit
+centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto / charging port, charge port, charging flex | fit <refaccion
+tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
+camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
+refaccion | Refacciones | refacción, *repuesto / spare part, replacement part | fit
 herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa / screwdriver, tool kit, screwdriver set
 cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro / multimeter
-pegamento | Pegamentos | pegamento, pegamento t8000, adhesivo, cola para celular, pega / glue
+pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
@@ -101,7 +101,7 @@ flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
 impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora, imprimir, impresora de tinta, impresora wifi / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
-impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos / receipt printer, thermal printer | <impresora
+impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
 escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras / scanner
 fax | Faxes | fax / fax machine, fax
@@ -123,7 +123,7 @@ router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, i
 repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet / range extender, wifi extender, access point | special <router
 switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
-no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack / battery backup, uninterruptible power supply, ups system, ups systems
+no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones / battery backup, uninterruptible power supply, ups system, ups systems
 multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple / surge protector, power strip, surge suppressor, outlet
 regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
@@ -160,13 +160,13 @@ patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bik
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
-lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad / stylus pen, stylus
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz / stylus pen, stylus
 sim | Chips | *chip, tarjeta sim, sim / sim card
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido / cleaning kit, cleaner, compressed air
-organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenador de cables, cinchos / cable organizer
+organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenar los cables, ordenador de cables, cinchos / cable organizer
 bascula | Básculas | bascula, balanza, pesa digital / scale
-conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople / connector
+conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
 videoportero | Timbres y videoporteros | videoportero, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
@@ -239,7 +239,7 @@ DisplayPort: displayport, display port, dp
 USB 3.0: usb 3.0, usb 3.2, usb 3.1
 USB: usb
 Wi-Fi: wifi, wi-fi, wi fi, guifi
-Ethernet: ethernet, rj45, utp, cat 6, cat6
+Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, cable de red, red cat6, patch cord, bobina
 `;
 
 /** Colours, in the same form; those after `~` are similar. */
