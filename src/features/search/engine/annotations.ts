@@ -66,8 +66,8 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
         if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       const type = narrowType(resolveType(found.head, phones.length > 0), name, place === 0 ? found.head : null, lexicon);
+      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
@@ -168,7 +168,7 @@ function followsUnknownNoun(
   const isNoun = (word: string): boolean =>
     !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
   // "Cuelga celular", "Limpia pantallas": other things are made for devices.
-  if (head.productType.device && before.some((word) => isNoun(word) && !lexicon.isKnown(word))) return true;
+  if ([head.productType, ...head.alternatives].some(({ device }) => device) && before.some((word) => isNoun(word) && !lexicon.isKnown(word))) return true;
   return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
 }
 
@@ -306,6 +306,7 @@ export function detectLanguage(name: string, mentions: readonly TypeMention[] = 
   for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
   // English names use Spanish words for types too ("iPod", "subwoofer"); Spanish names seldom use English ones.
   for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
+  if (mentions[0]?.from === 0 && mentions[0].english === false) score += 1;
   return score;
 }
 

@@ -145,10 +145,12 @@ export function createLexicon(vocabulary: Vocabulary) {
     ) as readonly string[],
     /** The subtype that a type is called when it is for another type, or has a feature. */
     subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
-      productTypes.find(
-        ({ parent, madeFor }) =>
-          parent === type.id && madeFor !== '' && madeFor === (typeof other === 'string' ? other : other.key),
-      ),
+      productTypes.find(({ parent, madeFor }) => {
+        if (parent !== type.id || madeFor === '') return false;
+        if (typeof other === 'string') return madeFor === other;
+        // "pila para compu" is one for a laptop.
+        return madeFor === other.key || productTypes.find(({ key }) => key === madeFor)?.parent === other.id;
+      }),
     /** What a phrase means, in any number and gender of its words. */
     meaningsOf: (words: readonly string[]): readonly Meaning[] => [
       ...(byKey.get(typeKey(words)) ?? []),

@@ -129,7 +129,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const rest = range(0, texts.length).filter((index) => !taken.has(index));
     const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
     // A query of stop words alone searches for these.
-    const remaining = parts.length === 0 && meaningful.length === 0 ? rest : meaningful;
+    const remaining = parts.length === 0 && meaningful.length === 0 && !prices.price ? rest : meaningful;
+    const hasTrait = parts.some(({ type }) => type === 'attribute' || type === 'brand');
     const unsold: number[] = [];
     for (const index of remaining) {
       const word = texts[index] ?? '';
@@ -138,7 +139,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         take({ type: 'phone', phone, wordIndexes: [index] });
       } else if (lexicon.isCommon(word) && !isPrefix(word)) unsold.push(index);
       else {
-        const incidental = hasKind && (lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords));
+        // "de 8 años", "infantil 8": a number alone says less than any word.
+        const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
+        const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const incidental = isAge || (hasKind && isAside);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }

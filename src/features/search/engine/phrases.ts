@@ -71,7 +71,6 @@ export function resolvePhrases(
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
   const main = findMainPhrase(candidates);
-  const mainType = main && firstType(main);
   return phrases.flatMap((phrase): QueryPart[] => {
     const { wordIndexes, meanings } = phrase;
     const types = toProductTypes(meanings);
@@ -81,15 +80,10 @@ export function resolvePhrases(
       return [{ type: 'productType', productTypes, wordIndexes }, ...attributesWithin(words, lexicon)];
     }
     const [productType] = types;
+    // "cable y cargador": both are wanted.
+    if (productType && main && isJoined(phrase, main, texts)) return [{ type: 'productType', productTypes: types, wordIndexes }];
     const other = meanings.find((meaning) => meaning.type !== 'productType');
-    if (!other) {
-      if (!productType) return [];
-      // "cable y cargador": both are wanted.
-      const isAnd = /^[ye]$/.test(texts[(wordIndexes[0] ?? 0) - 1] ?? '');
-      return isAnd && !mainType?.device && !productType.device
-        ? [{ type: 'productType', productTypes: [productType], wordIndexes }]
-        : [{ type: 'otherType', productType, wordIndexes }];
-    }
+    if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
     if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
     return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
   });
@@ -98,12 +92,13 @@ export function resolvePhrases(
 /** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
 export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
   const main = parts.find((part) => part.type === 'productType');
-  const [type] = main?.productTypes ?? [];
-  if (!main || !type) return [...parts];
+  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
+  if (!main) return [...parts];
   for (const part of parts) {
     const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
-    const narrower = other === null ? undefined : lexicon.subtypeFor(type, other);
-    if (!narrower || countOfType(narrower) === 0) continue;
+    if (other === null) continue;
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
+    if (!narrower) continue;
     const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
     return [
       { type: 'productType', productTypes: [narrower], wordIndexes },
@@ -112,6 +107,10 @@ export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType 
   }
   return [...parts];
 }
+
+/** Whether "y" stands before the later one of two phrases. */
+const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
+  /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
 
 const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 

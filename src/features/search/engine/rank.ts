@@ -112,6 +112,11 @@ export function rank(
     if (matching === 0) dropped.push(clause);
     else if (matching < base.length) partial.push(clause);
   }
+  /** Everything of the type and brand, whatever else it lacks. */
+  const others = (): Uint32Array =>
+    optional
+      .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
+      .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
@@ -125,16 +130,18 @@ export function rank(
       if (named.length >= minNamed(clauses))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
-      if (!isUnderstood && (!complete || literalWords >= minLiteralWords(clauses, literals.length)))
+      const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
+      const isEnough = mustBits === 0 || phone !== undefined || literals.length >= minResults;
+      if (!isUnderstood && isLiteral && isEnough)
         return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
       base = scorer.union(base, literals);
     }
   }
   if (!phone && mustBits !== 0 && base.length > 0 && base.length < minResults) {
-    const more = applyLimits(scorer.matching(mustBits), limits, scorer).kept;
     const having = base.length;
-    base = scorer.union(base, more);
-    if (base.length > having) partial.push(...optional.filter(({ occur }) => occur === 'brand' || occur === 'word').filter((clause) => !dropped.includes(clause)));
+    base = scorer.union(base, others());
+    const words = optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
+    if (base.length > having) partial.push(...words);
   }
   const plainWords = clauses.filter(({ occur, part }) => occur === 'word' && part?.type === 'word').length;
   if (!complete && must.length === 0 && plainWords > 1) {

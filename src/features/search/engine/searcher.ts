@@ -175,8 +175,12 @@ function splitThings(query: ParsedQuery): ParsedQuery[] {
   const [first, second] = things;
   if (!first || !second) return [];
   const border = Math.min(...second.wordIndexes);
-  const isShared = ({ type }: QueryPart): boolean => type === 'phone' || type === 'brand';
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
+  const isTrait = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
+  // "cable y cargador lightning": nothing else is said of the first.
+  const sharesTraits = !query.parts.some((part) => isTrait(part) && isBefore(part));
+  const isShared = (part: QueryPart): boolean =>
+    part.type === 'phone' || part.type === 'brand' || (sharesTraits && isTrait(part));
   return [
     { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
     { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },

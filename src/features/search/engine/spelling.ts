@@ -128,6 +128,8 @@ export function* createSpellCorrector(
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
       if (isCommon(word)) return [toWord(word)];
       const isLast = at === all.length - 1;
+      const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
+      if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
       const written = isLast ? undefined : index.annotations.respellings.get(word);
       if (written !== undefined) return written.split(' ').map(toWord);
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
@@ -145,6 +147,12 @@ export function* createSpellCorrector(
       const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;
       return [toWord(sameConsonants ?? word)];
     });
+}
+
+/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
+function diminutiveForms(word: string): string[] {
+  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
+  return base ? [base + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
 
 /**
