@@ -16,7 +16,10 @@ import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
 import { phoneFile, toSlides } from '../../../src/features/home/homeSlides.ts';
 import { parseTerm } from '../../../src/features/search/searchTerm.ts';
-import { parseQuantities, withDigits } from '../../../src/features/search/engine/lexicon.ts';
+import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
+import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
+import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
+import { parseQuantities } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileNames.ts';
 import { readText } from '../../../src/lib/entities.ts';
@@ -164,7 +167,10 @@ const readers: Record<string, (text: string) => unknown> = {
   parseViewed: (text) => parseViewed([{ id: text, name: text, picture: null }]),
   personTypeOf,
   parseQuantities,
-  withDigits,
+  readNumerals,
+  findPriceWords,
+  repairEncoding,
+  createNameReader(new Map([['cbl', 'cable']])),
   phoneFile,
   parseRange: (text) => parseRange(`bytes=${text}`, 5),
   parseShownCode: (text) => parseShownCode({ code: text, discount: 5, until: 5 }, 1),

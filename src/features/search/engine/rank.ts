@@ -63,9 +63,10 @@ export function rank(
   const sorted = (products: Uint32Array, literal: number) => {
     const { kept, offPrice, onlyRefused } = applyLimits(products, limits, scorer);
     const best = order === null ? kept : withAllWishes(kept, clauses, scorer);
-    const ranked = scorer.sort(best, literal, order === null ? limit : best.length);
+    const byPrice = order !== null || offPrice;
+    const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
     return {
-      products: order === null ? ranked : orderByPrice(ranked, order, scorer.prices).subarray(0, limit),
+      products: byPrice ? orderByPrice(ranked, limits.prices, scorer.prices).subarray(0, limit) : ranked,
       total: best.length,
       offPrice,
       onlyRefused,
@@ -178,13 +179,16 @@ const withAllWishes = (products: Uint32Array, clauses: readonly QueryClause[], s
 /** The share of the products that are "the best": those that ask most. */
 const bestShare = 1 / 3;
 
-/** Cheapest first; or the dearest third before the others, each as ranked. */
-function orderByPrice(products: Uint32Array, order: 'cheapest' | 'best', prices: Float64Array): Uint32Array {
-  const priceOf = (product: number): number => prices[product] ?? 0;
-  if (order === 'cheapest') return Uint32Array.from([...products].sort((a, b) => priceOf(a) - priceOf(b)));
-  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
+/** Cheapest first; or the dearest third before the others, each as ranked; or those nearest to a price that none asks. */
+function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
+  const asked = (product: number): number => prices[product] ?? 0;
+  const sortBy = (key: (product: number) => number): Uint32Array =>
+    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
+  if (order === 'cheapest') return sortBy(asked);
+  if (order === null && price) return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
+  const sorted = [...products].map(asked).sort((a, b) => b - a);
   const least = sorted[Math.floor(sorted.length * bestShare)] ?? 0;
-  const isBest = (product: number): boolean => priceOf(product) >= least;
+  const isBest = (product: number): boolean => asked(product) >= least;
   return Uint32Array.from([...products.filter(isBest), ...products.filter((product) => !isBest(product))]);
 }
 

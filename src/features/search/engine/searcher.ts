@@ -110,10 +110,6 @@ export function* buildSearcher(
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
-    if (ranking.absent && !hasResults) {
-      const universal = run(withUniversalTypes(query, lexicon), false);
-      return { query, ranking: { ...ranking, products: universal.products, total: universal.total } };
-    }
     // A type that the shop does not have, and that no name mentions.
     if (ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (ranking.complete && hasResults) return { query, ranking };
@@ -197,13 +193,6 @@ function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
 
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
-
-/** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
-function withUniversalTypes(query: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
-  const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
-  const phone = query.parts.filter(({ type }) => type === 'phone');
-  return { ...query, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
-}
 
 /** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
