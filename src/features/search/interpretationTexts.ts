@@ -27,7 +27,9 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
       text: `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`,
     };
   const terms = [...droppedTerms, ...unknownTerms];
-  return terms.length === 0 ? null : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
+  return terms.length === 0
+    ? null
+    : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
 }
 
 /** "«a», «b» ni «c»". */
@@ -132,7 +134,8 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, chips } = interpretation;
+  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, chips } =
+    interpretation;
   if (!productType?.forPhones || (model ?? brand) === null || absent || price || order) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);

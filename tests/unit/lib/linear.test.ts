@@ -19,6 +19,7 @@ import { parseTerm } from '../../../src/features/search/searchTerm.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
 import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
+import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { parseQuantities } from '../../../src/features/search/engine/quantities.ts';
 import { decodeSearchFile } from '../../../src/features/search/engine/searchFile.ts';
 import { isFileName } from '../../../src/contract/fileNames.ts';
@@ -167,10 +168,11 @@ const readers: Record<string, (text: string) => unknown> = {
   parseViewed: (text) => parseViewed([{ id: text, name: text, picture: null }]),
   personTypeOf,
   parseQuantities,
-  readNumerals,
-  findPriceWords,
+  // A query is cut before it is read.
+  readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
+  findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
-  createNameReader(new Map([['cbl', 'cable']])),
+  createNameReader: createNameReader(new Map([['cbl', 'cable']])),
   phoneFile,
   parseRange: (text) => parseRange(`bytes=${text}`, 5),
   parseShownCode: (text) => parseShownCode({ code: text, discount: 5, until: 5 }, 1),

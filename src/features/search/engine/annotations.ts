@@ -66,7 +66,12 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
         if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const type = narrowType(resolveType(found.head, phones.length > 0), name, place === 0 ? found.head : null, lexicon);
+      const type = narrowType(
+        resolveType(found.head, phones.length > 0),
+        name,
+        place === 0 ? found.head : null,
+        lexicon,
+      );
       const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
@@ -168,7 +173,11 @@ function followsUnknownNoun(
   const isNoun = (word: string): boolean =>
     !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
   // "Cuelga celular", "Limpia pantallas": other things are made for devices.
-  if ([head.productType, ...head.alternatives].some(({ device }) => device) && before.some((word) => isNoun(word) && !lexicon.isKnown(word))) return true;
+  if (
+    [head.productType, ...head.alternatives].some(({ device }) => device) &&
+    before.some((word) => isNoun(word) && !lexicon.isKnown(word))
+  )
+    return true;
   return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
 }
 

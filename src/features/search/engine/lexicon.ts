@@ -217,7 +217,9 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
     };
     const addAll = (list: string, isEnglish: boolean): void => {
       // "centro de carga" and "centro carga".
-      const phrases = splitList(list).flatMap((phrase) => [...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')])]);
+      const phrases = splitList(list).flatMap((phrase) => [
+        ...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')]),
+      ]);
       for (const phrase of phrases)
         add(phrase, { type: 'productType', productType, english: isEnglish, common: phrase.startsWith('*') });
     };

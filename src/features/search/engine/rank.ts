@@ -118,6 +118,7 @@ export function rank(
     optional
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
+  const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
@@ -132,13 +133,13 @@ export function rank(
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
-      const isEnough = mustBits === 0 || phone !== undefined || literals.length >= minResults;
+      const isEnough = mustBits === 0 || phone !== undefined || isTyping || literals.length >= minResults;
       if (!isUnderstood && isLiteral && isEnough)
         return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
       base = scorer.union(base, literals);
     }
   }
-  if (!phone && mustBits !== 0 && base.length > 0 && base.length < minResults) {
+  if (!phone && !isTyping && mustBits !== 0 && base.length > 0 && base.length < minResults) {
     const having = base.length;
     base = scorer.union(base, others());
     const words = optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
@@ -185,7 +186,8 @@ function orderByPrice(products: Uint32Array, { order, price }: PriceWords, price
   const sortBy = (key: (product: number) => number): Uint32Array =>
     Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
   if (order === 'cheapest') return sortBy(asked);
-  if (order === null && price) return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
+  if (order === null && price)
+    return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
   const sorted = [...products].map(asked).sort((a, b) => b - a);
   const least = sorted[Math.floor(sorted.length * bestShare)] ?? 0;
   const isBest = (product: number): boolean => asked(product) >= least;
