@@ -39,8 +39,11 @@ function quoteAll(words: readonly string[], and: string): string {
 }
 
 /** "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. */
-export function formatPartial({ partialTerms, productType, colours, absent }: Interpretation): string | null {
+export function formatPartial(interpretation: Interpretation): string | null {
+  const { partialTerms, productType, model, colours, absent, beside } = interpretation;
   const [first = ''] = partialTerms;
+  if (beside > 0 && productType && model)
+    return `Primero ${lower(productType.plural)}; luego, lo demás para ${model}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}; luego, lo demás.`;
@@ -134,9 +137,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, chips } =
+  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, beside, chips } =
     interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order) return null;
+  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || beside > 0) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));

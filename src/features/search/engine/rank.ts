@@ -14,6 +14,8 @@ export interface Ranking {
   partial: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
+  /** How many of the last products are other things for the phone. */
+  beside?: number;
   /** Whether no word was dropped. */
   complete: boolean;
   /** Whether nothing asks a price in the range: the results ask others. */
@@ -150,7 +152,19 @@ export function rank(
     const matchingMost = scorer.matchingWeight(optional, minWeightShare);
     if (matchingMost.length > 0) base = matchingMost;
   }
-  return { ...sorted(base, literal), dropped, partial, absent, complete };
+  const found = { ...sorted(base, literal), dropped, partial, absent, complete };
+  const isForPhone = phone && must.length > 1 && !absent && !isTyping && order === null;
+  if (!isForPhone || found.total === 0 || found.total >= minResults) return found;
+  // Few are of the type: what else there is for the phone comes after them.
+  const shown = new Set(base);
+  const more = sorted(scorer.matching(phone.bit).filter((product) => !shown.has(product)), 0).products;
+  const beside = more.subarray(0, minResults - found.total);
+  return {
+    ...found,
+    products: Uint32Array.from([...found.products, ...beside]),
+    total: found.total + beside.length,
+    beside: beside.length,
+  };
 }
 
 /** The products within the limits; a limit that leaves none does not count. */
