@@ -1,6 +1,8 @@
 import { missingProductQuestion } from '../../components/texts.ts';
 import { countText, formatCount } from '../../components/filters/counts.ts';
+import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
+import { tokenize } from './engine/text.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
@@ -42,8 +44,7 @@ function quoteAll(words: readonly string[], and: string): string {
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, model, colours, absent, beside } = interpretation;
   const [first = ''] = partialTerms;
-  if (beside > 0 && productType && model)
-    return `Primero ${lower(productType.plural)}; luego, lo demás para ${model}.`;
+  if (beside > 0 && productType && model) return `Primero ${lower(productType.plural)}; luego, lo demás para ${model}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}; luego, lo demás.`;
@@ -69,7 +70,7 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
 
 /** The model whose results are another page than this one; null for none. */
 export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
-  model !== null && folded(term.trim()) !== folded(model) ? model : null;
+  model !== null && fold(term.trim()) !== fold(model) ? model : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, model }: Interpretation): string =>
@@ -99,19 +100,16 @@ export const addRefinement = (term: string, { add, before }: Refinement): string
 
 /** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
-  const removed = new Set(words.flatMap((word) => word.replace('$', '').split(' ')));
+  const removed = new Set(words.flatMap((word) => word.split(' ').map(bare)));
   return term
     .split(/\s+/)
-    .filter((word) => !removed.has(folded(word).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
+    .filter((word) => !removed.has(bare(word)))
     .join(' ')
     .trim();
 }
 
-const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
+/** A word without accents and punctuation: "$1,500" → "1500". */
+const bare = (word: string): string => tokenize(fold(word)).join('');
 
 /** Over suggestions and results that are sold out. */
 export const soldOutHeading = 'Agotado por ahora';

@@ -2,6 +2,7 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from './quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
+import type * as CommonWordsModule from './commonWords.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -57,7 +58,7 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 export const maxPhraseWords = 5;
 
 /** The texts of `vocabulary.ts` and `commonWords.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule | 'commonWords', string>;
+export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof CommonWordsModule, string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>

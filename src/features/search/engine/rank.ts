@@ -157,7 +157,10 @@ export function rank(
   if (!isForPhone || found.total === 0 || found.total >= minResults) return found;
   // Few are of the type: what else there is for the phone comes after them.
   const shown = new Set(base);
-  const more = sorted(scorer.matching(phone.bit).filter((product) => !shown.has(product)), 0).products;
+  const more = sorted(
+    scorer.matching(phone.bit).filter((product) => !shown.has(product)),
+    0,
+  ).products;
   const beside = more.subarray(0, minResults - found.total);
   return {
     ...found,
