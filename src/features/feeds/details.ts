@@ -1,5 +1,5 @@
 import { fold } from '../../lib/text.ts';
-import { parseQuantities } from '../search/engine/lexicon.ts';
+import { parseQuantities } from '../search/engine/quantities.ts';
 import type { TextRow } from './delimitedText.ts';
 
 // What the Google feed tells beyond the page of a product (R14.2), for assistants: its columns, and README.md has what is

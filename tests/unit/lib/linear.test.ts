@@ -7,7 +7,11 @@ import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
-import { parseQuantities } from '../../../src/features/search/engine/lexicon.ts';
+import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
+import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
+import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
+import { parseQuantities } from '../../../src/features/search/engine/quantities.ts';
+import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
@@ -20,6 +24,11 @@ import { spread } from '../../support/spread.ts';
 const readers: Record<string, (text: string) => unknown> = {
   ...{ readProse, readText, linkParts, categoryIcon, toSlug, toCents, toSummary, parseQuantities, mentionsIn },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
+  // A query is cut before it is read.
+  readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
+  findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
+  repairEncoding,
+  createNameReader: createNameReader(new Map([['cbl', 'cable']])),
   unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),

@@ -1,13 +1,18 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
+import { detectLanguage, findHeadNoun, findTypes, resolveType, splitName, type TypeMention } from './headNoun.ts';
+import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import { typeBits } from './invertedIndex.ts';
 import type { Annotations, SearchProduct } from './result.ts';
+import { createNameReader, learnRespellings } from './names.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
-import * as vocabulary from './vocabulary.ts';
+import * as common from './commonWords.ts';
+import * as words from './vocabulary.ts';
 
 // Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
+
+const vocabulary = { ...words, ...common };
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
@@ -33,9 +38,15 @@ const minLanguageLead = 0.2;
 const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
 /** Finds the types of each product and the phones that its name mentions. */
-export function annotateProducts(products: readonly SearchProduct[], lexicon: Lexicon): Annotations {
+export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
   const phoneType = productTypes.find(({ singular }) => singular === 'celular')?.id ?? 0;
+  const respellings = learnRespellings(
+    rows.map(({ name }) => name),
+    lexicon,
+  );
+  const readName = createNameReader(respellings);
+  const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.named(id));
   const names = products.map((product) => parseName(product, lexicon));
@@ -46,14 +57,23 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const { parts, brand } = names[row] as ParsedName;
     const phones = phonesOf[row] ?? [];
     const isSpanish = languageOf(row) >= 0;
+    const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
+      findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
+      mentions[0]?.productType.device === false;
     for (const [place, mentions] of parts.entries()) {
       const found = findHeadNoun(mentions, isSpanish);
       if (!found) {
-        if (place === 0 && beginsWithPhone(name, phones)) return [4 * phoneType + byHead];
+        // "iPhone XR - Estuche transparente": what is made for one phone is named after it.
+        if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords);
-      const type = resolveType(found.head, phones.length > 0);
+      const type = narrowType(
+        resolveType(found.head, phones.length > 0),
+        name,
+        place === 0 ? found.head : null,
+        lexicon,
+      );
+      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
@@ -82,7 +102,23 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
-  return { types, phones, allPhones };
+  return { types, phones, allPhones, respellings };
+}
+
+/** The narrower type that a name means by what it is for: "Cargador para laptop", "Soporte TV". */
+function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
+  const words = tokenize(fold(name));
+  for (let from = head ? head.to : 0; from < words.length; from++) {
+    for (let length = Math.min(3, words.length - from); length > 0; length--) {
+      for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
+        if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;
+        const other = meaning.type === 'productType' ? meaning.productType : meaning.attribute.name;
+        const narrower = lexicon.subtypeFor(type, other);
+        if (narrower) return narrower;
+      }
+    }
+  }
+  return type;
 }
 
 interface ParsedName {
@@ -130,10 +166,20 @@ function followsUnknownNoun(
   head: TypeMention,
   isSpanish: boolean,
   firstWords: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): boolean {
-  const [first = ''] = tokenize(fold(name));
-  if (!isSpanish || head.from === 0 || head.from > 2 || brand.includes(first) || containers.has(first)) return false;
-  return !/\d/.test(first) && first.length > 3 && (firstWords.get(first) ?? 0) > 2;
+  const before = tokenize(fold(name)).slice(0, head.from);
+  const [first = ''] = before;
+  if (!isSpanish || head.from > 2) return false;
+  const isNoun = (word: string): boolean =>
+    !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
+  // "Cuelga celular", "Limpia pantallas": other things are made for devices.
+  if (
+    [head.productType, ...head.alternatives].some(({ device }) => device) &&
+    before.some((word) => isNoun(word) && !lexicon.isKnown(word))
+  )
+    return true;
+  return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
 }
 
 interface CategoryType {
@@ -181,115 +227,4 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-/** A product type that a name mentions, and by which of its words. */
-export interface TypeMention {
-  productType: ProductType;
-  /** Whether the words are English; null if both languages use them. */
-  english: boolean | null;
-  /** Too common in names: it counts only if a name begins with it and mentions no other type. */
-  common: boolean;
-  /** Other types that the same words may mean. */
-  alternatives: ProductType[];
-  from: number;
-  to: number;
-}
-
-/** What ends a part of a name; after the first group follows what the product is for. */
-const separators =
-  /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
-
-const spanish = new Set(
-  'para con de del y en sin tipo por a el la los las inalambrico inalambricos negro blanco'.split(' '),
-);
-const english = new Set('for with and the of in black white silver series wireless'.split(' '));
-
-/** Splits a name into its head (what the product is) and further parts, without what the product is for. Folded. */
-export function splitName(name: string): { head: string; rest: string[] } {
-  const folded = fold(name);
-  const parts: string[] = [];
-  let start = 0;
-  let isFor = false;
-  const addUntil = (end: number): void => {
-    const part = folded.slice(start, end).trim();
-    if (part && !isFor) parts.push(part);
-  };
-  for (const match of folded.matchAll(separators)) {
-    addUntil(match.index);
-    start = match.index + match[0].length;
-    isFor = match.groups?.['for'] !== undefined;
-  }
-  addUntil(folded.length);
-  const [head = '', ...rest] = parts;
-  return { head, rest };
-}
-
-/**
- * Finds the product types that a part of a name mentions, longest phrases first.
- * @param brand the words of the product's brand @param withCommon whether words count that are too common in names
- */
-export function findTypes(
-  { meaningsOf }: Lexicon,
-  text: string,
-  brand: readonly string[] = [],
-  withCommon = false,
-): TypeMention[] {
-  let words = tokenize(text);
-  // "Cooler Master", "Monster Cable": a brand is not a product type.
-  if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
-  const found: TypeMention[] = [];
-  for (let from = 0; from < words.length;) {
-    let length = Math.min(maxPhraseWords, words.length - from);
-    for (; length > 0; length--) {
-      const [first, ...others] = meaningsOf(words.slice(from, from + length))
-        .filter((meaning) => meaning.type === 'productType')
-        .filter(({ common }) => !common || withCommon || from === 0);
-      if (!first) continue;
-      found.push({
-        productType: first.productType,
-        english: first.english,
-        common: first.common,
-        alternatives: others.map(({ productType }) => productType),
-        from,
-        to: from + length,
-      });
-      break;
-    }
-    from += Math.max(1, length);
-  }
-  // "USB cable": a common word gives the type only if no other word does.
-  const [first, ...more] = found;
-  return first?.common && more.length > 0 && !withCommon ? more : found;
-}
-
-/** The language of a name: positive for Spanish, negative for English, 0 if it is unclear. */
-export function detectLanguage(name: string, mentions: readonly TypeMention[] = []): number {
-  let score = 0;
-  for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
-  // English names use Spanish words for types too ("iPod", "subwoofer"); Spanish names seldom use English ones.
-  for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
-  return score;
-}
-
-/** The head noun of a name: the first type of a Spanish head, the last of an English one; and related types next to it. */
-export function findHeadNoun(
-  mentions: readonly TypeMention[],
-  isSpanish: boolean,
-): { head: TypeMention; related: ProductType[] } | null {
-  const head = isSpanish ? mentions[0] : mentions.at(-1);
-  if (!head) return null;
-  const related = mentions
-    .filter((other) => other !== head && other.productType !== head.productType)
-    .filter((other) => isRelated(other.productType, head.productType) && Math.abs(other.from - head.from) <= 4)
-    .map(({ productType }) => productType);
-  return { head, related };
-}
-
-const isRelated = (a: ProductType, b: ProductType): boolean =>
-  a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
-
-/** Which of several types the same words mean: one made for a single phone only if a phone is named. */
-export function resolveType({ productType, alternatives }: TypeMention, namesPhone: boolean): ProductType {
-  return [productType, ...alternatives].find(({ deviceSpecific }) => deviceSpecific === namesPhone) ?? productType;
 }

@@ -1,12 +1,13 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import type { Meaning, ProductType } from './lexicon.ts';
+import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
 import { quality, weight, type Matchers, type TermVariant } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
-import { toProductTypes, type ParsedQuery, type PrefixPart, type QueryPart } from './parse.ts';
-import type { FuzzyMatch, FuzzyMatcher } from './spelling.ts';
-import { prefixRange } from './text.ts';
+import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
+import type { FuzzyMatcher } from './spelling.ts';
+import { expandTerms, fuzzyVariants } from './termVariants.ts';
+import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
@@ -35,6 +36,8 @@ const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with another meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
+/** In an order by price a doubtful product would come first: its type has to be certain. */
+const orderedShare = 0.7;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -51,7 +54,7 @@ const prefixAlternativeShare = 0.57;
 
 /** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
-  { words, parts }: ParsedQuery,
+  { words, parts, prices }: ParsedQuery,
   index: Index,
   matchers: Matchers,
   fuzzy: FuzzyMatcher,
@@ -93,7 +96,7 @@ export function planQuery(
         return {
           occur: 'must',
           sources: matchers.matchTypes(types),
-          minPoints: 0.4 * weight.productType,
+          minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
@@ -139,6 +142,8 @@ export function planQuery(
         // The parser gives each word a part of its own.
         const [at = 0] = part.wordIndexes;
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
+        if (part.incidental)
+          return { occur: 'should', sources: matchers.matchWord(variants[at] ?? [], points), weight: points };
         return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
       }
     }
@@ -175,6 +180,19 @@ export function planQuery(
   return clauses;
 }
 
+/** What the refusals of a query match. */
+export const planRefusals = ({ refusals }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
+  refusals.flatMap((refusal) => {
+    if (refusal.type === 'brand') return matchers.matchBrand(refusal.brand, refusal.line, false);
+    if (refusal.type === 'attribute') return matchers.matchExactAttribute(refusal.attribute);
+    return refusal.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
+  });
+
+/** A word and its plural. */
+const exactVariants = (word: string, index: Index): TermVariant[] => [
+  { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
+];
+
 function matchPrefix(
   meanings: readonly Meaning[],
   matchers: Matchers,
@@ -206,92 +224,4 @@ function rarity(variants: readonly TermVariant[], { products, starts }: Index): 
   }
   const size = Math.max(2, products.length);
   return Math.min(1, Math.max(0, Math.log(size / (count + 1)) / Math.log(size)));
-}
-
-/** How many neighbouring words may be one. */
-const maxJoinedWords = 4;
-/** Maximum completions of the second half of a split word. */
-const maxCompletions = 8;
-
-/** Expands each word of a query: itself, its plural, prefixes of other words, joined with neighbours, or split in two. */
-function expandTerms(words: readonly string[], index: Index): TermVariant[][] {
-  const variants = words.map((word, at) => expandWord(word, at === words.length - 1, index));
-  addJoinedWords(words, index, variants);
-  return variants;
-}
-
-function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] {
-  const id = index.wordIds.get(word);
-  const isKnown = id !== undefined;
-  const [from, to] = isLast || !isKnown ? prefixRange(index.words, word) : [0, 0];
-  const plurals = pluralVariants(word).flatMap((text) => index.wordIds.get(text) ?? []);
-  const variants: TermVariant[] = [
-    { quality: quality.exact, words: isKnown ? [id] : [] },
-    { quality: quality.prefix, words: { from, to } },
-    // "views" may be a plural, but more likely the prefix of a word that the shop has.
-    { quality: isKnown || to === from ? quality.exact : quality.prefix - 1, words: plurals },
-  ];
-  return [...variants.filter(hasWords), ...splitWord(word, isLast, isKnown, index)];
-}
-
-/** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
-function pluralVariants(word: string): string[] {
-  if (word.length < 3 || /[^a-z]/.test(word)) return [];
-  if (/[lrndzj]es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (word.endsWith('s')) return [word.slice(0, -1)];
-  return [/[aeiou]$/.test(word) ? `${word}s` : `${word}es`, `${word}s`];
-}
-
-const hasWords = ({ words }: TermVariant): boolean => ('from' in words ? words.to > words.from : words.length > 0);
-
-/** "powerbank" as "power" and "bank", "5000mah" as "5000" and "mah", "usbcable" as "usb" and "cable". */
-function splitWord(word: string, isLast: boolean, isKnown: boolean, index: Index): TermVariant[] {
-  const found: TermVariant[] = [];
-  for (let at = 1; at < word.length; at++) {
-    const isNumberBorder = /\d/.test(word[at - 1] ?? '') !== /\d/.test(word[at] ?? '');
-    const minLength = isNumberBorder ? 1 : isKnown ? 4 : 2;
-    if (at < minLength || word.length - at < minLength) continue;
-    const first = index.wordIds.get(word.slice(0, at));
-    if (first === undefined) continue;
-    const rest = word.slice(at);
-    const second = index.wordIds.get(rest);
-    if (second !== undefined) found.push({ quality: quality.split, words: [first, second], all: true });
-    else if (isLast && !isKnown && rest.length > 2) {
-      const [from, to] = prefixRange(index.words, rest);
-      for (let id = from; id < Math.min(to, from + maxCompletions); id++)
-        found.push({ quality: quality.split - 2, words: [first, id], all: true });
-    }
-  }
-  return found;
-}
-
-/** "power bank" as "powerbank", "sm a546 e" as "sma546e": a variant of each of the words. */
-function addJoinedWords(words: readonly string[], index: Index, variants: TermVariant[][]): void {
-  for (let from = 0; from < words.length; from++) {
-    for (let to = from + 2; to <= words.length; to++) {
-      const isWholeQuery = from === 0 && to === words.length;
-      if (to - from > maxJoinedWords && !isWholeQuery) continue;
-      const text = words.slice(from, to).join('');
-      const variant = expandJoined(text, to === words.length, index);
-      if (variant && hasWords(variant)) for (let at = from; at < to; at++) variants[at]?.push(variant);
-    }
-  }
-}
-
-function expandJoined(text: string, isLast: boolean, index: Index): TermVariant | null {
-  const id = index.wordIds.get(text);
-  if (id !== undefined) return { quality: quality.exact, words: [id] };
-  if (!isLast || text.length <= 3) return null;
-  const [from, to] = prefixRange(index.words, text);
-  return { quality: quality.prefix, words: { from, to } };
-}
-
-/** Words near a typed one as variants of it. */
-function fuzzyVariants(matches: readonly FuzzyMatch[]): TermVariant[] {
-  const oneEdit = matches.filter(({ edits }) => edits < 2);
-  const twoEdits = matches.filter(({ edits }) => edits > 1);
-  return [
-    { quality: quality.oneEdit, words: oneEdit.map(({ word }) => word) },
-    { quality: quality.twoEdits, words: twoEdits.map(({ word }) => word) },
-  ].filter(hasWords);
 }
