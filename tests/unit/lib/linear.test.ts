@@ -10,7 +10,7 @@ import { parseCategoryName } from '../../../src/features/listing/categoryAddress
 import { addCachedPages, addOfflineBanner } from '../../../src/features/offline/offline.ts';
 import { parsePhone } from '../../../src/features/phone/phone.ts';
 import { parseItem } from '../../../src/features/product/gallery/items.ts';
-import { unbrokenPieces } from '../../../src/features/product/name.ts';
+import { unbrokenPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { parseShownCode } from '../../../src/features/promo/promo.ts';
 import { parseViewed } from '../../../src/features/recent/recent.ts';
@@ -186,7 +186,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseTerm: (text) => parseTerm(text.slice(0, 2 ** 16)),
   toLine,
   toCents,
-  unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
+  unbrokenPieces: (text) => unbrokenPieces(text),
   whatsappAddress: (text) => whatsappAddress('3312345678', text),
   addCachedPages: (text) => addCachedPages('<p data-cached-pages></p>', [{ path: '/x', html: text }]),
   addOfflineBanner: (text) => addOfflineBanner(text, true, null),
