@@ -19,7 +19,7 @@ export interface CardView {
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneLine.client.ts). */
+  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;

@@ -96,6 +96,7 @@ export function Filters({
 const wide = '(min-width: 900px)';
 
 interface SheetProps {
+  title: string;
   /** How many filters are in force. */
   count: number;
   /** What closes the sheet: "Ver 26 resultados". */
@@ -110,14 +111,14 @@ interface SheetProps {
 }
 
 /** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
-export function FilterSheet({ count, closing, open, onOpen, onDone, onTyping, children }: SheetProps) {
+export function FilterSheet({ title, count, closing, open, onOpen, onDone, onTyping, children }: SheetProps) {
   useEffect(() => {
     const query = matchMedia(wide);
     const close = () => query.matches && onOpen(false);
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
   }, [onOpen]);
-  const name = count > 0 ? `Filtros (${count})` : 'Filtros';
+  const name = count > 0 ? `${title} (${count})` : title;
   const icon = open ? icons.arrowUpRound : icons.filter;
   return (
     <>

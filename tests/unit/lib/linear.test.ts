@@ -5,7 +5,7 @@ import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
-import { unbrokenPieces } from '../../../src/features/product/name.ts';
+import { unbrokenPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
@@ -29,7 +29,7 @@ const readers: Record<string, (text: string) => unknown> = {
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameReader: createNameReader(new Map([['cbl', 'cable']])),
-  unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
+  unbrokenPieces: (text) => unbrokenPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),
   'readPage of an attribute': (text) => readPage('x.html', `<link href="${text}" srcset='${text}'>`),

@@ -3,7 +3,7 @@ import { countText } from '../../../components/filters/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
-import { InterpretationLine } from './InterpretationLine.tsx';
+import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
 import { judgeResults } from './verdict.ts';
 
@@ -11,6 +11,7 @@ import { judgeResults } from './verdict.ts';
 export interface FirstResults {
   count: string;
   interpretation: VNode[];
+  chips: VNode[];
   cards: VNode[];
   /** See resultsClassNames. */
   classNames: string;
@@ -26,6 +27,7 @@ export function renderFirstResults(
   return {
     count: countText(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
+    chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
     cards: toVNodes(<CardGrid cards={cards} eagerImages={4} beside />),
   };

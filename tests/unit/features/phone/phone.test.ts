@@ -8,7 +8,6 @@ import {
   decodePhones,
   encodePhones,
   parsePhone,
-  fittingLink,
   type KnownPhone,
   type Phone,
 } from '../../../../src/features/phone/phone.ts';
@@ -191,23 +190,6 @@ describe('Mi celular: in lists and search', () => {
     expect(search('funda piel')[0]).toBe('2');
     boost([]);
     expect(search('funda')).toEqual(before);
-  });
-});
-
-describe('Mi celular: the link above a list', () => {
-  const way = (here: number | null, total: number) => fittingLink(here, total, 'galaxy-a54', '?celular=galaxy-a54');
-
-  test('has the number of products of the list, where it is known', () => {
-    expect(way(7, 12)).toEqual({ text: 'Ver lo que le queda (7)', address: '?celular=galaxy-a54' });
-    expect(way(null, 12)).toEqual({ text: 'Ver lo que le queda', address: '?celular=galaxy-a54' });
-  });
-
-  test('leads to all products that fit where the list has none, and is hidden where the shop has none', () => {
-    expect(way(0, 12)).toEqual({
-      text: 'Nada de aquí le queda. Ver lo que sí (12)',
-      address: '/todos?celular=galaxy-a54',
-    });
-    expect(way(0, 0).text).toBe('');
   });
 });
 
