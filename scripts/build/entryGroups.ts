@@ -34,6 +34,7 @@ const entries = {
 /** Small modules that nearly every page uses, including the imports of entries/results.ts. */
 const small = files(
   'api/published.ts',
+  'features/branches/branches.ts',
   'features/status/status.ts',
   'lib/time.ts',
   'lib/truncate.ts',
@@ -68,9 +69,8 @@ const cards = files(
   'runtime/morph.tsx',
 );
 
-/** Modules of product pages that all pages load on demand: for the branch modal, for suggestions, and for cards. */
+/** Modules of product pages that all pages load on demand: for suggestions and for cards. */
 const productAndOnDemand = files(
-  'features/branches/openingHours.ts',
   'features/recent/recent.ts',
   'components/pictureAddress.ts',
 );

@@ -10,7 +10,6 @@ import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { resultsAddress } from '../features/search/address.ts';
@@ -52,7 +51,6 @@ let shownInterpretation: Interpretation | null = null;
  */
 export function showFullResults(term: string): void {
   void search(term);
-  startHeaderOpening();
 }
 
 async function search(term: string): Promise<void> {

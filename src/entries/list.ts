@@ -1,5 +1,4 @@
 import './site.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { countFitting, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
@@ -13,4 +12,3 @@ trackEditedPrice();
 startPhoneLine({ markCards, countFitting });
 revalidateLists();
 revalidateVisible();
-startHeaderOpening();

@@ -5,7 +5,6 @@ import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import {
@@ -37,7 +36,6 @@ document.addEventListener('click', ({ target }) => {
 });
 addEventListener('online', reopenCategory);
 void openCategory();
-startHeaderOpening();
 
 function headOf(live: RemoteData<LiveCategory>) {
   switch (live.state) {

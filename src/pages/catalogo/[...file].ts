@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
+import { toPublishedStock } from '../../features/branches/BranchStockRows.tsx';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
@@ -12,6 +13,7 @@ export const getStaticPaths = (() => {
     search: (products) => createSearchFile(products.map(toSearchProduct)),
     phones: encodePhones,
     categories: encodeCategories,
+    branchStock: (branches, categories) => JSON.stringify(toPublishedStock(branches, categories)),
   });
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
 }) satisfies GetStaticPaths;
