@@ -55,12 +55,5 @@ export function publishedManifest(): Promise<PublishedManifest> {
   return manifest;
 }
 
-/** Every category of the snapshot, as JSON. Rejects if they can't be had. */
-export const publishedCategories = async (): Promise<unknown> => fetchJson((await publishedManifest()).categories);
-
 /** The branches of the snapshot. Rejects if there is none. */
 export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;
-
-/** The state of the catalogue. Rejects if it is not there. */
-export const publishedState = async (): Promise<PublishedState> =>
-  (await fetchJson((await publishedManifest()).state)) as PublishedState;

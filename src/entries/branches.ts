@@ -1,7 +1,7 @@
 import './site.ts';
-import { markToday, showStock, sortRows, startBranchChoice } from '../features/branches/branchPages.client.ts';
+import { markToday, showStockWhenSeen, sortRows, startBranchChoice } from '../features/branches/branchPages.client.ts';
 
 sortRows();
 startBranchChoice();
 markToday();
-showStock();
+showStockWhenSeen();

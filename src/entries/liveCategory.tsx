@@ -14,7 +14,9 @@ import {
   reopenCategory,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
+import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 
+reloadAfterDeploy();
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 redirectToCanonical();

@@ -1,33 +1,27 @@
-import { fetchJson } from '../../api/client.ts';
-import { publishedManifest } from '../../api/published.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { toLocalTime, zone } from '../../lib/time.ts';
-import { createNodes } from '../../runtime/createNodes.ts';
+import { lazy } from '../../runtime/lazy.ts';
+import { onLazyClick } from '../../runtime/onIntent.ts';
+import type * as BranchChoice from './branchChoice.client.ts';
+import branchChoice from './branchChoice.client.ts?lazy';
+import branchStock from './branchStock.client.ts?lazy';
 import { sortForShopper } from './branches.ts';
-import type { PublishedStock } from './BranchStockRows.tsx';
-import { saveChosenBranch } from './chosenBranch.ts';
 
 /** Puts the shopper's own branch first, then the nearest (R2.10). Rows that are in order already stay where they are. */
 export function sortRows(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.branch-row')];
   const own = rows.find((row) => row.classList.contains('own'))?.id ?? '';
-  const code = deviceStorage.read('cp');
+  const code = String(deviceStorage.read('cp') ?? '');
   const places = rows.map((row) => ({ row, id: row.id, postalCode: row.dataset['code'] ?? '' }));
-  const sorted = sortForShopper(places, own, typeof code === 'string' ? code : '').map(({ row }) => row);
-  if (sorted.some((row, index) => row !== rows[index])) sorted[0]?.parentElement?.append(...sorted);
+  const sorted = sortForShopper(places, own, code).map(({ row }) => row);
+  if (sorted.some((row, index) => row !== rows[index])) rows[0]?.parentElement?.append(...sorted);
 }
 
-/** Stores a branch of the page as the shopper's. Without the store, which would weigh more than the rest of this script. */
-export function startBranchChoice(): void {
-  document.addEventListener('click', ({ target }) => {
-    const branch = (target as Element).closest('[data-choose-branch]')?.closest<HTMLElement>('[data-branch]');
-    const name = branch?.querySelector<HTMLElement>('[data-name]');
-    if (!branch || !name) return;
-    saveChosenBranch({ id: branch.dataset['branch'] ?? '', name: name.textContent.trim() });
-    // The button is hidden now.
-    name.focus();
-  });
-}
+/** Starts "Elegir sucursal", whose script is fetched on intent: text pages have 6 KB. */
+export const startBranchChoice = (): void =>
+  onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseBranchOf }, button) =>
+    chooseBranchOf(button),
+  );
 
 /** Marks the row of today in a week's hours, by the branch's clock. */
 export function markToday(): void {
@@ -37,22 +31,14 @@ export function markToday(): void {
   hours.querySelector(`[data-day="${date.getUTCDay()}"]`)?.classList.add('today');
 }
 
-/** Shows what the page's branch has, by the published stock; without it the section goes. */
-export function showStock(): void {
-  const section = document.querySelector<HTMLElement>('[data-branch-stock]');
+/** Shows what the page's branch has once that is in view. */
+export function showStockWhenSeen(): void {
+  const section = document.querySelector('[data-branch-stock]');
   if (!section) return;
-  fetchStock(section.dataset['branchStock'] ?? '').then(
-    ({ count, rows }) => {
-      section.querySelector('ul')?.append(createNodes(rows));
-      section.querySelector(':scope > a')?.append(` (${count})`);
-    },
-    () => (section.hidden = true),
-  );
-}
-
-async function fetchStock(branch: string): Promise<PublishedStock> {
-  const { branchStock } = await publishedManifest();
-  const stock = ((await fetchJson(branchStock)) as Record<string, PublishedStock>)[branch];
-  if (!stock) throw new Error(`The stock of branch ${branch} is unknown.`);
-  return stock;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    lazy(branchStock)().catch(() => undefined);
+  });
+  observer.observe(section);
 }

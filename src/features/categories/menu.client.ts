@@ -1,5 +1,6 @@
 import { formatCount } from '../../components/filters/counts.ts';
-import { publishedCategories } from '../../api/published.ts';
+import { fetchJson } from '../../api/client.ts';
+import { publishedManifest } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';
 import { groupByLetter } from '../../lib/names.ts';
 import { maxInEveryPage, type PublishedCategories, type Shape } from './categories.ts';
@@ -20,7 +21,7 @@ if (panel && field) {
   if (!panel.dataset['filters']) filterBy(field, panel);
   panel.dataset['filters'] = 'true';
   // The first rows come with the page; below them nothing stands yet that could move.
-  fill(panel, (await publishedCategories()) as PublishedCategories);
+  fill(panel, (await fetchJson((await publishedManifest()).categories)) as PublishedCategories);
   if (field.value) filter(field, panel);
 }
 

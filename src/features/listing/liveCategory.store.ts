@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
-import { publishedCategories } from '../../api/published.ts';
+import { fetchJson } from '../../api/client.ts';
+import { publishedManifest } from '../../api/published.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/catalogue.ts';
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { awaitRedirectDecision, isRedirecting, redirectTo } from '../../lib/redirect.ts';
@@ -60,7 +61,7 @@ function redirect(address: string | null): void {
 
 /** The page of a category of whatever spelling; null if the site has none. */
 async function findPublished(name: string): Promise<string | null> {
-  const { rows } = (await publishedCategories()) as PublishedCategories;
+  const { rows } = (await fetchJson((await publishedManifest()).categories)) as PublishedCategories;
   const row = matchCategory(name, rows, ([each]) => each);
   return row ? `/categoria/${row[1]}` : null;
 }

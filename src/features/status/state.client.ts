@@ -1,4 +1,5 @@
-import { publishedState, type PublishedState } from '../../api/published.ts';
+import { fetchJson } from '../../api/client.ts';
+import { publishedManifest, type PublishedState } from '../../api/published.ts';
 import { formatAgo } from './formatAgo.ts';
 
 // The page's HTML has no figures (R11.6); they come from /catalogo/.
@@ -37,7 +38,8 @@ function show({ time, taken, counts, aside, asideText, accepted, changes, month 
   part('.state-report').hidden = false;
 }
 
-publishedState()
+publishedManifest()
+  .then(({ state }) => fetchJson(state) as Promise<PublishedState>)
   .then(show)
   .catch(() => (part('.state-failed').hidden = false))
   .finally(() => part('.skeleton').remove());

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
-import { toPublishedStock } from '../../features/branches/BranchStockRows.tsx';
+import { toPublishedStock } from '../../features/branches/branchStock.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
