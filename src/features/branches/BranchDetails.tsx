@@ -4,7 +4,7 @@ import type { Branch } from '../../contract/catalogue.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './openingHours.ts';
-import { OpeningOrQuestion } from './OpeningLine.tsx';
+import { OpeningOrQuestion } from './OpeningOrQuestion.tsx';
 
 /** The head of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {

@@ -17,7 +17,7 @@ import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, syncBranch } from './branches.store.ts';
 import { findNearBranches, postalDigits, type BranchSearchResult } from './nearBranches.ts';
 import { openingText } from './openingHours.ts';
-import { findOpening } from './openings.client.ts';
+import { findOpening } from './openings.ts';
 
 const host = document.createElement('div');
 document.body.append(host);

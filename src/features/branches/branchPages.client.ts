@@ -11,9 +11,9 @@ import { sortForShopper } from './branches.ts';
 export function sortRows(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.branch-row')];
   const own = rows.find((row) => row.classList.contains('own'))?.id ?? '';
-  const code = String(deviceStorage.read('cp') ?? '');
+  const code = deviceStorage.read('cp');
   const places = rows.map((row) => ({ row, id: row.id, postalCode: row.dataset['code'] ?? '' }));
-  const sorted = sortForShopper(places, own, code).map(({ row }) => row);
+  const sorted = sortForShopper(places, own, typeof code === 'string' ? code : '').map(({ row }) => row);
   if (sorted.some((row, index) => row !== rows[index])) rows[0]?.parentElement?.append(...sorted);
 }
 

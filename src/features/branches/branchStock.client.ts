@@ -1,6 +1,6 @@
 import { fetchJson } from '../../api/client.ts';
 import { publishedManifest } from '../../api/published.ts';
-import { stockRowText, type PublishedStock } from './branchStock.ts';
+import type { PublishedStock } from './branchStock.ts';
 
 // Shows what the page's branch has, by the published stock; without it the section goes.
 const section = document.querySelector('[data-branch-stock]') as HTMLElement;
@@ -17,12 +17,13 @@ try {
   section.hidden = true;
 }
 
-function showCategory(row: HTMLElement, { name, slug, picture, count }: PublishedStock['categories'][number]): void {
-  const find = <T extends Element>(selector: string): T => row.querySelector(selector) as T;
-  find<HTMLAnchorElement>('a').href = `/categoria/${slug}${link.search}`;
+function showCategory(row: HTMLElement, { name, slug, picture, text }: PublishedStock['categories'][number]): void {
+  const find = (selector: string): Element => row.querySelector(selector) as Element;
+  (find('a') as HTMLAnchorElement).href = `/categoria/${slug}${link.search}`;
   find('b').textContent = name;
-  find('small').textContent = stockRowText(count);
+  find('small').textContent = text;
   const image = new Image();
+  image.className = 'picture';
   image.alt = '';
   image.src = picture;
   if (picture) find('.picture-box').append(image);

@@ -5,8 +5,8 @@ import type { Product } from '../../contract/catalogue.ts';
 /** What a branch has, as it is published for its page: how many products, and the categories that it has most of. */
 export interface PublishedStock {
   count: number;
-  /** `picture` is the address of one of 240 px; '' for none. */
-  categories: { name: string; slug: string; picture: string; count: number }[];
+  /** `picture` is the address of one of 240 px, '' for none; `text` says how many of its products are there. */
+  categories: { name: string; slug: string; picture: string; text: string }[];
 }
 
 /** As many categories as the page has rows for. */
@@ -25,25 +25,25 @@ export function toPublishedStock(
 ): Record<string, PublishedStock> {
   const entries = branches.flatMap(({ id }): [string, PublishedStock][] => {
     const stocked = categories
-      .map((category) => toStocked(category, id))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count);
-    const count = stocked.reduce((sum, category) => sum + category.count, 0);
-    return count > 0 ? [[id, { count, categories: stocked.slice(0, maxCategories) }]] : [];
+      .map((category) => ({
+        ...category,
+        products: category.products.filter(({ stock }) => (stock[id] ?? 0) > 0),
+      }))
+      .filter(({ products }) => products.length > 0)
+      .sort((a, b) => b.products.length - a.products.length);
+    const count = stocked.reduce((sum, { products }) => sum + products.length, 0);
+    return count > 0 ? [[id, { count, categories: stocked.slice(0, maxCategories).map(toRow) }]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function toStocked(category: Category, branch: string): PublishedStock['categories'][number] {
-  const products = category.products.filter(({ stock }) => (stock[branch] ?? 0) > 0);
+function toRow(category: Category): PublishedStock['categories'][number] {
+  const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {
     name: displayName(category),
-    slug: category.slug,
+    slug,
     picture: pictured ? resized(pictureAddress(pictured.id, pictured.image), 240) : '',
-    count: products.length,
+    text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
   };
 }
-
-export const stockRowText = (count: number): string =>
-  count === 1 ? '1 producto en existencia' : `${count} productos en existencia`;

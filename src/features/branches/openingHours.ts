@@ -53,7 +53,7 @@ export function openNow(week: Week, zone: string, now: Date, holidays: readonly 
 export const openingText = ({ open, holiday, next }: Opening): string[] =>
   [
     open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado',
-    open ? next : next.replace(/(?=\d+:)/, 'a las '),
+    open ? next : next.replace(/\d{1,2}:/, 'a las $&'),
   ].filter(Boolean);
 
 /** For the header, in one line of 164 px: "Abierto", "cierra 20:00"; "Abre mañana 10:00"; "Cerrado". */

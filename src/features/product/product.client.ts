@@ -1,5 +1,5 @@
 import { lazy } from '../../runtime/lazy.ts';
-import { updateOpenings } from '../branches/openings.client.ts';
+import { updateOpenings } from '../branches/openings.ts';
 import { shop } from '../../shop.ts';
 import type * as BundleScript from './bundle/bundle.client.tsx';
 import bundleScript from './bundle/bundle.client.tsx?lazy';

@@ -3,7 +3,8 @@ import type { Term } from './warranty.ts';
 import { checkWarranty, dayIn } from './warrantyCheck.ts';
 
 /** Answers the check (R9.2) from the terms and texts in its markup. */
-export function answer(form: HTMLFormElement): void {
+export function answer(): void {
+  const form = document.querySelector('#check') as HTMLFormElement;
   const texts = form.dataset as Record<string, string> & { zone: string };
   const {
     kind,

@@ -2,7 +2,7 @@ import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
 import type { NamedBranch } from './availability.ts';
-import { OpeningLine } from '../../branches/OpeningLine.tsx';
+import { OpeningLine } from '../../../components/OpeningLine.tsx';
 
 interface Props {
   /** Sorted by branchesInOrder. */

@@ -7,7 +7,7 @@ import { resultsAddress } from '../../search/address.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
-import { OpeningLine } from '../../branches/OpeningLine.tsx';
+import { OpeningLine } from '../../../components/OpeningLine.tsx';
 
 /** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
 export const InStockPanel = ({ address, availability }: { address: string; availability: Availability | null }) => (
