@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createQuirkyBody } from '../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import type { ApiError } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/apiError.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/schema.ts';
 import { readProse } from '../../src/lib/prose.ts';

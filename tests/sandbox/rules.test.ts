@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callerAddress } from '../../scripts/sandbox/origins.ts';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { ApiError } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/apiError.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';
 
 const start = Date.parse('2025-11-20T18:00:00Z');

@@ -5,7 +5,6 @@ import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { breadcrumbJsonLd, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
-import { shop } from '../../../../src/shop.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
