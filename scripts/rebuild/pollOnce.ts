@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import type { Settings } from '../../src/settings.ts';
 import { serializeBuildRequest, type BuildRequest } from '../build/buildRequest.ts';

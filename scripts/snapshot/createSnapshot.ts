@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
-import { ApiError, readBytes } from '../../src/api/client.ts';
+import { ApiError, readBytes } from '../../src/api/apiError.ts';
 import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';

@@ -17,6 +17,8 @@ export interface PublishedManifest {
   usefulSearches: string[];
   /** Address of all categories, for the menu. */
   categories: string;
+  /** Address of what each branch has, for its page. */
+  branchStock: string;
   /** Address of the phones that products are for. */
   phones: string;
   /** Address of the state of the catalogue, for /estado. */

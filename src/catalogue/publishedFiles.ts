@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueState, PublishedManifest } from '../api/published.ts';
-import type { Product } from '../contract/catalogue.ts';
+import type { Branch, Product } from '../contract/catalogue.ts';
 import { settings } from '../settings.ts';
 import { toMarkdown, createState } from './stateReport.ts';
 import { createDigests } from './changes.ts';
 import {
   branches,
   categories,
+  type CategoryEntry,
   discontinuedProducts,
   offers,
   phones,
@@ -33,11 +34,12 @@ interface Encoders {
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;
   state: (state: CatalogueState) => string;
+  branchStock: (branches: readonly Branch[], categories: readonly CategoryEntry[]) => string;
 }
 
 const json = 'application/json';
 
-/** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, state, discontinued products. */
+/** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, stock of branches, state, discontinued products. */
 export function publishedFiles(encode: Encoders): PublishedFile[] {
   const lists: [name: string, own: readonly Product[]][] = [
     ['todos', products()],
@@ -49,6 +51,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   const search = hashedFile('busqueda', 'productos', searchFile, 'txt');
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
+  const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
   const state = stateFiles(encode.state);
   // For the next snapshot of a machine that has none.
   const discontinued = discontinuedProducts();
@@ -62,6 +65,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toAddress(file)])),
     phones: toAddress(phonesFile),
     categories: toAddress(categoriesFile),
+    branchStock: toAddress(branchStock),
     state: state[0] ? toAddress(state[0]) : '',
     ...(discontinuedFiles[0] && { gone: toAddress(discontinuedFiles[0]) }),
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
@@ -73,6 +77,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     search,
     phonesFile,
     categoriesFile,
+    branchStock,
     ...state,
     ...discontinuedFiles,
   ];

@@ -12,7 +12,6 @@ import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
@@ -54,7 +53,6 @@ let shownInterpretation: Interpretation | null = null;
  */
 export function showFullResults(term: string): void {
   void search(term);
-  startHeaderOpening();
 }
 
 async function search(term: string): Promise<void> {

@@ -1,5 +1,4 @@
 import './site.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startCarousel } from '../features/home/carousel.client.ts';
 import { startMarquee } from '../features/home/marquee.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
@@ -18,5 +17,4 @@ if (readViewed().length > 0)
     ({ showRecent }) => showRecent(),
     () => undefined, // The page has no list of them then.
   );
-startHeaderOpening();
 revalidateLists();

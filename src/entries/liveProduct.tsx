@@ -5,7 +5,6 @@ import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
@@ -34,7 +33,6 @@ const discontinued = place?.hasChildNodes() === true;
 startBehaviour();
 startGalleries();
 showRecent();
-startHeaderOpening();
 $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));

@@ -1,5 +1,4 @@
 import './site.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { showRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
@@ -13,4 +12,3 @@ startBundle();
 startRelated();
 startGalleries();
 showRecent();
-startHeaderOpening();

@@ -4,6 +4,7 @@ import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
+import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 import type * as FullResults from './fullResults.tsx';
 import fullResults from './fullResults.tsx?lazy';
 
@@ -14,6 +15,7 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 
 // Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
+reloadAfterDeploy();
 const oldLink = parseOldLink(location);
 if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
 const term = parseTerm(location.search);

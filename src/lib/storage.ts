@@ -4,6 +4,7 @@
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
+  cp: 'el código postal con el que buscaste sucursales',
   celular: 'el modelo de celular que elegiste',
   busquedas: 'tus últimas búsquedas',
   vistos: 'los últimos productos que viste',
@@ -16,6 +17,7 @@ export const draftMinutes = 30;
 export const tabEntries = {
   factura: `lo que escribes en una solicitud de factura, hasta ${draftMinutes} minutos`,
   promo: 'tu PromoCode, mientras vale',
+  tienda: 'la sucursal del enlace con el que entraste',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
   renewed: 'si la página ya se actualizó por una versión nueva',
 } as const;

@@ -5,7 +5,7 @@ import { readVisits } from '../../scripts/demand/readVisits.ts';
 import { callerAddress } from '../../scripts/sandbox/origins.ts';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { ApiError } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/apiError.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 

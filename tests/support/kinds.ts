@@ -39,6 +39,7 @@ export const kinds: readonly Kind[] = [
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
+  { name: 'branch', path: aBranch, products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
   { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 14 },
@@ -59,6 +60,13 @@ function at(path: string): () => Promise<string> {
 export async function aCategory(): Promise<string> {
   const found = attributes(await html('/'), 'href').find((href) => href.startsWith('/categoria/'));
   if (!found) throw new Error('The home page links to no category.');
+  return found;
+}
+
+/** The page of the first branch. */
+export async function aBranch(): Promise<string> {
+  const found = attributes(await html('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
+  if (!found) throw new Error('The page of branches links to none.');
   return found;
 }
 

@@ -24,16 +24,12 @@ export async function eraseStoredData(): Promise<boolean> {
   return done.every(({ status }) => status === 'fulfilled');
 }
 
-/** Attaches the button of the privacy page. */
-export function attachEraseButton(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-forget-all]');
+/** Erases everything, and says whether it could. */
+export async function eraseAndReport(): Promise<void> {
+  const complete = await eraseStoredData();
   const status = document.querySelector('[data-forgotten]');
-  button?.addEventListener('click', () => {
-    void eraseStoredData().then((complete) => {
-      if (status)
-        status.textContent = complete
-          ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
-          : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
-    });
-  });
+  if (status)
+    status.textContent = complete
+      ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
+      : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
 }

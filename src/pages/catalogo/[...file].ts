@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
+import { toPublishedStock } from '../../features/branches/branchStock.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/status/StateReport.tsx';
@@ -16,6 +17,7 @@ export const getStaticPaths = (() => {
     phones: encodePhones,
     state: encodeState,
     categories: encodeCategories,
+    branchStock: (branches, categories) => JSON.stringify(toPublishedStock(branches, categories)),
   });
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
 }) satisfies GetStaticPaths;

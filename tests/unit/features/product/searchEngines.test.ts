@@ -3,6 +3,7 @@ import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
+import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
 import { detailColumns } from '../../../../src/features/feeds/details.ts';
 import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
@@ -97,10 +98,10 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
 
 test('Found: the JSON-LD of shop and branches is valid and complete', () => {
   const [first] = branches as [Branch, ...Branch[]];
-  expect(faults(shopJsonLd(origin, branches, first, picture))).toEqual([]);
-  const strange: Branch = { ...first, id: '77', neighbourhood: '', number: '' };
+  expect(faults(shopJsonLd(origin, withSlugs(branches), first, picture))).toEqual([]);
+  const strange = { ...first, id: '77', neighbourhood: '', number: '', slug: 'guadalajara' };
   expect(faults(branchData(origin, strange, picture))).toEqual([]);
-  const names = branches.map((branch) => branchData(origin, branch, picture)['name']);
+  const names = withSlugs(branches).map((branch) => branchData(origin, branch, picture)['name']);
   expect(new Set(names).size).toBe(branches.length);
 });
 
