@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
-import { ApiError, readBytes } from '../../src/api/apiError.ts';
+import { ApiError } from '../../src/api/apiError.ts';
+import { readBytes } from '../../src/api/client.ts';
 import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
