@@ -155,9 +155,12 @@ export function entryGroups() {
     group('products', (modules) => [...sharedWithProduct(modules), ...reachable(productAndOnDemand, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
     // With what marks cards, which pages fetch once a phone is chosen.
-    group('lists', (modules) => [...sharedByKinds(modules), ...files('components/Model.tsx')]),
+    group('lists', (modules) => [
+      ...sharedByKinds(modules),
+      ...files('components/Model.tsx'),
+      ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
+    ]),
     group('cards', (modules) => reachable(cards, modules)),
-    group('list', (modules) => sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules)),
     // Results start with the search client alone.
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     // Views use a kilobyte of React without React itself.
