@@ -3,7 +3,6 @@ import { startHeaderOpening } from '../features/branches/headerOpening.client.ts
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { countFitting, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
-import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
 import { markCards } from '../features/phone/phone.client.ts';
 import { movePreferredFirst, startPhoneLine } from '../features/phone/phoneLine.client.ts';
 
@@ -12,5 +11,4 @@ startList();
 trackEditedPrice();
 startPhoneLine({ markCards, countFitting });
 revalidateLists();
-revalidateVisible();
 startHeaderOpening();

@@ -6,7 +6,7 @@ export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
   celular: 'el modelo de celular que elegiste',
   busquedas: 'tus últimas búsquedas',
-  vistos: 'los últimos productos que viste',
+  vistos: 'los últimos productos que viste, con su precio de entonces',
 } as const;
 
 /** How long after its last change the draft of an invoice is stored, minutes. */
@@ -17,6 +17,7 @@ export const tabEntries = {
   factura: `lo que escribes en una solicitud de factura, hasta ${draftMinutes} minutos`,
   promo: 'tu PromoCode, mientras vale',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
+  cifras: 'precios y existencias de lo que viste hace poco',
   renewed: 'si la página ya se actualizó por una versión nueva',
 } as const;
 
