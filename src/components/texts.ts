@@ -6,6 +6,10 @@ export const bestSellersName = 'Los productos más vendidos';
 export const invoiceName = 'Factura tu compra';
 export const privacyName = 'Aviso de privacidad';
 
+export const mostViewedName = 'Lo más visto en el sitio';
+export const recentlySoldName = 'Últimos productos vendidos';
+export const newestName = 'Nuevos productos en tienda';
+
 // Headings and links.
 export const bestSellersHeading = 'Lo más vendido';
 export const allProductsLink = 'Ver todos los productos';
@@ -25,7 +29,8 @@ export const fittingProductsLink = 'Ver lo que le queda';
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
-// A product that the shop doesn't have for a phone.
+// A product that the shop doesn't have for a phone, and one for another.
+export const otherModel = 'Otro modelo';
 export const allForPhoneLink = (phone: string): string => `Ver todo para ${phone}`;
 export const missingProductQuestion = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;

@@ -75,7 +75,7 @@ export function ProductPage(props: Props) {
         </div>
       </div>
       <Details product={product} description={description} />
-      <Related of={name} cards={related} />
+      <Related of={name} cards={related} phones={phones} />
     </>
   );
 }

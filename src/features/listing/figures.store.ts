@@ -28,10 +28,14 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 /** All of this, in the words for the shopper's branch. */
 export const $live = computed(
   [$figures, $unavailable, $offers, $branch],
-  (figures, unavailable, offers): LiveKnowledge => ({
-    ...{ figures, unavailable, offers },
-    toAvailabilityText: createAvailabilityText(),
-  }),
+  (figures, unavailable, offers): LiveKnowledge => {
+    // Only with the first product: the build has no page to read the branches from.
+    let toText: ReturnType<typeof createAvailabilityText> | undefined;
+    return {
+      ...{ figures, unavailable, offers },
+      toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),
+    };
+  },
 );
 
 const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);

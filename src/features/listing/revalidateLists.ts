@@ -12,13 +12,11 @@ import {
 import type { ParsedList } from '../../contract/schema.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { lazy } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctMissing, correctPage } from './correctPage.ts';
 import { fetchCategoryFigures, fetchFigures } from './figures.store.ts';
 import type { ListSource } from './listing.ts';
-import type * as Offers from './offers.client.tsx';
-import offers from './offers.client.tsx?lazy';
+import { correctOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
 
 type HomeCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
@@ -30,8 +28,6 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
     callApi(liveFiguresList(getProductosVendidosRecientemente), { branch }),
   getProductosNuevos: (branch) => callApi(liveFiguresList(getProductosNuevos), { branch }),
 };
-
-const loadOffers = lazy<typeof Offers>(offers);
 
 /**
  * Corrects price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
@@ -67,7 +63,7 @@ function start(list: HTMLElement): void {
 async function correctList(list: HTMLElement, isLong: boolean): Promise<boolean> {
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
-    if (live === 'postObtenerProductosEnOferta') return await (await loadOffers()).correctOffers(list);
+    if (live === 'postObtenerProductosEnOferta') return await correctOffers(list);
     const figures = await (live === 'postObtenerProductosCategoria'
       ? fetchCategoryFigures(category ?? '')
       : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));

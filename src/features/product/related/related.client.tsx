@@ -44,5 +44,7 @@ function fill(empty: HTMLElement, products: readonly Product[]): void {
   ]);
   const cards = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (cards.length > 0)
-    empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} />));
+    empty.replaceWith(
+      renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} phones={[]} />),
+    );
 }

@@ -1,9 +1,6 @@
 import { callApi } from '../../api/callApi.ts';
 import { publishedIds } from '../../api/publishedLists.ts';
-import { toListEntry, type ListEntry } from '../../components/card.ts';
-import { CardGrid } from '../../components/Card.tsx';
 import { endOffers, findCards } from '../../components/correctCards.tsx';
-import { countText } from '../../components/filters/counts.ts';
 import {
   liveFiguresAndProducts,
   postObtenerProductosEnOferta,
@@ -11,12 +8,14 @@ import {
   type Product,
 } from '../../contract/catalogue.ts';
 import { offerOf } from '../../contract/rules.ts';
-import { whenOutOfView } from '../../lib/whenOutOfView.ts';
-import { renderElement } from '../../runtime/renderToDom.ts';
+import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { correctMissing } from './correctPage.ts';
-import { $figures, $newOffers, $offers, fetchFigures } from './figures.store.ts';
+import { $figures, $offers, fetchFigures } from './figures.store.ts';
+import type * as NewOffers from './newOffers.client.tsx';
+import newOffers from './newOffers.client.tsx?lazy';
 
+const loadNewOffers = lazy<typeof NewOffers>(newOffers);
 const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
@@ -44,30 +43,10 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
     if (added.length === 0) return true;
     // An answer that the tab has stored has figures alone.
     if (!whole.read) await ask(chosenBranchId());
-    addOffers(list, (whole.read?.() ?? []).filter(({ id }) => added.includes(id)).map(toListEntry), isPaginated);
+    const products = (whole.read?.() ?? []).filter(({ id }) => added.includes(id));
+    (await loadNewOffers()).addOffers(list, products, isPaginated);
     return true;
   } catch {
     return false;
   }
-}
-
-/** Adds cards at the end of the list once that is out of view, so that nothing is seen to move. */
-function addOffers(list: HTMLElement, entries: readonly ListEntry[], isPaginated: boolean): void {
-  $newOffers.set(entries);
-  const grid = list.querySelector('.card-grid');
-  const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} beside />);
-  if (!grid) {
-    list.replaceChildren(cards);
-    showCount(list);
-    return;
-  }
-  whenOutOfView(grid.lastElementChild ?? grid, () => {
-    grid.append(...cards.children);
-    if (!isPaginated) showCount(list);
-  });
-}
-
-function showCount(list: HTMLElement): void {
-  const count = document.querySelector('[data-list-count]');
-  if (count) count.textContent = countText(findCards(list).length);
 }
