@@ -94,7 +94,7 @@ export function ProductPage(props: Props) {
         {hasPictures && <Description parts={description} />}
         <Specs product={product} />
       </section>
-      <Related of={name} cards={related} />
+      <Related of={name} cards={related} phones={phones} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import './site.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
-import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
 import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
 import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 
@@ -12,4 +11,3 @@ startList();
 trackEditedPrice();
 startPhoneChip();
 revalidateLists();
-revalidateVisible();

@@ -1,4 +1,5 @@
 import './site.ts';
+import { readUnavailable } from '../features/product/discontinued/unavailable.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
@@ -44,7 +45,7 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const serverList = list?.querySelector('[data-server-list]');
   if (!term || !list || !serverList || !isUnfiltered()) return;
-  const view = await searchClient().firstResults(term);
+  const view = await searchClient().firstResults(term, readUnavailable());
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();

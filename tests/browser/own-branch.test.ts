@@ -81,6 +81,8 @@ test(
       await expect(card).toContainText(stockText(totalStock(stock), unit).text);
       const place = totalStock(stock) > 0 ? availabilityText(stock, places, shop.mainBranch) : undefined;
       if (place) await expect(card).toContainText(place);
+      // Green where it is here, grey elsewhere.
+      await expect(card.locator('.stock.here')).toHaveCount(place === 'En tu sucursal' ? 1 : 0);
     }
     await settled(page);
     expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);

@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   { name: 'category', path: aCategory, products: true, script: 30 },
   { name: 'all products', path: at('/todos'), products: true, script: 30 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
+  { name: 'new products', path: at('/nuevos'), products: true, script: 30 },
   {
     name: 'product',
     path: async () => `/producto/${(await findFixture('onOffer')).id}`,

@@ -81,7 +81,6 @@ export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 export const nearWarning = ({ model }: Interpretation): string =>
   `No le quedan a ${model ? `un ${model}` : 'tu celular'}: cambian el tamaño y la cámara.`;
-export const otherModel = 'Otro modelo';
 
 /** Beside the links to ask for it. */
 export const absentHint = ({ productType }: Interpretation): string =>

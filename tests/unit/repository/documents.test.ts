@@ -43,7 +43,8 @@ function missingInIndex(cell: string): string[] {
     .filter((word) => /^[\w.*[\]-]+[/.][\w./*[\]-]+$/.test(word) && word !== 'package.json')
     .filter((word) => {
       const found = [join(folder, word), word, join('src', 'features', word)].find(
-        (path) => globSync(path, { cwd: root }).length > 0,
+        // The brackets of a page's name would be a pattern.
+        (path) => existsSync(join(root, path)) || globSync(path, { cwd: root }).length > 0,
       );
       if (found !== undefined && /\.\w+$/.test(found) && !found.includes('*')) folder = dirname(found);
       return found === undefined;

@@ -17,12 +17,18 @@ export interface FirstResults {
   classNames: string;
 }
 
-/** Renders the first results; null when the page has more to say than a list: nothing found, no such model. */
+/**
+ * Renders the first results; null when the page has more to say than a list: nothing found, no such model.
+ * @param unavailable the ids of products that the shop no longer has (R5.12)
+ */
 export function renderFirstResults(
   term: string,
+  unavailable: readonly string[],
   { products, total, interpretation }: SearchResult,
 ): FirstResults | null {
-  const cards = products.map((product) => toEntry(product).card);
+  const cards = products
+    .map((product) => toEntry(product).card)
+    .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
   if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
   return {
     count: countText(total),
