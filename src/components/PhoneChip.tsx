@@ -1,7 +1,7 @@
-import { Icon } from '../../components/Icon.tsx';
-import * as icons from '../../components/commonIcons.ts';
-import { kindIcons } from '../../components/kindIcons.ts';
-import { myPhone } from '../../components/texts.ts';
+import { Icon } from './Icon.tsx';
+import * as icons from './commonIcons.ts';
+import { kindIcons } from './kindIcons.ts';
+import { myPhone } from './texts.ts';
 
 /** Filters a list by the shopper's phone; the page's script fills it in (phoneChip.client.ts). */
 export const PhoneChip = () => (
