@@ -12,7 +12,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   return (
     <div className="branch-introduction">
       <div>
-        <h1 data-name>
+        <h1 data-name tabIndex={-1}>
           <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </h1>
         <OpeningOrQuestion branch={branch} />
@@ -35,7 +35,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (entries/branches.ts). */
+/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (branchPage.client.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
   const { hours, zone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;
