@@ -1,6 +1,7 @@
 import { branchAddress, branchPhone } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
+import { zone as shopZone } from '../../lib/time.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './openingHours.ts';
@@ -37,7 +38,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
 
 /** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (branchPage.client.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
-  const { hours, zone, closed = holidays } = branchDetails[branch.id] ?? {};
+  const { hours, zone = shopZone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;
   return (
     <section className="branch-hours">
