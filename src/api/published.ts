@@ -69,6 +69,3 @@ export function publishedManifest(): Promise<PublishedManifest> {
   manifest.catch(() => (manifest = undefined));
   return manifest;
 }
-
-/** The branches of the snapshot. Rejects if there is none. */
-export const publishedBranches = async (): Promise<Branch[]> => (await publishedManifest()).branches;

@@ -1,7 +1,4 @@
 import './site.ts';
-import { markToday, showStockWhenSeen, sortRows, startBranchChoice } from '../features/branches/branchPages.client.ts';
+import { sortRows } from '../features/branches/branchRows.client.ts';
 
 sortRows();
-startBranchChoice();
-markToday();
-showStockWhenSeen();

@@ -1,6 +1,7 @@
 import { branchAddress, branchPhone } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
+import { zone as shopZone } from '../../lib/time.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './openingHours.ts';
@@ -12,7 +13,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   return (
     <div className="branch-introduction">
       <div>
-        <h1 data-name>
+        <h1 data-name tabIndex={-1}>
           <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </h1>
         <OpeningOrQuestion branch={branch} />
@@ -35,9 +36,9 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (entries/branches.ts). */
+/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (branchPage.client.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
-  const { hours, zone, closed = holidays } = branchDetails[branch.id] ?? {};
+  const { hours, zone = shopZone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;
   return (
     <section className="branch-hours">

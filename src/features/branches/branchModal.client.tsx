@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callApi } from '../../api/callApi.ts';
-import { publishedBranches } from '../../api/published.ts';
+import { publishedManifest } from '../../api/published.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { branchName } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
@@ -206,8 +206,7 @@ function OpenState({ id }: { id: string }) {
 }
 
 /** All branches, from the live API or else from the snapshot. Rejects if neither is available. */
-const fetchBranches = (): Promise<Branch[]> =>
-  callApi(getSucursales, undefined, { userInitiated: true }).then(
-    ({ items }) => (items.length > 0 ? items : publishedBranches()),
-    publishedBranches,
-  );
+const fetchBranches = async (): Promise<Branch[]> => {
+  const { items } = await callApi(getSucursales, undefined, { userInitiated: true }).catch(() => ({ items: [] }));
+  return items.length > 0 ? items : (await publishedManifest()).branches;
+};

@@ -6,7 +6,7 @@ import type { Product } from '../../contract/catalogue.ts';
 export interface PublishedStock {
   count: number;
   /** `picture` is the address of one of 240 px, '' for none; `text` says how many of its products are there. */
-  categories: { name: string; slug: string; picture: string; text: string }[];
+  categories: { name: string; address: string; picture: string; text: string }[];
 }
 
 /** As many categories as the page has rows for. */
@@ -32,17 +32,19 @@ export function toPublishedStock(
       .filter(({ products }) => products.length > 0)
       .sort((a, b) => b.products.length - a.products.length);
     const count = stocked.reduce((sum, { products }) => sum + products.length, 0);
-    return count > 0 ? [[id, { count, categories: stocked.slice(0, maxCategories).map(toRow) }]] : [];
+    return count > 0
+      ? [[id, { count, categories: stocked.slice(0, maxCategories).map((category) => toRow(category, id)) }]]
+      : [];
   });
   return Object.fromEntries(entries);
 }
 
-function toRow(category: Category): PublishedStock['categories'][number] {
+function toRow(category: Category, branch: string): PublishedStock['categories'][number] {
   const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {
     name: displayName(category),
-    slug,
+    address: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
     picture: pictured ? resized(pictureAddress(pictured.id, pictured.image), 240) : '',
     text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
   };

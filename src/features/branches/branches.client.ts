@@ -1,5 +1,7 @@
 import { lazy } from '../../runtime/lazy.ts';
 import { onLazyClick } from '../../runtime/onIntent.ts';
+import type * as BranchChoice from './branchChoice.client.ts';
+import branchChoice from './branchChoice.client.ts?lazy';
 import type * as BranchModal from './branchModal.client.tsx';
 import branchModal from './branchModal.client.tsx?lazy';
 import { readChosenBranch, showBranch } from './chosenBranch.ts';
@@ -15,4 +17,8 @@ export function startBranches(): void {
   if (location.search.includes('tienda=')) lazy(linkedBranch)().catch(() => undefined);
   startOpenings();
   onLazyClick('[data-pick-branch]', lazy<typeof BranchModal>(branchModal), ({ openModal }) => openModal());
+  // On the pages of branches.
+  onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseBranchOf }, button) =>
+    chooseBranchOf(button),
+  );
 }

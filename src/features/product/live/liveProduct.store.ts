@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { publishedBranches } from '../../../api/published.ts';
+import { publishedManifest } from '../../../api/published.ts';
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/schema.ts';
@@ -57,7 +57,10 @@ async function fetchProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, findPhones] = await Promise.all([
     callNow(postObtenervwProducto, { id, branch: chosenBranchId() }),
     fetchPictures(id).catch(() => []),
-    publishedBranches().catch(() => []),
+    publishedManifest().then(
+      (manifest) => manifest.branches,
+      () => [],
+    ),
     loadPhones().then(
       (phones) => phones.findPhones,
       () => null,

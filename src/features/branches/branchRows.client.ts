@@ -1,0 +1,12 @@
+import { deviceStorage } from '../../lib/storage.ts';
+import { sortForShopper } from './branches.ts';
+
+/** Puts the shopper's own branch first, then the nearest (R2.10). Rows that are in order already stay where they are. */
+export function sortRows(): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.branch-row')];
+  const own = rows.find((row) => row.classList.contains('own'))?.id ?? '';
+  const code = deviceStorage.read('cp');
+  const places = rows.map((row) => ({ row, id: row.id, postalCode: row.dataset['code'] ?? '' }));
+  const sorted = sortForShopper(places, own, typeof code === 'string' ? code : '').map(({ row }) => row);
+  if (sorted.some((row, index) => row !== rows[index])) rows[0]?.parentElement?.append(...sorted);
+}
